@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
+
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
+  .transform((value) => value.replace(/\/+$/, ""));
+
+const schema = z
+  .object({
+    PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+    /** Public address of the provider, without a final slash; also the issuer in `iss`. */
+    BASE_URL: origin.optional(),
+    /** Where the explorer finds the provider. */
+    PROVIDER_URL: origin.optional(),
+    /** Public address of the explorer's host; its login comes back to `{EXPLORER_URL}/api/auth/callback/strandbank`. */
+    EXPLORER_URL: origin.optional(),
+    DATA_DIR: z.string().min(1).default(".data"),
+    SESSION_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
+    DEMO: flag.default(true),
+    MARKERS: z.coerce.number().int().min(2_000).max(5_000_000).default(1_000_000),
+    LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("warn"),
+  })
+  .transform((given) => {
+    const base = given.BASE_URL ?? `http://localhost:${given.PORT}`;
+    return {
+      port: given.PORT,
+      baseUrl: base,
+      providerUrl: given.PROVIDER_URL ?? base,
+      explorerUrl: given.EXPLORER_URL ?? base,
+      dataDir: given.DATA_DIR,
+      sessionSecret: given.SESSION_SECRET,
+      demo: given.DEMO,
+      markers: given.MARKERS,
+      logLevel: given.LOG_LEVEL,
+    };
+  });
+
+export type Settings = z.output<typeof schema>;
+
+/**
+ * Reads the settings from environment variables. Blank variables count as absent.
+ * Throws an Error whose message is one sentence per bad value, naming the variable.
+ */
+export function parseSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const sentences = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`);
+  throw new Error(`Bad setting: ${sentences.join(" ")}`);
+}
+
+export const settings = parseSettings(process.env);
+
+/** The key that signs sessions and forms: SESSION_SECRET, or in the demo the one kept in the data folder. */
+export function sessionSecret(): string {
+  if (settings.sessionSecret) return settings.sessionSecret;
+  const file = join(settings.dataDir, "session-secret");
+  if (settings.demo && existsSync(file)) return readFileSync(file, "utf8").trim();
+  throw new Error("Bad setting: SESSION_SECRET is required when DEMO is off.");
+}

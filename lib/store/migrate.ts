@@ -1,0 +1,20 @@
+import { type Kysely, type Migration, Migrator } from "kysely";
+import * as first from "./migrations/0001-first";
+import type { Database } from "./schema";
+
+const migrations: Record<string, Migration> = { "0001-first": first };
+
+/** Brings the database to the newest schema. Safe to run at every start. Throws what the failed migration threw. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Makes the marker indexes; run after the rows are in, which is several times faster than before. */
+export async function createMarkerIndexes(db: Kysely<Database>): Promise<void> {
+  await db.schema.createIndex("marker_id").unique().on("marker").column("id").execute();
+  await db.schema.createIndex("marker_start").on("marker").columns(["accession_number", "start"]).execute();
+  await db.schema.createIndex("marker_genome_index").unique().on("marker").column("genome_index").execute();
+  await db.schema.createIndex("marker_first_variant").unique().on("marker").column("first_variant").execute();
+}

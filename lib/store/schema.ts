@@ -1,0 +1,225 @@
+/**
+ * The tables. Times are milliseconds since 1970 (UTC); coordinates are 0-based and half-open; flags are 0 or 1.
+ * Hashes are SHA-256 as lowercase hexadecimal text.
+ */
+export interface Database {
+  meta: MetaTable;
+  accession: AccessionTable;
+  marker: MarkerTable;
+  marker_alias: MarkerAliasTable;
+  gene_span: GeneSpanTable;
+  genotype_chunk: GenotypeChunkTable;
+  predictor: PredictorTable;
+  predictor_locus: PredictorLocusTable;
+  gpri: GpriTable;
+  account: AccountTable;
+  profile: ProfileTable;
+  session: SessionTable;
+  client: ClientTable;
+  client_redirect_uri: ClientRedirectUriTable;
+  scope_set: ScopeSetTable;
+  authorization_request: AuthorizationRequestTable;
+  access_grant: AccessGrantTable;
+  authorization_code: AuthorizationCodeTable;
+  access_token: AccessTokenTable;
+  refresh_token: RefreshTokenTable;
+}
+
+/** `seed` (what was seeded, as JSON) and `reference_version` (changes whenever marker keys change). */
+interface MetaTable {
+  key: string;
+  value: string;
+}
+
+interface AccessionTable {
+  /** 1 to 25 in genome order: 1..22, X, Y, MT. */
+  number: number;
+  id: string;
+  chromosome: string;
+  length: number;
+  /** Marker keys of this accession are `first_key` to `end_key` - 1. */
+  first_key: number;
+  end_key: number;
+  /** The largest `end - start` of a marker here: how far left of a region an overlapping marker can start. */
+  longest_marker: number;
+}
+
+interface MarkerTable {
+  /** Position in genome order (accession, start, end, id as text), from 0 without gaps. Changes when markers are added. */
+  key: number;
+  id: string;
+  accession_number: number;
+  start: number;
+  end: number;
+  /** Index of the marker in the packed genome; never changes. */
+  genome_index: number;
+  /** Number of variants of all markers with a smaller key. */
+  first_variant: number;
+  /** 1 where a customer must opt in to know the call. */
+  is_sensitive: number;
+  /** Allele sequences in variant order, comma separated; `-` for none. */
+  alleles: string;
+  /** Finished JSON of the marker up to and including `"variants":[`. Marker JSON is `head || variants || ']}'`. */
+  head: string;
+  /** Finished JSON of the variants, comma separated; no object within holds another object. */
+  variants: string;
+}
+
+interface MarkerAliasTable {
+  id: string;
+  /** Primary id of the marker. */
+  marker_id: string;
+}
+
+/** Consecutive markers at a gene: keys `first_key` to `end_key` - 1. A gene may have several spans. */
+interface GeneSpanTable {
+  gene_name: string;
+  first_key: number;
+  end_key: number;
+}
+
+/** Raw calls of `CHUNK_LOCATIONS` consecutive genome indices, two characters each. */
+interface GenotypeChunkTable {
+  profile_id: string;
+  chunk: number;
+  calls: string;
+}
+
+interface PredictorTable {
+  id: string;
+  /** The report whose scope opens the bin number, for example `report:genetic_weight`. */
+  scope: string;
+  name: string;
+  /** Ascending cuts of the score as fractions (0 to 1) of the largest possible score, as JSON; n cuts make bins 1 to n + 1. */
+  cuts: string;
+}
+
+interface PredictorLocusTable {
+  predictor_id: string;
+  marker_id: string;
+  /** The counted allele, as in the marker's `alleles`. */
+  effect_allele: string;
+  weight: number;
+  source: string;
+}
+
+interface GpriTable {
+  position: number;
+  id: string;
+  predictor_id: string;
+  /** The finished GPRI object. */
+  json: string;
+}
+
+interface AccountTable {
+  id: string;
+  /** Lowercase. */
+  email: string;
+  /** argon2id; null where nobody can sign in. */
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  created_at: number;
+}
+
+interface ProfileTable {
+  id: string;
+  account_id: string;
+  /** Order within the account. */
+  position: number;
+  first_name: string;
+  last_name: string;
+  sex: "female" | "male";
+  is_genotyped: number;
+  is_ancestry_only: number;
+  /** Platform label of the profile's chip; null when not genotyped or unknown. */
+  platform: string | null;
+  /** 1 when the customer opted to know the calls of sensitive locations. */
+  has_opted_in: number;
+  /** Random id of the picture; null when there is none. */
+  image_id: string | null;
+}
+
+interface SessionTable {
+  /** Hash of the session id in the cookie. */
+  hash: string;
+  account_id: string;
+  created_at: number;
+  expires_at: number;
+}
+
+interface ClientTable {
+  id: string;
+  name: string;
+  /** Who develops the application, shown on the consent page. */
+  developer: string;
+  homepage: string | null;
+  /** Null for a public client. */
+  secret_hash: string | null;
+  created_at: number;
+}
+
+interface ClientRedirectUriTable {
+  client_id: string;
+  redirect_uri: string;
+}
+
+/** A set of scopes, sorted and space-delimited, named by the hash of that text. Never changed, shared by many rows. */
+interface ScopeSetTable {
+  hash: string;
+  scopes: string;
+}
+
+interface AuthorizationRequestTable {
+  id: string;
+  client_id: string;
+  redirect_uri: string;
+  scope_hash: string;
+  state: string | null;
+  code_challenge: string | null;
+  select_profile: number;
+  created_at: number;
+  expires_at: number;
+  /** Set when the customer allowed or refused; a request is decided once. */
+  decided_at: number | null;
+}
+
+/** What one consent granted. Its tokens are the token family. */
+interface AccessGrantTable {
+  id: string;
+  account_id: string;
+  client_id: string;
+  /** The chosen profile with `select_profile`; null covers all profiles of the account. */
+  profile_id: string | null;
+  granted_scope_hash: string;
+  refused_scope_hash: string;
+  created_at: number;
+  revoked_at: number | null;
+}
+
+interface AuthorizationCodeTable {
+  hash: string;
+  grant_id: string;
+  redirect_uri: string;
+  /** The scopes the application asked for. */
+  requested_scope_hash: string;
+  code_challenge: string | null;
+  expires_at: number;
+  /** Set at the first exchange; the row stays as a tombstone. */
+  used_at: number | null;
+}
+
+interface AccessTokenTable {
+  hash: string;
+  grant_id: string;
+  scope_hash: string;
+  expires_at: number;
+}
+
+interface RefreshTokenTable {
+  hash: string;
+  grant_id: string;
+  created_at: number;
+  /** Set when a refresh replaced it. */
+  rotated_at: number | null;
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { type ErrorCode, isServiceError, ServiceError } from "@/lib/errors";
+import { log } from "./log";
+
+/** HTTP status of each error code. RFC 6749 section 5.2 and RFC 6750 section 3.1 set the OAuth ones. */
+export const statusOf: Record<ErrorCode, number> = {
+  invalid_request: 400,
+  invalid_token: 401,
+  insufficient_scope: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  server_error: 500,
+  invalid_client: 401,
+  invalid_grant: 400,
+  invalid_scope: 400,
+  unauthorized_client: 400,
+  unsupported_grant_type: 400,
+  unsupported_response_type: 400,
+  access_denied: 403,
+};
+
+/**
+ * The JSON answer for anything a handler threw: `{"error", "error_description"}` with the status of its code.
+ * An unexpected error is logged with a request id and told as `server_error` with that id alone.
+ */
+export function errorResponse(error: unknown): Response {
+  if (isServiceError(error)) return describe(error);
+  const requestId = randomUUID();
+  log.error({ requestId, error }, "unexpected error");
+  return describe(
+    new ServiceError("server_error", `Something went wrong on our side. Request id: ${requestId}.`),
+  );
+}
+
+function describe({ code, description, headers }: ServiceError): Response {
+  return new Response(JSON.stringify({ error: code, error_description: description }), {
+    status: statusOf[code],
+    headers: { "content-type": "application/json", "cache-control": "no-store", ...headers },
+  });
+}

@@ -1,0 +1,59 @@
+import { ServiceError } from "@/lib/errors";
+
+/** Largest accepted form body of `/authorize/` and `/token/`, in bytes. */
+export const LARGE_FORM_BYTES = 1024 * 1024;
+/** Largest accepted body elsewhere, in bytes. */
+export const SMALL_FORM_BYTES = 64 * 1024;
+
+/**
+ * Reads a form body, urlencoded or multipart, keeping repeated fields and their order.
+ * Throws `payload_too_large` beyond `limitBytes` and `invalid_request` for another content type or a damaged body.
+ */
+export async function readForm(request: Request, limitBytes: number): Promise<URLSearchParams> {
+  const contentType = request.headers.get("content-type") ?? "";
+  const body = await readBody(request, limitBytes);
+  const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
+  if (mediaType === "application/x-www-form-urlencoded") return new URLSearchParams(decodeUtf8(body));
+  if (mediaType === "multipart/form-data") return readMultipart(body, contentType);
+  throw new ServiceError(
+    "invalid_request",
+    "The body must be a form: application/x-www-form-urlencoded or multipart/form-data.",
+  );
+}
+
+/** Reads the whole body; throws `payload_too_large` as soon as it is longer than `limitBytes`. */
+async function readBody(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () =>
+    new ServiceError("payload_too_large", `The body is larger than ${limitBytes} bytes.`, {
+      connection: "close",
+    });
+  if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw tooLarge();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of request.body ?? []) {
+    length += part.byteLength;
+    if (length > limitBytes) throw tooLarge();
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function decodeUtf8(body: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    throw new ServiceError("invalid_request", "The body is not valid UTF-8.");
+  }
+}
+
+async function readMultipart(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<URLSearchParams> {
+  const fields = new URLSearchParams();
+  try {
+    const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
+    for (const [name, value] of form)
+      fields.append(name, typeof value === "string" ? value : await value.text());
+  } catch {
+    throw new ServiceError("invalid_request", "The multipart body is damaged.");
+  }
+  return fields;
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { ServiceError } from "@/lib/errors";
+import { database } from "@/lib/store/database";
+import { loadScopeSet } from "./scope-sets";
+import type { ScopeSet } from "./scopes";
+
+/** What a valid access token opens. */
+export interface Access {
+  grantId: string;
+  accountId: string;
+  clientId: string;
+  /** The one profile of a `select_profile` grant; null covers all profiles of the account. */
+  profileId: string | null;
+  /** Names the scope set; equal hashes mean equal scopes. */
+  scopeHash: string;
+  scopes: ScopeSet;
+}
+
+/**
+ * The access of an access token, read from the database at every call so that a revoked token is refused at once.
+ * Throws `invalid_token` when it is unknown, expired or revoked.
+ */
+export async function verifyAccessToken(token: string): Promise<Access> {
+  const db = database();
+  const found = await db
+    .selectFrom("access_token")
+    .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")
+    .select([
+      "access_grant.id as grantId",
+      "access_grant.account_id as accountId",
+      "access_grant.client_id as clientId",
+      "access_grant.profile_id as profileId",
+      "access_token.scope_hash as scopeHash",
+      "access_token.expires_at as expiresAt",
+      "access_grant.revoked_at as revokedAt",
+    ])
+    .where("access_token.hash", "=", createHash("sha256").update(token).digest("hex"))
+    .executeTakeFirst();
+  if (!found || found.revokedAt !== null || found.expiresAt <= Date.now())
+    throw new ServiceError("invalid_token", "The access token is unknown, expired or revoked.");
+  const { grantId, accountId, clientId, profileId, scopeHash } = found;
+  return { grantId, accountId, clientId, profileId, scopeHash, scopes: await loadScopeSet(db, scopeHash) };
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import type { Db } from "@/lib/store/database";
+import { parseScopes, type ScopeSet } from "./scopes";
+
+const CACHED_SETS = 500;
+
+declare global {
+  var strandbankScopeSets: Map<string, ScopeSet> | undefined;
+}
+
+/** Stores a set of scopes, once per distinct set, and returns its hash. */
+export async function saveScopeSet(db: Db, scopes: ScopeSet): Promise<string> {
+  const text = scopes.toString();
+  const hash = createHash("sha256").update(text).digest("hex");
+  await db
+    .insertInto("scope_set")
+    .values({ hash, scopes: text })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return hash;
+}
+
+/** The set stored under a hash, kept in memory since a hash always means the same set. Throws if there is none. */
+export async function loadScopeSet(db: Db, hash: string): Promise<ScopeSet> {
+  globalThis.strandbankScopeSets ??= new Map();
+  const cache = globalThis.strandbankScopeSets;
+  const known = cache.get(hash);
+  if (known) return known;
+  const { scopes } = await db
+    .selectFrom("scope_set")
+    .select("scopes")
+    .where("hash", "=", hash)
+    .executeTakeFirstOrThrow();
+  const set = parseScopes(scopes);
+  if (cache.size >= CACHED_SETS) cache.clear();
+  cache.set(hash, set);
+  return set;
+}

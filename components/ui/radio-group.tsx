@@ -1,0 +1,20 @@
+import { cn } from "./cn";
+
+/** Native radios in a fieldset: arrow keys, one choice, and posting with the form come from the browser. */
+export function RadioGroup({
+  legend,
+  className,
+  children,
+  ...props
+}: React.ComponentProps<"fieldset"> & { legend: React.ReactNode }) {
+  return (
+    <fieldset className={cn("min-w-0", className)} {...props}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+export function RadioGroupItem({ className, ...props }: Omit<React.ComponentProps<"input">, "type">) {
+  return <input type="radio" className={cn("choice", className)} {...props} />;
+}

@@ -1,0 +1,44 @@
+import { cn } from "./cn";
+
+/** A table that scrolls sideways in its own region on narrow screens; `label` names both. */
+export function Table({ label, className, ...props }: React.ComponentProps<"table"> & { label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className="relative w-full overflow-x-auto">
+      <table aria-label={label} className={cn("w-full caption-bottom text-sm", className)} {...props} />
+    </section>
+  );
+}
+
+export function TableHeader({ className, ...props }: React.ComponentProps<"thead">) {
+  return <thead className={cn("[&_tr]:border-b", className)} {...props} />;
+}
+
+export function TableBody({ className, ...props }: React.ComponentProps<"tbody">) {
+  return <tbody className={cn("[&_tr:last-child]:border-0", className)} {...props} />;
+}
+
+export function TableRow({ className, ...props }: React.ComponentProps<"tr">) {
+  return <tr className={cn("border-b transition-colors hover:bg-muted/60", className)} {...props} />;
+}
+
+export function TableHead({ className, ...props }: React.ComponentProps<"th">) {
+  return (
+    <th
+      scope="col"
+      className={cn(
+        "h-10 whitespace-nowrap px-3 text-left align-middle font-medium text-muted-foreground",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function TableCell({ className, ...props }: React.ComponentProps<"td">) {
+  return <td className={cn("px-3 py-2.5 align-middle", className)} {...props} />;
+}
+
+export function TableCaption({ className, ...props }: React.ComponentProps<"caption">) {
+  return <caption className={cn("mt-3 text-muted-foreground text-sm", className)} {...props} />;
+}

@@ -1,0 +1,12 @@
+const ANY_ORIGIN = "http://origin.invalid";
+
+/**
+ * Where to go after sign-in or sign-out: the path and query of `next` when it stays on our origin, else the fallback.
+ * Only a path counts: `//host`, `/\host`, addresses with a scheme and control characters are refused.
+ */
+export function safeNextPath(next: string | null | undefined, fallback: string): string {
+  if (!next?.startsWith("/") || !URL.canParse(next, ANY_ORIGIN)) return fallback;
+  const url = new URL(next, ANY_ORIGIN);
+  if (url.origin !== ANY_ORIGIN || url.pathname.startsWith("//")) return fallback;
+  return url.pathname + url.search;
+}

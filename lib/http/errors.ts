@@ -25,17 +25,27 @@ export const statusOf: Record<ErrorCode, number> = {
  * An unexpected error is logged with a request id and told as `server_error` with that id alone.
  */
 export function errorResponse(error: unknown): Response {
-  if (isServiceError(error)) return describe(error);
+  if (isServiceError(error)) return answer(error);
   const requestId = randomUUID();
   log.error({ requestId, error }, "unexpected error");
-  return describe(
+  return answer(
     new ServiceError("server_error", `Something went wrong on our side. Request id: ${requestId}.`),
   );
 }
 
-function describe({ code, description, headers }: ServiceError): Response {
+function answer({ code, description, headers }: ServiceError): Response {
   return new Response(JSON.stringify({ error: code, error_description: description }), {
     status: statusOf[code],
-    headers: { "content-type": "application/json", "cache-control": "no-store", ...headers },
+    headers: {
+      "content-type": "application/json",
+      "cache-control": "no-store",
+      ...(code === "invalid_token" || code === "insufficient_scope" ? challenge(code, description) : {}),
+      ...headers,
+    },
   });
 }
+
+/** RFC 6750 section 3. */
+const challenge = (code: ErrorCode, description: string) => ({
+  "www-authenticate": `Bearer realm="strandbank", error="${code}", error_description="${description}"`,
+});

@@ -1,0 +1,123 @@
+import type { z } from "zod";
+import { type ErrorCode, ServiceError } from "@/lib/errors";
+import { type Access, verifyAccessToken } from "@/lib/oauth/access";
+import { bearerToken } from "./bearer";
+import { type Address, JsonText } from "./envelope";
+import { parseQuery, queryString } from "./query";
+import type { Handler } from "./route";
+
+/** What an endpoint is, for the router and for `/openapi.json`. */
+export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.ZodObject = z.ZodObject> {
+  /** One short line. */
+  summary: string;
+  /** Rules that the schemas cannot tell, in Markdown. */
+  description?: string;
+  path: P;
+  query: Q;
+  /** Absent on reference endpoints, which need no token. */
+  scopes?: ScopeRule;
+  response: z.ZodType;
+  /** Error codes beyond those that every endpoint of its kind has. */
+  errors?: readonly ErrorCode[];
+  /** True where the endpoint is not in the specification. */
+  isExtension?: boolean;
+}
+
+export interface ScopeRule {
+  /** Every one must be granted, otherwise `insufficient_scope`. */
+  required: readonly string[];
+  /** Scopes that open further fields or items. */
+  optional: readonly string[];
+}
+
+interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
+  path: z.output<P>;
+  query: z.output<Q>;
+  address: Address;
+}
+
+/** A reference endpoint: no token needed, any token ignored, readable from every origin. */
+export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
+  definition: Definition<P, Q> & { scopes?: undefined; handle: (input: Input<P, Q>) => Promise<unknown> },
+): Handler {
+  return Object.assign(
+    async (request: Request, context: Parameters<Handler>[1]) => {
+      const value = await definition.handle(await readInput(definition, request, context));
+      return json(value, OPEN_HEADERS);
+    },
+    { definition },
+  );
+}
+
+/** An endpoint that needs an access token with the required scopes. */
+export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
+  definition: Definition<P, Q> & {
+    scopes: ScopeRule;
+    handle: (input: Input<P, Q> & { access: Access }) => Promise<unknown>;
+  },
+): Handler {
+  return Object.assign(
+    async (request: Request, context: Parameters<Handler>[1]) => {
+      const access = await verifyAccessToken(bearerToken(request));
+      for (const scope of definition.scopes.required)
+        if (!access.scopes.has(scope))
+          throw new ServiceError("insufficient_scope", `The access token does not carry the scope ${scope}.`);
+      const input = await readInput(definition, request, context);
+      return json(await definition.handle({ ...input, access }), PERSONAL_HEADERS);
+    },
+    { definition },
+  );
+}
+
+const OPEN_HEADERS = {
+  "content-type": "application/json",
+  "cache-control": "public, max-age=60",
+  "access-control-allow-origin": "*",
+};
+const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": "no-store" };
+
+const json = (value: unknown, headers: Record<string, string>): Response =>
+  new Response(value instanceof JsonText ? value.text : JSON.stringify(value), { headers });
+
+async function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
+  definition: Definition<P, Q>,
+  request: Request,
+  context: Parameters<Handler>[1],
+): Promise<Input<P, Q>> {
+  const path = definition.path.safeParse(decodeSegments(await context.params));
+  if (!path.success) throw new ServiceError("not_found", "There is nothing at this address.");
+  const query = queryString(request);
+  return {
+    path: path.data,
+    query: parseQuery(definition.query, query),
+    address: { path: canonicalPath(request), query },
+  };
+}
+
+/** Next hands segments over percent-encoded. */
+function decodeSegments(segments: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(segments).map(([name, value]) => [
+      name,
+      typeof value === "string" ? decode(value) : value,
+    ]),
+  );
+}
+
+function decode(segment: string): string {
+  if (!segment.includes("%")) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new ServiceError("not_found", "There is nothing at this address.");
+  }
+}
+
+/** The path with one leading and a final slash, whichever way the client wrote it. */
+function canonicalPath(request: Request): string {
+  const { url } = request;
+  const start = url.indexOf("/", url.indexOf("//") + 2);
+  const end = url.indexOf("?", start);
+  const path = start < 0 ? "" : url.slice(start, end < 0 ? undefined : end);
+  return `/${path.replace(/^\/+|\/+$/g, "")}/`;
+}

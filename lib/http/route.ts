@@ -1,0 +1,73 @@
+import { ServiceError } from "@/lib/errors";
+import type { Definition } from "./endpoint";
+import { errorResponse } from "./errors";
+
+/** A Web-standard request handler. Next and our own server call it alike. */
+export interface Handler {
+  (
+    request: Request,
+    context: { params: Promise<Record<string, string | string[] | undefined>> },
+  ): Promise<Response>;
+  definition?: Definition;
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+type Method = (typeof METHODS)[number];
+
+/**
+ * The exports of a route file: the given handlers, HEAD beside GET, OPTIONS, and 405 with `Allow` for the rest,
+ * which is decided before the token is looked at. Whatever a handler throws becomes the JSON error answer.
+ */
+export function route(handlers: Partial<Record<"GET" | "POST" | "PUT", Handler>>): Record<Method, Handler> {
+  const { GET, POST, PUT } = handlers;
+  const allowed = METHODS.filter(
+    (method) => method === "OPTIONS" || (method === "HEAD" ? GET : method in handlers),
+  ).join(", ");
+  const refuse = guarded(async (request) => {
+    throw new ServiceError("method_not_allowed", `${request.method} is not possible here; try ${allowed}.`, {
+      allow: allowed,
+    });
+  });
+  const options: Handler = async () =>
+    new Response(null, { status: 204, headers: optionsHeaders(allowed, GET?.definition) });
+  return {
+    GET: GET ? guarded(GET) : refuse,
+    HEAD: GET ? withoutBody(guarded(GET)) : refuse,
+    POST: POST ? guarded(POST) : refuse,
+    PUT: PUT ? guarded(PUT) : refuse,
+    PATCH: refuse,
+    DELETE: refuse,
+    OPTIONS: options,
+  };
+}
+
+const guarded = (handler: Handler): Handler =>
+  Object.assign(
+    async (...given: Parameters<Handler>) => {
+      try {
+        return await handler(...given);
+      } catch (error) {
+        return errorResponse(error);
+      }
+    },
+    { definition: handler.definition },
+  );
+
+const withoutBody =
+  (handler: Handler): Handler =>
+  async (...given) => {
+    const { status, headers } = await handler(...given);
+    return new Response(null, { status, headers });
+  };
+
+/** Only reference endpoints answer a cross-origin preflight. */
+function optionsHeaders(allow: string, definition: Definition | undefined): Record<string, string> {
+  if (!definition || definition.scopes) return { allow };
+  return {
+    allow,
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": allow,
+    "access-control-allow-headers": "authorization, content-type",
+    "access-control-max-age": "86400",
+  };
+}

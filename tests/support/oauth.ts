@@ -1,0 +1,169 @@
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
+import { z } from "zod";
+
+export const DEMO_PASSWORD = "demo-password";
+export const PARTNER = {
+  clientId: "partner",
+  secret: "partner-secret",
+  redirectUri: "http://localhost:5000/callback",
+};
+
+const tokenSet = z.object({
+  access_token: z.string(),
+  token_type: z.string(),
+  expires_in: z.number(),
+  refresh_token: z.string(),
+  scope: z.string(),
+});
+
+export type TokenSet = z.output<typeof tokenSet>;
+type Fields = Record<string, string> | [string, string][];
+
+/** Posts a urlencoded form (repeated fields as pairs) without following the redirect. */
+export const postForm = (
+  request: APIRequestContext,
+  path: string,
+  fields: Fields,
+  headers: Record<string, string> = {},
+): Promise<APIResponse> =>
+  request.post(path, {
+    data: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    maxRedirects: 0,
+  });
+
+/** Signs the customer in; the session cookie stays in the request context. */
+export async function signIn(request: APIRequestContext, email: string): Promise<void> {
+  const answer = await postForm(request, "/sign-in/submit/", { email, password: DEMO_PASSWORD, next: "/" });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers().location).toBe("/");
+}
+
+/** Sends an authorization request of the partner (fields override) and returns the id of the stored request. */
+export async function requestAuthorization(
+  request: APIRequestContext,
+  fields: Record<string, string>,
+): Promise<string> {
+  const answer = await postForm(request, "/authorize/", {
+    response_type: "code",
+    client_id: PARTNER.clientId,
+    redirect_uri: PARTNER.redirectUri,
+    ...fields,
+  });
+  expect(answer.status()).toBe(303);
+  const id = /^\/consent\/([A-Za-z0-9_-]+)\/$/.exec(answer.headers().location ?? "")?.[1];
+  if (!id) throw new Error(`Not sent to a consent page: ${answer.headers().location}`);
+  return id;
+}
+
+/** The form token in the consent page as this customer sees it. */
+export async function consentFormToken(request: APIRequestContext, requestId: string): Promise<string> {
+  const page = await request.get(`/consent/${requestId}/`);
+  expect(page.status()).toBe(200);
+  const input = /<input[^>]*name="form_token"[^>]*>/.exec(await page.text())?.[0];
+  const token = /value="([A-Za-z0-9_-]+)"/.exec(input ?? "")?.[1];
+  if (!token) throw new Error("The consent page has no form token.");
+  return token;
+}
+
+/** Posts the consent form and returns the answer, a redirect. */
+export async function decide(
+  request: APIRequestContext,
+  requestId: string,
+  fields: [string, string][],
+): Promise<APIResponse> {
+  const token = await consentFormToken(request, requestId);
+  return postForm(request, `/consent/${requestId}/decide/`, [["form_token", token], ...fields]);
+}
+
+/** The fields of a form that allows all of `scope`, or of the narrower `granted`. */
+export function allowing(scope: string, profileId?: string): [string, string][] {
+  const scopes = scope.split(" ").filter((name) => name !== "");
+  const isLocation = (name: string) => /^(rs|i)[0-9]+$/.test(name);
+  return [
+    ["decision", "allow"],
+    ["locations", "some"],
+    ["location_scopes", scopes.filter(isLocation).join(" ")],
+    ...scopes.filter((name) => !isLocation(name)).map((name): [string, string] => ["scope", name]),
+    ...(profileId ? [["profile_id", profileId] satisfies [string, string]] : []),
+  ];
+}
+
+/** The parameters of a redirect to the application. */
+export function redirectParameters(answer: APIResponse): URLSearchParams {
+  expect(answer.status()).toBe(303);
+  const location = answer.headers().location ?? "";
+  return new URLSearchParams(location.slice(location.indexOf("?") + 1));
+}
+
+export interface Wish {
+  email: string;
+  /** What the application asks for. */
+  scope: string;
+  /** What the customer grants, when less. */
+  granted?: string;
+  /** The profile to choose; implies `selectProfile`. */
+  profileId?: string;
+  selectProfile?: boolean;
+  /** Further parameters of the authorization request, or others in place of the partner's. */
+  authorize?: Record<string, string>;
+}
+
+/** Signs in, asks, consents, and returns the authorization code. */
+export async function obtainCode(request: APIRequestContext, wish: Wish): Promise<string> {
+  await signIn(request, wish.email);
+  const selectProfile = wish.selectProfile ?? wish.profileId !== undefined;
+  const id = await requestAuthorization(request, {
+    scope: wish.scope,
+    ...(selectProfile ? { select_profile: "true" } : {}),
+    ...wish.authorize,
+  });
+  const answer = await decide(request, id, allowing(wish.granted ?? wish.scope, wish.profileId));
+  const code = redirectParameters(answer).get("code");
+  if (!code) throw new Error(`No code in ${answer.headers().location}`);
+  return code;
+}
+
+/** Posts to the token endpoint as the partner (fields override; an empty value leaves the field out). */
+export function postToken(
+  request: APIRequestContext,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<APIResponse> {
+  const all = { client_id: PARTNER.clientId, client_secret: PARTNER.secret, ...fields };
+  const sent = Object.entries(all).filter(([, value]) => value !== "");
+  return postForm(request, "/token/", sent, headers);
+}
+
+export const exchangeCode = (
+  request: APIRequestContext,
+  code: string,
+  fields: Record<string, string> = {},
+): Promise<APIResponse> =>
+  postToken(request, {
+    grant_type: "authorization_code",
+    code,
+    redirect_uri: PARTNER.redirectUri,
+    ...fields,
+  });
+
+export const refreshTokens = (
+  request: APIRequestContext,
+  refreshToken: string,
+  fields: Record<string, string> = {},
+): Promise<APIResponse> =>
+  postToken(request, { grant_type: "refresh_token", refresh_token: refreshToken, ...fields });
+
+/** The token set in a successful answer of the token endpoint. */
+export async function tokensOf(answer: APIResponse): Promise<TokenSet> {
+  expect(answer.status(), await answer.text()).toBe(200);
+  return tokenSet.parse(await answer.json());
+}
+
+/**
+ * Real tokens of the partner application, through the whole flow over HTTP: sign-in, consent, exchange.
+ * The request context is signed in as that customer afterwards.
+ */
+export async function obtainTokens(request: APIRequestContext, wish: Wish): Promise<TokenSet> {
+  return tokensOf(await exchangeCode(request, await obtainCode(request, wish)));
+}

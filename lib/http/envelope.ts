@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Page, Window } from "@/lib/paging";
 import { settings } from "@/lib/settings";
 
 /** The envelope of every list of the current interface: `data` and `links.next`. */
@@ -21,10 +22,6 @@ export const envelope = <T>(data: T[]): { data: T[]; links: { next: string | nul
   links: { next: null },
 });
 
-/** The envelope around items that are finished JSON, comma separated. */
-export const jsonEnvelope = (items: string, next: string | null): JsonText =>
-  new JsonText(`{"data":[${items}],"links":{"next":${JSON.stringify(next)}}}`);
-
 /** Where a request was sent: its canonical path, with one leading and a final slash, and its query string. */
 export interface Address {
   path: string;
@@ -38,13 +35,9 @@ export function linkTo({ path, query }: Address, changes: Record<string, string 
   return `${settings.baseUrl}${path}?${parameters}`;
 }
 
-/** `links.next` after a page of `count` items at `offset` from `total`; null on the last page. */
-export function nextPage(
-  address: Address,
-  page: { limit: number; offset: number },
-  count: number,
-  total: number,
-) {
-  const offset = page.offset + count;
-  return count > 0 && offset < total ? linkTo(address, { limit: page.limit, offset }) : null;
+/** The envelope of one page of a list; `links.next` is null on the last page. */
+export function pageEnvelope(address: Address, { limit, offset }: Window, page: Page): JsonText {
+  const reached = offset + page.count;
+  const next = page.count > 0 && reached < page.total ? linkTo(address, { limit, offset: reached }) : null;
+  return new JsonText(`{"data":[${page.items}],"links":{"next":${JSON.stringify(next)}}}`);
 }

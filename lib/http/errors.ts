@@ -24,16 +24,17 @@ export const statusOf: Record<ErrorCode, number> = {
  * The JSON answer for anything a handler threw: `{"error", "error_description"}` with the status of its code.
  * An unexpected error is logged with a request id and told as `server_error` with that id alone.
  */
-export function errorResponse(error: unknown): Response {
-  if (isServiceError(error)) return answer(error);
+export function errorResponse(error: unknown, headers: Record<string, string> = {}): Response {
+  if (isServiceError(error)) return answer(error, headers);
   const requestId = randomUUID();
   log.error({ requestId, error }, "unexpected error");
   return answer(
     new ServiceError("server_error", `Something went wrong on our side. Request id: ${requestId}.`),
+    headers,
   );
 }
 
-function answer({ code, description, headers }: ServiceError): Response {
+function answer({ code, description, headers }: ServiceError, more: Record<string, string>): Response {
   return new Response(JSON.stringify({ error: code, error_description: description }), {
     status: statusOf[code],
     headers: {
@@ -41,6 +42,7 @@ function answer({ code, description, headers }: ServiceError): Response {
       "cache-control": "no-store",
       ...(code === "invalid_token" || code === "insufficient_scope" ? challenge(code, description) : {}),
       ...headers,
+      ...more,
     },
   });
 }

@@ -41,17 +41,18 @@ export function route(handlers: Partial<Record<"GET" | "POST" | "PUT", Handler>>
   };
 }
 
-const guarded = (handler: Handler): Handler =>
-  Object.assign(
+function guarded(handler: Handler): Handler {
+  return Object.assign(
     async (...given: Parameters<Handler>) => {
       try {
         return await handler(...given);
       } catch (error) {
-        return errorResponse(error);
+        return errorResponse(error, isOpen(handler.definition) ? { "access-control-allow-origin": "*" } : {});
       }
     },
     { definition: handler.definition },
   );
+}
 
 const withoutBody =
   (handler: Handler): Handler =>
@@ -60,9 +61,12 @@ const withoutBody =
     return new Response(null, { status, headers });
   };
 
-/** Only reference endpoints answer a cross-origin preflight. */
+/** Only reference endpoints are readable from other origins. */
+const isOpen = (definition: Definition | undefined): boolean =>
+  definition !== undefined && definition.scopes === undefined;
+
 function optionsHeaders(allow: string, definition: Definition | undefined): Record<string, string> {
-  if (!definition || definition.scopes) return { allow };
+  if (!isOpen(definition)) return { allow };
   return {
     allow,
     "access-control-allow-origin": "*",
@@ -71,3 +75,18 @@ function optionsHeaders(allow: string, definition: Definition | undefined): Reco
     "access-control-max-age": "86400",
   };
 }
+
+const nothingHere = guarded(async () => {
+  throw new ServiceError("not_found", "There is nothing at this address.");
+});
+
+/** The exports of the route that catches every unknown path, whatever the method. */
+export const notFoundRoute: Record<Method, Handler> = {
+  GET: nothingHere,
+  HEAD: withoutBody(nothingHere),
+  POST: nothingHere,
+  PUT: nothingHere,
+  PATCH: nothingHere,
+  DELETE: nothingHere,
+  OPTIONS: nothingHere,
+};

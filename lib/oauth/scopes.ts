@@ -43,25 +43,21 @@ export const accessionOfScope = (scope: string): string | null =>
 export class ScopeSet {
   /** The scopes, sorted by code unit. */
   readonly names: readonly string[];
+  /** Location ids, sorted. */
+  readonly locations: readonly string[];
+  /** Accession ids, sorted. */
+  readonly accessions: readonly string[];
   private readonly lookup: ReadonlySet<string>;
 
   constructor(scopes: Iterable<string>) {
     this.lookup = new Set(scopes);
     this.names = [...this.lookup].sort();
+    this.locations = this.names.filter(isLocationScope);
+    this.accessions = this.names.flatMap((scope) => accessionOfScope(scope) ?? []);
   }
 
   has(scope: string): boolean {
     return this.lookup.has(scope);
-  }
-
-  /** Location ids, sorted. */
-  get locations(): string[] {
-    return this.names.filter(isLocationScope);
-  }
-
-  /** Accession ids, sorted. */
-  get accessions(): string[] {
-    return this.names.flatMap((scope) => accessionOfScope(scope) ?? []);
   }
 
   /** True if every scope of `other` is in this set. */

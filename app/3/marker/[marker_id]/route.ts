@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { openEndpoint } from "@/lib/http/endpoint";
+import { JsonText } from "@/lib/http/envelope";
+import { route } from "@/lib/http/route";
+import { findMarker } from "@/lib/reference/markers";
+import { markerSchema } from "@/lib/reference/schemas";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: openEndpoint({
+    summary: "One marker, by primary or alternate id",
+    path: z.object({ marker_id: z.string() }),
+    query: z.object({}),
+    response: markerSchema,
+    errors: ["not_found"],
+    handle: async ({ path }) => new JsonText(await findMarker(path.marker_id)),
+  }),
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { openEndpoint } from "@/lib/http/endpoint";
+import { envelopeOf, pageEnvelope } from "@/lib/http/envelope";
+import { route } from "@/lib/http/route";
+import { pageOfMarkers } from "@/lib/reference/markers";
+import { locusQuery, markerSchema } from "@/lib/reference/schemas";
+import { selectMarkers } from "@/lib/reference/select-markers";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: openEndpoint({
+    summary: "Markers in genome order",
+    path: z.object({}),
+    query: locusQuery,
+    response: envelopeOf(markerSchema),
+    handle: async ({ query, address }) =>
+      pageEnvelope(address, query, await pageOfMarkers(await selectMarkers(query), query)),
+  }),
+});

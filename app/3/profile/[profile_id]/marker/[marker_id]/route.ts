@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { findProfile } from "@/lib/accounts/profiles";
+import { coveredMarker } from "@/lib/genotypes/coverage";
+import { profileMarker } from "@/lib/genotypes/profile-markers";
+import { genotypeScopes, profileMarkerSchema } from "@/lib/genotypes/schemas";
+import { protectedEndpoint } from "@/lib/http/endpoint";
+import { JsonText } from "@/lib/http/envelope";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: protectedEndpoint({
+    summary: "One marker with the profile's genotype",
+    path: z.object({ profile_id: z.string(), marker_id: z.string() }),
+    query: z.object({}),
+    scopes: genotypeScopes,
+    response: profileMarkerSchema,
+    errors: ["not_found"],
+    handle: async ({ access, path }) => {
+      const key = await coveredMarker(access, path.marker_id);
+      const profile = await findProfile(access, path.profile_id);
+      return new JsonText(await profileMarker(profile, key));
+    },
+  }),
+});

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { findProfile } from "@/lib/accounts/profiles";
+import { withinCoverage } from "@/lib/genotypes/coverage";
+import { pageOfProfileMarkers } from "@/lib/genotypes/profile-markers";
+import { genotypeScopes, profileMarkerSchema } from "@/lib/genotypes/schemas";
+import { protectedEndpoint } from "@/lib/http/endpoint";
+import { envelopeOf, pageEnvelope } from "@/lib/http/envelope";
+import { route } from "@/lib/http/route";
+import { locusQuery } from "@/lib/reference/schemas";
+import { selectMarkers } from "@/lib/reference/select-markers";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: protectedEndpoint({
+    summary: "Markers with the profile's genotype",
+    description: "Markers that the token's scopes do not cover are left out.",
+    path: z.object({ profile_id: z.string() }),
+    query: locusQuery,
+    scopes: genotypeScopes,
+    response: envelopeOf(profileMarkerSchema),
+    errors: ["not_found"],
+    handle: async ({ access, path, query, address }) => {
+      const selection = await withinCoverage(access, await selectMarkers(query));
+      const profile = await findProfile(access, path.profile_id);
+      return pageEnvelope(address, query, await pageOfProfileMarkers(profile, selection, query));
+    },
+  }),
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { findProfile } from "@/lib/accounts/profiles";
+import { profileSchema, profileScopes } from "@/lib/accounts/schemas";
+import { wireProfile } from "@/lib/accounts/wire";
+import { protectedEndpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: protectedEndpoint({
+    summary: "One profile",
+    path: z.object({ profile_id: z.string() }),
+    query: z.object({}),
+    scopes: profileScopes,
+    response: profileSchema,
+    errors: ["not_found"],
+    handle: async ({ access, path }) => wireProfile(await findProfile(access, path.profile_id), access),
+  }),
+});

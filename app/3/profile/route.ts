@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { listProfiles } from "@/lib/accounts/profiles";
+import { profileSchema, profileScopes } from "@/lib/accounts/schemas";
+import { requireOwnAccount, wireProfile } from "@/lib/accounts/wire";
+import { protectedEndpoint } from "@/lib/http/endpoint";
+import { envelope, envelopeOf } from "@/lib/http/envelope";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: protectedEndpoint({
+    summary: "The profiles that the token covers",
+    path: z.object({}),
+    query: z.object({
+      account_id: z.string().optional().meta({ description: "Defaults to the token's account." }),
+    }),
+    scopes: profileScopes,
+    response: envelopeOf(profileSchema),
+    errors: ["not_found"],
+    handle: async ({ access, query }) => {
+      requireOwnAccount(access, query.account_id ?? access.accountId);
+      return envelope((await listProfiles(access)).map((profile) => wireProfile(profile, access)));
+    },
+  }),
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { openEndpoint } from "@/lib/http/endpoint";
+import { envelopeOf, pageEnvelope } from "@/lib/http/envelope";
+import { route } from "@/lib/http/route";
+import { locusQuery, variantSchema } from "@/lib/reference/schemas";
+import { selectMarkers } from "@/lib/reference/select-markers";
+import { pageOfVariants } from "@/lib/reference/variants";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: openEndpoint({
+    summary: "Variants in the order of their markers, then by allele",
+    path: z.object({}),
+    query: locusQuery,
+    response: envelopeOf(variantSchema),
+    handle: async ({ query, address }) =>
+      pageEnvelope(address, query, await pageOfVariants(await selectMarkers(query), query)),
+  }),
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** Larger numbers are taken as this one: the largest that every database holds in an integer column. */
+const LARGEST = 2_147_483_647;
+
+/** A parameter that is a whole number of 0 or more, in decimal digits. */
+export const wholeNumber = z
+  .string()
+  .regex(/^[0-9]+$/, "must be a whole number of 0 or more")
+  .transform((digits) => Math.min(Number(digits), LARGEST));
+
+const DEFAULT_LIMIT = 1_000;
+const MAXIMUM_LIMIT = 10_000;
+
+/** `limit` and `offset`, the page of a list. Larger limits are served as the maximum. */
+export const pageParameters = {
+  limit: wholeNumber
+    .refine((limit) => limit > 0, "must be at least 1")
+    .transform((limit) => Math.min(limit, MAXIMUM_LIMIT))
+    .default(DEFAULT_LIMIT)
+    .meta({
+      description: `Page size, ${DEFAULT_LIMIT} by default; values above ${MAXIMUM_LIMIT} are served as that.`,
+    }),
+  offset: wholeNumber.default(0).meta({ description: "Number of items to skip." }),
+};
+
+/** Which part of a list is wanted. */
+export interface Window {
+  limit: number;
+  offset: number;
+}
+
+/** One page of a list. */
+export interface Page {
+  /** The items as finished JSON, comma separated. */
+  items: string;
+  /** Number of items on this page. */
+  count: number;
+  /** Number of items in the whole list. */
+  total: number;
+}

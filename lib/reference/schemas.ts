@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { pageParameters, wholeNumber } from "@/lib/paging";
+
+/** A chromosome of the build 37 reference assembly. */
+export const accessionSchema = z
+  .object({
+    id: z.string(),
+    chromosome: z.string().meta({ description: "1 to 22, X, Y or MT" }),
+    length: z.int().meta({ description: "Nucleotide length of the chromosome" }),
+  })
+  .meta({ id: "Accession" });
+
+const locus = {
+  accession_id: z.string(),
+  start: z.int().meta({ description: "Start location, counting from 0" }),
+  end: z
+    .int()
+    .meta({ description: "End location, counting from 0, exclusive; equal to start for an insertion" }),
+};
+
+export const variantSchema = z
+  .object({
+    ...locus,
+    allele: z.string().meta({ description: "Nucleotide sequence; - for none" }),
+    platform_labels: z.array(z.string()),
+  })
+  .meta({ id: "Variant" });
+
+export const markerFields = {
+  id: z.string(),
+  alternate_ids: z.array(z.string()),
+  gene_names: z.array(z.string()),
+  ...locus,
+};
+
+export const markerSchema = z
+  .object({ ...markerFields, variants: z.array(variantSchema) })
+  .meta({ id: "Marker" });
+
+const idList = z
+  .string()
+  .transform((text) => [...new Set(text.split(",").map((id) => id.trim()))].filter((id) => id !== ""));
+
+/** The parameters of the marker and variant lists, with and without a profile. */
+export const locusQuery = z.object({
+  id: idList
+    .optional()
+    .meta({ description: "Comma-separated marker ids, primary or alternate; unknown ones are skipped." }),
+  gene_name: z.string().optional().meta({ description: "Markers at the named gene." }),
+  accession_id: z.string().optional(),
+  chromosome_id: z.string().optional().meta({ description: "A chromosome, for example MT." }),
+  start: wholeNumber
+    .optional()
+    .meta({ description: "Start of a region, counting from 0; needs accession_id or chromosome_id." }),
+  end: wholeNumber.optional().meta({
+    description: "End of a region, counting from 0, exclusive; needs accession_id or chromosome_id.",
+  }),
+  ...pageParameters,
+});
+
+export type LocusQuery = z.output<typeof locusQuery>;
+export type Accession = z.output<typeof accessionSchema>;

@@ -1,0 +1,13 @@
+/** Commands, one to a line; a long one continues on an indented line of its own. */
+export function CodeLines({ lines }: { lines: readonly { comment?: string; code: string }[] }) {
+  return (
+    <pre className="min-w-0 rounded-lg border bg-card p-5 font-mono text-[0.8125rem] leading-6">
+      {lines.map(({ comment, code }) => (
+        <code key={code} className="block whitespace-pre-wrap pl-4 -indent-4 not-first:mt-2">
+          {comment && <span className="block text-muted-foreground">{`# ${comment}`}</span>}
+          {code}
+        </code>
+      ))}
+    </pre>
+  );
+}

@@ -7,6 +7,7 @@ const LARGEST = 2_147_483_647;
 export const wholeNumber = z
   .string()
   .regex(/^[0-9]+$/, "must be a whole number of 0 or more")
+  .meta({ type: "integer", minimum: 0, pattern: undefined })
   .transform((digits) => Math.min(Number(digits), LARGEST));
 
 const DEFAULT_LIMIT = 1_000;

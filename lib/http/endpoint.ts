@@ -21,6 +21,7 @@ export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.Zod
   errors?: readonly ErrorCode[];
   /** True where the endpoint is not in the specification. */
   isExtension?: boolean;
+  isDeprecated?: boolean;
 }
 
 export interface ScopeRule {

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { openEndpoint } from "@/lib/http/endpoint";
+import { openApiDocument } from "@/lib/http/openapi";
+import { route } from "@/lib/http/route";
+import * as accession from "../3/accession/[accession_id]/route";
+import * as accessions from "../3/accession/route";
+import * as account from "../3/account/[account_id]/route";
+import * as accounts from "../3/account/route";
+import * as marker from "../3/marker/[marker_id]/route";
+import * as markers from "../3/marker/route";
+import * as profileMarker from "../3/profile/[profile_id]/marker/[marker_id]/route";
+import * as profileMarkers from "../3/profile/[profile_id]/marker/route";
+import * as profile from "../3/profile/[profile_id]/route";
+import * as profileVariants from "../3/profile/[profile_id]/variant/route";
+import * as profiles from "../3/profile/route";
+import * as variants from "../3/variant/route";
+
+const routes = {
+  "/3/account/": accounts,
+  "/3/account/{account_id}/": account,
+  "/3/profile/": profiles,
+  "/3/profile/{profile_id}/": profile,
+  "/3/accession/": accessions,
+  "/3/accession/{accession_id}/": accession,
+  "/3/marker/": markers,
+  "/3/marker/{marker_id}/": marker,
+  "/3/profile/{profile_id}/marker/": profileMarkers,
+  "/3/profile/{profile_id}/marker/{marker_id}/": profileMarker,
+  "/3/variant/": variants,
+  "/3/profile/{profile_id}/variant/": profileVariants,
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: openEndpoint({
+    summary: "This document",
+    path: z.object({}),
+    query: z.object({}),
+    response: z.object({ openapi: z.string() }).loose(),
+    handle: async () => openApiDocument(routes),
+  }),
+});

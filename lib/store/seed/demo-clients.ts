@@ -1,0 +1,92 @@
+import { sha256Hex } from "@/lib/oauth/secrets";
+import { settings } from "@/lib/settings";
+import type { Db } from "@/lib/store/database";
+
+/** The application that the demo token was issued to. It has no redirect URI, so nobody can authorize it. */
+export const TOKEN_CLIENT = "demo";
+
+const EXPLORER_CLIENT = "rangefinder";
+
+interface DemoClient {
+  id: string;
+  name: string;
+  developer: string;
+  homepage: string | null;
+  secret: string | null;
+  redirectUris: string[];
+}
+
+const demoClients = (): DemoClient[] => [
+  {
+    id: EXPLORER_CLIENT,
+    name: "Rangefinder",
+    developer: "Rangefinder Labs",
+    homepage: `${settings.explorerUrl}/explorer/`,
+    secret: "rangefinder-secret",
+    redirectUris: [`${settings.explorerUrl}/api/auth/callback/strandbank`],
+  },
+  {
+    id: "partner",
+    name: "Partner Sample",
+    developer: "Partner Example Ltd",
+    homepage: "https://partner.example/",
+    secret: "partner-secret",
+    redirectUris: ["http://localhost:5000/callback", "https://partner.example/callback"],
+  },
+  {
+    id: "mobile",
+    name: "Partner Mobile",
+    developer: "Partner Example Ltd",
+    homepage: "https://partner.example/mobile/",
+    secret: null,
+    redirectUris: ["com.example.partner://callback"],
+  },
+  {
+    id: TOKEN_CLIENT,
+    name: "Demo token",
+    developer: "Strandbank",
+    homepage: null,
+    secret: null,
+    redirectUris: [],
+  },
+];
+
+export async function insertDemoClients(db: Db, createdAt: number): Promise<void> {
+  const clients = demoClients();
+  await db
+    .insertInto("client")
+    .values(
+      clients.map(({ id, name, developer, homepage, secret }) => ({
+        id,
+        name,
+        developer,
+        homepage,
+        secret_hash: secret === null ? null : sha256Hex(secret),
+        created_at: createdAt,
+      })),
+    )
+    .execute();
+  const addresses = clients.flatMap(({ id, redirectUris }) =>
+    redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri })),
+  );
+  await db.insertInto("client_redirect_uri").values(addresses).execute();
+}
+
+/** Follows a changed EXPLORER_URL: Rangefinder's homepage and redirect URI. For every start of the demo. */
+export async function syncDemoClients(db: Db): Promise<void> {
+  const explorer = demoClients().find(({ id }) => id === EXPLORER_CLIENT);
+  if (!explorer) return;
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("client")
+      .set({ homepage: explorer.homepage })
+      .where("id", "=", EXPLORER_CLIENT)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await transaction.deleteFrom("client_redirect_uri").where("client_id", "=", EXPLORER_CLIENT).execute();
+    await transaction
+      .insertInto("client_redirect_uri")
+      .values(explorer.redirectUris.map((redirect_uri) => ({ client_id: EXPLORER_CLIENT, redirect_uri })))
+      .execute();
+  });
+}

@@ -1,0 +1,28 @@
+/** Above every number that dbSNP has assigned: nobody takes a made-up marker for a real one. */
+export const FIRST_SYNTHETIC_RS = 5_000_000_000;
+/** No curated internal id has a number in this space. */
+export const FIRST_SYNTHETIC_INTERNAL = 80_000_000;
+
+/** Hands out ids of synthetic markers, unique and in no order along the genome. */
+export interface MarkerIds {
+  reference(): string;
+  internal(): string;
+}
+
+export function syntheticMarkerIds(): MarkerIds {
+  const reference = scattered(999_999_937, 387_420_489, 271_828_183);
+  const internal = scattered(9_999_991, 4_782_969, 3_141_593);
+  return {
+    reference: () => `rs${FIRST_SYNTHETIC_RS + 1 + reference()}`,
+    internal: () => `i${FIRST_SYNTHETIC_INTERNAL + internal()}`,
+  };
+}
+
+/** n → (factor · n + shift) mod prime visits every number below the prime once before it repeats. */
+function scattered(prime: number, factor: number, shift: number): () => number {
+  let value = shift;
+  return () => {
+    value = (value + factor) % prime;
+    return value;
+  };
+}

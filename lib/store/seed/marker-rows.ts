@@ -1,0 +1,98 @@
+import type { Database } from "@/lib/store/schema";
+import type { SeedMarker } from "./make-markers";
+import { platformLabelsJson, withoutOldChips } from "./platforms";
+import type { AccessionFact } from "./read-data";
+
+/** The rows of one accession's markers, which start at `firstKey` and `firstVariant`. */
+export function* markerRows(
+  markers: readonly SeedMarker[],
+  accession: AccessionFact,
+  firstKey: number,
+  firstVariant: number,
+): Generator<Database["marker"]> {
+  let key = firstKey;
+  let variant = firstVariant;
+  for (const marker of markers) {
+    const { id, start, end, alleles } = marker;
+    const place = `"accession_id":"${accession.id}","start":${start},"end":${end}`;
+    yield {
+      key,
+      id,
+      accession_number: accession.number,
+      start,
+      end,
+      genome_index: key,
+      first_variant: variant,
+      is_sensitive: marker.isSensitive ? 1 : 0,
+      alleles: alleles.join(","),
+      head: `{"id":"${id}","alternate_ids":${listJson(marker.alternateIds)},"gene_names":${listJson(marker.genes)},${place},"variants":[`,
+      variants: alleles.map((allele, index) => variantJson(marker, place, allele, index)).join(","),
+    };
+    key += 1;
+    variant += alleles.length;
+  }
+}
+
+export const MARKER_COLUMNS = [
+  "key",
+  "id",
+  "accession_number",
+  "start",
+  "end",
+  "genome_index",
+  "first_variant",
+  "is_sensitive",
+  "alleles",
+  "head",
+  "variants",
+] as const;
+
+function variantJson(
+  { platforms, alleles }: SeedMarker,
+  place: string,
+  allele: string,
+  index: number,
+): string {
+  const isThird = alleles.length > 2 && index === alleles.length - 1;
+  const labels = platformLabelsJson(isThird ? withoutOldChips(platforms) : platforms);
+  return `{${place},"allele":"${allele}","platform_labels":${labels}}`;
+}
+
+const listJson = (items: readonly string[]): string => (items.length === 0 ? "[]" : JSON.stringify(items));
+
+export function* aliasRows(markers: readonly SeedMarker[]): Generator<Database["marker_alias"]> {
+  for (const marker of markers) for (const id of marker.alternateIds) yield { id, marker_id: marker.id };
+}
+
+/** Runs of consecutive markers that lie at the same gene. */
+export function geneSpanRows(markers: readonly SeedMarker[], firstKey: number): Database["gene_span"][] {
+  const rows: Database["gene_span"][] = [];
+  const open = new Map<string, Database["gene_span"]>();
+  for (const [index, marker] of markers.entries()) {
+    const key = firstKey + index;
+    for (const gene_name of marker.genes) {
+      const span = open.get(gene_name);
+      if (span?.end_key === key) span.end_key = key + 1;
+      else {
+        const begun = { gene_name, first_key: key, end_key: key + 1 };
+        open.set(gene_name, begun);
+        rows.push(begun);
+      }
+    }
+  }
+  return rows;
+}
+
+export const accessionRow = (
+  accession: AccessionFact,
+  markers: readonly SeedMarker[],
+  firstKey: number,
+): Database["accession"] => ({
+  number: accession.number,
+  id: accession.id,
+  chromosome: accession.chromosome,
+  length: accession.length,
+  first_key: firstKey,
+  end_key: firstKey + markers.length,
+  longest_marker: markers.reduce((longest, marker) => Math.max(longest, marker.end - marker.start), 0),
+});

@@ -1,0 +1,51 @@
+import type { Random } from "./random";
+
+/** Chips, oldest first; a marker's platforms are a bit mask over this list. */
+export const PLATFORM_LABELS = [
+  "ILMN_550",
+  "ILMN_550v3",
+  "ILMN_550v3_CUSTOMv1",
+  "ILMN_550Qv1_CUSTOMv2",
+  "ILMN_CUSTOMv1",
+  "ILMN_OMNIEXv3_CUSTOMv3",
+  "ILMN_CUSTOMv4",
+] as const;
+
+export type PlatformLabel = (typeof PLATFORM_LABELS)[number];
+
+/** The two chips of the demo profiles. */
+export const OLDER_CHIP = "ILMN_OMNIEXv3_CUSTOMv3";
+export const NEWER_CHIP = "ILMN_CUSTOMv4";
+
+/** The bit of a platform label in a mask. */
+export const platformBit = (label: PlatformLabel): number => 1 << PLATFORM_LABELS.indexOf(label);
+
+const NEW_CHIPS = platformBit(OLDER_CHIP) | platformBit(NEWER_CHIP);
+const CATALOG_CHIPS = platformBit("ILMN_550") | platformBit("ILMN_550v3");
+const FAMILY_550 = CATALOG_CHIPS | platformBit("ILMN_550v3_CUSTOMv1") | platformBit("ILMN_550Qv1_CUSTOMv2");
+
+/** A third allele is told apart by the new chips only. */
+export const withoutOldChips = (mask: number): number => mask & NEW_CHIPS;
+
+/** Draws the chips that carry a synthetic marker; internal ids are on no catalog chip. */
+export function drawPlatforms(random: Random, isInternal: boolean): number {
+  const on = (perThousand: number) => random.below(1000) < perThousand;
+  let mask = (on(930) ? platformBit(NEWER_CHIP) : 0) | (on(150) ? platformBit("ILMN_CUSTOMv1") : 0);
+  if (on(850) || (mask & NEW_CHIPS) === 0) mask |= platformBit(OLDER_CHIP);
+  if (on(500)) mask |= FAMILY_550;
+  return isInternal ? mask & ~CATALOG_CHIPS : mask;
+}
+
+/** Draws the chips of a curated marker: always the newest, mostly the older ones too. */
+export function drawCuratedPlatforms(random: Random): number {
+  const older = random.below(1000) < 940 ? platformBit(OLDER_CHIP) : 0;
+  const oldest = random.below(1000) < 600 ? FAMILY_550 : 0;
+  return platformBit(NEWER_CHIP) | older | oldest;
+}
+
+/** The JSON list of the labels of a mask. */
+export const platformLabelsJson = (mask: number): string => LABELS_JSON[mask] ?? "[]";
+
+const LABELS_JSON = Array.from({ length: 1 << PLATFORM_LABELS.length }, (_, mask) =>
+  JSON.stringify(PLATFORM_LABELS.filter((_label, bit) => mask & (1 << bit))),
+);

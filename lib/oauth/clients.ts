@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { ServiceError } from "@/lib/errors";
+import { database } from "@/lib/store/database";
+import { redirectUriProblem } from "./redirect-uri";
+import { randomToken, sha256Hex } from "./secrets";
+
+/** A registered application. */
+export interface Client {
+  id: string;
+  name: string;
+  developer: string;
+  homepage: string | null;
+  /** Null for a public client, which cannot keep a secret. */
+  secretHash: string | null;
+  /** Compared character by character. */
+  redirectUris: string[];
+}
+
+/** The application with this id, or null. */
+export async function findClient(id: string): Promise<Client | null> {
+  const [client] = await selectClients(id);
+  return client ?? null;
+}
+
+/** Every registered application, by id. */
+export const listClients = (): Promise<Client[]> => selectClients();
+
+async function selectClients(id?: string): Promise<Client[]> {
+  const db = database();
+  const clients = await db
+    .selectFrom("client")
+    .select(["id", "name", "developer", "homepage", "secret_hash as secretHash"])
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .orderBy("id")
+    .execute();
+  const uris = await db
+    .selectFrom("client_redirect_uri")
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where("client_id", "=", id ?? ""))
+    .orderBy("redirect_uri")
+    .execute();
+  return clients.map((client) => ({
+    ...client,
+    redirectUris: uris.flatMap((uri) => (uri.client_id === client.id ? uri.redirect_uri : [])),
+  }));
+}
+
+export interface NewClient {
+  /** Chosen at random when absent. */
+  id?: string | undefined;
+  name: string;
+  developer: string;
+  homepage?: string | undefined;
+  redirectUris: string[];
+  isPublic: boolean;
+}
+
+/**
+ * Registers an application. Returns its id and its secret (null for a public client), which is stored hashed and
+ * cannot be shown again. Throws `invalid_request` with the reason when something cannot be registered.
+ */
+export async function addClient(given: NewClient): Promise<{ id: string; secret: string | null }> {
+  const problem = newClientProblem(given);
+  if (problem) throw new ServiceError("invalid_request", problem);
+  const id = given.id ?? randomBytes(12).toString("hex");
+  if (await findClient(id)) throw new ServiceError("invalid_request", `The id ${id} is taken.`);
+  const secret = given.isPublic ? null : randomToken();
+  await database()
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction
+        .insertInto("client")
+        .values({
+          id,
+          name: given.name,
+          developer: given.developer,
+          homepage: given.homepage ?? null,
+          secret_hash: secret && sha256Hex(secret),
+          created_at: Date.now(),
+        })
+        .execute();
+      await transaction
+        .insertInto("client_redirect_uri")
+        .values([...new Set(given.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
+        .execute();
+    });
+  return { id, secret };
+}
+
+/** RFC 9700 section 4.15: a client id must not be mistaken for an account id, which is 16 hexadecimal characters. */
+function newClientProblem({ id, name, developer, homepage, redirectUris }: NewClient): string | null {
+  if (id !== undefined && !/^[a-z0-9][a-z0-9_-]{2,63}$/.test(id))
+    return "An id has 3 to 64 characters: lowercase letters, digits, - and _.";
+  if (id !== undefined && /^[0-9a-f]{16}$/.test(id)) return "That id looks like the id of an account.";
+  if (name.trim() === "" || developer.trim() === "") return "A name and a developer are needed.";
+  if (homepage !== undefined && !/^https?:\/\//.test(homepage))
+    return "The homepage must be an http or https address.";
+  if (redirectUris.length === 0) return "At least one redirect URI is needed.";
+  for (const uri of redirectUris) {
+    const problem = redirectUriProblem(uri);
+    if (problem) return `The redirect URI ${uri} ${problem}`;
+  }
+  return null;
+}

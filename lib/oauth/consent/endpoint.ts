@@ -1,0 +1,26 @@
+import { checkFormToken, FORM_TOKEN_FIELD } from "@/lib/accounts/form-token";
+import { currentAccount } from "@/lib/accounts/session";
+import { LARGE_FORM_BYTES, readForm } from "@/lib/http/form";
+import type { Handler } from "@/lib/http/route";
+import { seeOther } from "@/lib/http/see-other";
+import { decideRequest, type FormProblem } from "./decide";
+import { consentPurpose } from "./request";
+
+/** What `?problem=` of the consent page can hold; `form`: the form token is not that of this session and request. */
+export type ConsentFormProblem = FormProblem | "form";
+
+/** Answers the consent form: to the application, or back to the page with what is missing. */
+export const answerConsent: Handler = async (request, context) => {
+  const { request_id } = await context.params;
+  const requestId = typeof request_id === "string" ? request_id : "";
+  const page = `/consent/${encodeURIComponent(requestId)}/`;
+  const back = (problem: ConsentFormProblem) => seeOther(`${page}?problem=${problem}`);
+
+  const session = await currentAccount(request.headers.get("cookie"));
+  if (!session) return seeOther(`/sign-in/?${new URLSearchParams({ next: page })}`);
+  const form = await readForm(request, LARGE_FORM_BYTES);
+  if (!checkFormToken(session.sessionHash, consentPurpose(requestId), form.get(FORM_TOKEN_FIELD)))
+    return back("form");
+  const outcome = await decideRequest(session.accountId, requestId, form);
+  return "problem" in outcome ? back(outcome.problem) : seeOther(outcome.location);
+};

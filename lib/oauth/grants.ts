@@ -1,0 +1,79 @@
+import { type Db, database } from "@/lib/store/database";
+import { loadScopeSet } from "./scope-sets";
+import type { ScopeSet } from "./scopes";
+
+/** One consent that still opens something. */
+export interface Grant {
+  id: string;
+  clientId: string;
+  /** Null covers all profiles of the account. */
+  profileId: string | null;
+  scopes: ScopeSet;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** When its tokens were last issued or renewed; null while its code was not exchanged. */
+  renewedAt: number | null;
+}
+
+/**
+ * The grants of an account that are in force, oldest first: not revoked, and with a refresh token or a code that can
+ * still be exchanged.
+ */
+export async function grantsInForce(accountId: string): Promise<Grant[]> {
+  const db = database();
+  const rows = await db
+    .selectFrom("access_grant")
+    .leftJoin("refresh_token", (join) =>
+      join.onRef("refresh_token.grant_id", "=", "access_grant.id").on("refresh_token.rotated_at", "is", null),
+    )
+    .leftJoin("authorization_code", (join) =>
+      join
+        .onRef("authorization_code.grant_id", "=", "access_grant.id")
+        .on("authorization_code.used_at", "is", null)
+        .on("authorization_code.expires_at", ">", Date.now()),
+    )
+    .select(["access_grant.id", "client_id", "profile_id", "granted_scope_hash"])
+    .select(["access_grant.created_at", "refresh_token.created_at as renewedAt"])
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .where((where) =>
+      where.or([
+        where("refresh_token.hash", "is not", null),
+        where("authorization_code.hash", "is not", null),
+      ]),
+    )
+    .orderBy("access_grant.created_at")
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      clientId: row.client_id,
+      profileId: row.profile_id,
+      scopes: await loadScopeSet(db, row.granted_scope_hash),
+      createdAt: row.created_at,
+      renewedAt: row.renewedAt,
+    })),
+  );
+}
+
+/** Ends one consent: its access tokens, refresh tokens and code are refused from now on. */
+export async function revokeGrant(db: Db, grantId: string): Promise<void> {
+  await db
+    .updateTable("access_grant")
+    .set({ revoked_at: Date.now() })
+    .where("id", "=", grantId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Ends every consent the account gave to an application. Returns how many were in force or could have been. */
+export async function revokeApplication(accountId: string, clientId: string): Promise<number> {
+  const { numUpdatedRows } = await database()
+    .updateTable("access_grant")
+    .set({ revoked_at: Date.now() })
+    .where("account_id", "=", accountId)
+    .where("client_id", "=", clientId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

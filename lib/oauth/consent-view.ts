@@ -1,4 +1,14 @@
+import { formToken } from "@/lib/accounts/form-token";
+import { listProfiles } from "@/lib/accounts/profiles";
 import type { Session } from "@/lib/accounts/session";
+import { database } from "@/lib/store/database";
+import { findClient } from "./clients";
+import { consentHistory } from "./consent/history";
+import { locationsView } from "./consent/locations-view";
+import { type ConsentProblem, consentPurpose, pendingRequest } from "./consent/request";
+import { scopeGroups } from "./consent/scopes-view";
+import { chromosomesByAccession, findLocations } from "./locations";
+import { redirectHost, redirectSource } from "./redirect-uri";
 
 export type ScopeGroupId = "identity" | "reports" | "dna" | "phenotypes-read" | "phenotypes-write";
 
@@ -12,9 +22,9 @@ export interface ConsentScope {
   sensitive: boolean;
   /** Cannot be refused alone (`basic`): the server keeps it whatever the form says. */
   required: boolean;
-  /** This application has it already for everything the new consent could cover. */
+  /** This application has it already, for every profile the new consent could cover. */
   alreadyShared: boolean;
-  /** The customer refused it when this application last asked. */
+  /** The customer refused it in this application's last consent. */
   refusedBefore: boolean;
   /** Another requested scope that includes this one, for example `genomes`; null when there is none. */
   coveredBy: string | null;
@@ -85,12 +95,44 @@ export interface ConsentView {
   expiresAt: number;
 }
 
-export type ConsentProblem = { problem: "unknown" | "expired" | "decided" };
-
 /** What the consent page of this authorization request shows to this customer, or why it cannot be decided. */
 export async function loadConsentView(
-  _requestId: string,
-  _session: Session,
+  requestId: string,
+  session: Session,
 ): Promise<ConsentView | ConsentProblem> {
-  throw new Error("not built yet");
+  const request = await pendingRequest(requestId);
+  if ("problem" in request) return request;
+  const client = await findClient(request.clientId);
+  if (!client) return { problem: "unknown" };
+  const profiles = await listProfiles({ accountId: session.accountId, profileId: null });
+  const history = await consentHistory(session.accountId, request);
+  const isShared = (scope: string) => history.isShared(scope, profiles);
+  const locations = await findLocations(database(), request.scopes.locations);
+  return {
+    requestId,
+    client: {
+      name: client.name,
+      developer: client.developer,
+      homepage: client.homepage,
+      redirectHost: redirectHost(request.redirectUri),
+      redirectSource: redirectSource(request.redirectUri),
+    },
+    account: { firstName: session.firstName, lastName: session.lastName, email: session.email },
+    profiles: profiles.map((profile) => ({
+      id: profile.id,
+      name: `${profile.first_name} ${profile.last_name}`,
+      isGenotyped: profile.is_genotyped === 1,
+      isAncestryOnly: profile.is_ancestry_only === 1,
+      alreadyShared: history.covers(profile.id),
+    })),
+    selectProfile: request.selectProfile,
+    groups: scopeGroups(request.scopes, {
+      chromosomes: await chromosomesByAccession(database()),
+      isShared,
+      wasRefused: history.wasRefused,
+    }),
+    locations: locationsView(locations, request.scopes.has("genomes") ? "genomes" : null, isShared),
+    formToken: formToken(session.sessionHash, consentPurpose(requestId)),
+    expiresAt: request.expiresAt,
+  };
 }

@@ -8,6 +8,12 @@ const chunksOf = <T>(items: readonly T[]): T[][] =>
     items.slice(index * IDS_PER_QUERY, (index + 1) * IDS_PER_QUERY),
   );
 
+/** Chromosome names by accession id, in genome order. */
+export async function chromosomesByAccession(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom("accession").select(["id", "chromosome"]).orderBy("number").execute();
+  return new Map(rows.map(({ id, chromosome }) => [id, chromosome]));
+}
+
 /** The ids that name no marker, neither as its primary nor as an alternate id. */
 export async function unknownLocations(db: Db, ids: readonly string[]): Promise<string[]> {
   const known = new Set<string>();

@@ -1,0 +1,40 @@
+import { type Grant, grantsInForce } from "@/lib/oauth/grants";
+import { loadScopeSet } from "@/lib/oauth/scope-sets";
+import { database } from "@/lib/store/database";
+import type { PendingRequest } from "./request";
+
+/** What the customer decided for this application before. */
+export interface ConsentHistory {
+  /** Whether the application already reads anything of this profile. */
+  covers: (profileId: string) => boolean;
+  /** Whether it has the scope for each of these profiles, of which a new consent could cover any. */
+  isShared: (scope: string, profiles: readonly { id: string }[]) => boolean;
+  wasRefused: (scope: string) => boolean;
+}
+
+/** Reads what the account granted to and refused the application of this request. */
+export async function consentHistory(accountId: string, request: PendingRequest): Promise<ConsentHistory> {
+  const all = await grantsInForce(accountId);
+  const grants = all.filter(({ clientId }) => clientId === request.clientId);
+  const reaches = (grant: Grant, profileId: string) =>
+    grant.profileId === null || grant.profileId === profileId;
+  const refused = await lastRefused(accountId, request.clientId);
+  return {
+    covers: (profileId) => grants.some((grant) => reaches(grant, profileId)),
+    isShared: (scope, profiles) =>
+      profiles.every(({ id }) => grants.some((grant) => reaches(grant, id) && grant.scopes.has(scope))),
+    wasRefused: (scope) => refused?.has(scope) ?? false,
+  };
+}
+
+async function lastRefused(accountId: string, clientId: string) {
+  const db = database();
+  const last = await db
+    .selectFrom("access_grant")
+    .select("refused_scope_hash")
+    .where("account_id", "=", accountId)
+    .where("client_id", "=", clientId)
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+  return last && loadScopeSet(db, last.refused_scope_hash);
+}

@@ -17,6 +17,9 @@ const schema = z
     PROVIDER_URL: origin.optional(),
     /** Public address of the explorer's host; its login comes back to `{EXPLORER_URL}/api/auth/callback/strandbank`. */
     EXPLORER_URL: origin.optional(),
+    /** How the explorer is registered with the provider; the defaults are the demo's. */
+    EXPLORER_CLIENT_ID: z.string().min(1).default("rangefinder"),
+    EXPLORER_CLIENT_SECRET: z.string().min(1).default("rangefinder-secret"),
     DATA_DIR: z.string().min(1).default(".data"),
     SESSION_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
     DEMO: flag.default(true),
@@ -30,6 +33,8 @@ const schema = z
       baseUrl: base,
       providerUrl: given.PROVIDER_URL ?? base,
       explorerUrl: given.EXPLORER_URL ?? base,
+      explorerClientId: given.EXPLORER_CLIENT_ID,
+      explorerClientSecret: given.EXPLORER_CLIENT_SECRET,
       dataDir: given.DATA_DIR,
       sessionSecret: given.SESSION_SECRET,
       demo: given.DEMO,

@@ -1,0 +1,90 @@
+import type { NextAuthOptions, Profile } from "next-auth";
+import type { OAuthConfig } from "next-auth/providers/oauth";
+import { z } from "zod";
+import { settings } from "@/lib/settings";
+import { redirectUri } from "./access-token";
+import { CONNECTION_SECONDS, deleteConnection, saveConnection } from "./connections";
+import { ExplorerError } from "./problems";
+import { checked, readProvider } from "./provider-api";
+import { accountList } from "./schemas/account";
+import { requestedScope } from "./scopes";
+import { cookieOptions, sessionCookie, sessionKey } from "./session";
+
+/** next-auth reads its own address from here and nowhere else. */
+process.env.NEXTAUTH_URL = `${settings.explorerUrl}/api/auth`;
+
+/** Strandbank as next-auth sees it: authorization code with PKCE and state, one profile per grant. */
+const strandbank = (): OAuthConfig<Profile & { sub: string }> => ({
+  id: "strandbank",
+  name: "Strandbank",
+  type: "oauth",
+  clientId: settings.explorerClientId,
+  clientSecret: settings.explorerClientSecret,
+  // The provider names itself in `iss` on every redirect; next-auth refuses one that differs.
+  issuer: settings.providerUrl,
+  checks: ["pkce", "state"],
+  client: { token_endpoint_auth_method: "client_secret_post" },
+  // Above the default of 3.5 s, which the first compile in development can take.
+  httpOptions: { timeout: 10_000 },
+  authorization: {
+    url: `${settings.providerUrl}/authorize/`,
+    params: { scope: requestedScope, select_profile: "true" },
+  },
+  token: {
+    url: `${settings.providerUrl}/token/`,
+    // next-auth ignores `params` here; through `exchangeBody` its client sends the scope and still checks PKCE and state.
+    request: async ({ client, params, checks }) => ({
+      tokens: await client.oauthCallback(redirectUri(), params, checks, {
+        exchangeBody: { scope: requestedScope },
+      }),
+    }),
+  },
+  userinfo: { request: ({ tokens }) => readAccount(tokens.access_token) },
+  profile: ({ sub }) => ({ id: sub }),
+});
+
+const grantedAccount = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  /** Seconds since 1970. */
+  expires_at: z.number(),
+  scope: z.string(),
+});
+
+/**
+ * Options of one request. The cookie holds an id only; the tokens go to the server's own store, because a cookie
+ * cannot be rewritten where a refresh happens, and a lost rotation would end the grant.
+ * `replaces`: the connection this browser had until now, dropped when a new sign-in succeeds.
+ */
+export const authOptions = (replaces: string | null): NextAuthOptions => ({
+  providers: [strandbank()],
+  secret: sessionKey(),
+  session: { strategy: "jwt", maxAge: CONNECTION_SECONDS },
+  cookies: { sessionToken: { name: sessionCookie, options: cookieOptions } },
+  pages: { signIn: "/explorer/", error: "/explorer/" },
+  callbacks: {
+    jwt: async ({ token, account }) => {
+      if (!account) return { connectionId: token.connectionId };
+      const granted = grantedAccount.parse(account);
+      const connectionId = await saveConnection({
+        accessToken: granted.access_token,
+        refreshToken: granted.refresh_token,
+        scope: granted.scope,
+        expiresAt: granted.expires_at * 1000,
+      });
+      if (replaces) await deleteConnection(replaces);
+      return { connectionId };
+    },
+  },
+  events: {
+    signOut: async ({ token }) => {
+      if (typeof token.connectionId === "string") await deleteConnection(token.connectionId);
+    },
+  },
+});
+
+async function readAccount(token: string | undefined): Promise<Profile & { sub: string }> {
+  const [account] = checked(accountList, await readProvider("/3/account/?include=profiles", token)).data;
+  if (!account) throw new ExplorerError("not_found", "The token belongs to no account.");
+  return { sub: account.id };
+}

@@ -1,0 +1,30 @@
+/** 0-based and half-open, as the provider's interface has it; an insertion has `start` = `end`. */
+export interface HalfOpen {
+  start: number;
+  end: number;
+}
+
+/** 1-based, both ends included, as people type and read it. */
+export interface OneBased {
+  first: number;
+  last: number;
+}
+
+/** What people type as the interface wants it: 1-based `100-200` is `start` 99, `end` 200. */
+export const toHalfOpen = ({ first, last }: OneBased): HalfOpen => ({ start: first - 1, end: last });
+
+/** The way back. An insertion lies between two bases and is given by the two: `start` = `end` = 100 is 100–101. */
+export const toOneBased = ({ start, end }: HalfOpen): OneBased =>
+  start === end ? { first: start, last: start + 1 } : { first: start + 1, last: end };
+
+const grouped = new Intl.NumberFormat("en-US");
+
+/** A whole number with its thousands grouped: `28,365,618`. */
+export const formatNumber = (value: number): string => grouped.format(value);
+
+/** A 1-based position or range for reading: `15:28,365,618`, `7:117,199,645–117,199,647`. */
+export function formatLocus(chromosome: string, locus: HalfOpen): string {
+  const { first, last } = toOneBased(locus);
+  const place = `${chromosome}:${formatNumber(first)}`;
+  return first === last ? place : `${place}–${formatNumber(last)}`;
+}

@@ -1,0 +1,23 @@
+/** A page of a list: how many items, after how many. */
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+export const PAGE_SIZE = 50;
+
+/** The page that `links.next` points at; null on the last page or when the link names none. */
+export function nextPage(link: string | null): Page | null {
+  if (link === null || !URL.canParse(link)) return null;
+  const { searchParams } = new URL(link);
+  const limit = count(searchParams.get("limit"));
+  const offset = count(searchParams.get("offset"));
+  return limit && offset ? { limit, offset } : null;
+}
+
+/** The page before this one; null on the first. The interface has no link for it. */
+export function previousPage({ limit, offset }: Page): Page | null {
+  return offset > 0 ? { limit, offset: Math.max(0, offset - limit) } : null;
+}
+
+const count = (text: string | null): number => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0);

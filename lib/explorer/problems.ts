@@ -1,0 +1,42 @@
+/**
+ * Everything that can go wrong between Rangefinder and its provider.
+ * `unauthorized`: no token, or one the provider rejects. `reconnect`: the grant is gone, only a new consent helps.
+ */
+export type Problem =
+  | "unauthorized"
+  | "reconnect"
+  | "insufficient_scope"
+  | "not_found"
+  | "invalid_request"
+  | "invalid_scope"
+  | "unavailable";
+
+export class ExplorerError extends Error {
+  constructor(
+    readonly problem: Problem,
+    message: string = problem,
+  ) {
+    super(message);
+  }
+}
+
+/** The problem an error stands for. By its field: `instanceof` can fail across bundles. */
+export function problemOf(error: unknown): Problem {
+  const code = error instanceof Error && "problem" in error ? error.problem : undefined;
+  return isProblem(code) ? code : "unavailable";
+}
+
+/** HTTP status of each problem in the answers of the explorer's own back end. */
+export const statusOf: Record<Problem, number> = {
+  unauthorized: 401,
+  reconnect: 401,
+  insufficient_scope: 403,
+  not_found: 404,
+  invalid_request: 400,
+  invalid_scope: 400,
+  unavailable: 502,
+};
+
+export function isProblem(code: unknown): code is Problem {
+  return typeof code === "string" && Object.hasOwn(statusOf, code);
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** The answer of the token endpoint. `expires_in` is in seconds. */
+export const tokenAnswer = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number().int().positive(),
+  scope: z.string(),
+});
+
+export const errorAnswer = z.object({ error: z.string(), error_description: z.string().optional() });
+
+export type TokenAnswer = z.infer<typeof tokenAnswer>;

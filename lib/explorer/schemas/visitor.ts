@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+const visitorProfile = z.object({
+  id: z.string(),
+  /** Null when names are not shared. */
+  name: z.string().nullable(),
+  isGenotyped: z.boolean(),
+});
+
+/**
+ * Who looks at the page, as the explorer's own back end tells the browser: never a token.
+ * `lost`: was connected, and the provider no longer honors the grant.
+ */
+export const visitor = z.object({
+  kind: z.enum(["guest", "demo", "connected", "lost"]),
+  profiles: z.array(visitorProfile),
+  /** The one of them that is shown. */
+  profile: visitorProfile.nullable(),
+  /** Granted scopes. */
+  granted: z.array(z.string()),
+});
+
+export type Visitor = z.infer<typeof visitor>;
+export type VisitorProfile = z.infer<typeof visitorProfile>;
+
+export const guest: Visitor = { kind: "guest", profiles: [], profile: null, granted: [] };

@@ -1,0 +1,37 @@
+/** What Rangefinder asks for, and why. Nothing more is requested. */
+export const requestedScopes: readonly { scope: string; label: string; purpose: string }[] = [
+  {
+    scope: "basic",
+    label: "Profile basics",
+    purpose: "Which profile you chose, and whether it is genotyped.",
+  },
+  { scope: "names", label: "Names", purpose: "To show at the top of the page whose profile you look at." },
+  { scope: "genomes", label: "Genome", purpose: "Your calls beside markers and variants." },
+  {
+    scope: "report:genetic_weight",
+    label: "Genetic Weight report",
+    purpose: "Your bin in the genetic weight charts.",
+  },
+  {
+    scope: "report:wellness.caffeine_consumption",
+    label: "Caffeine Consumption report",
+    purpose: "Your bin in the caffeine charts.",
+  },
+  {
+    scope: "report:wellness.deep_sleep",
+    label: "Deep Sleep report",
+    purpose: "Your bin in the deep sleep charts.",
+  },
+];
+
+export const requestedScope = requestedScopes.map(({ scope }) => scope).join(" ");
+
+/** True when granted scopes let the application read calls everywhere in the genome. */
+export const coversGenome = (granted: readonly string[]): boolean => granted.includes("genomes");
+
+/** True when granted scopes hold a report, by its own name or as `report:all`. */
+export const coversReport = (granted: readonly string[], report: string): boolean =>
+  granted.includes(report) || granted.includes("report:all");
+
+/** Space-delimited scopes as a list. */
+export const scopeList = (scope: string): string[] => scope.split(" ").filter(Boolean);

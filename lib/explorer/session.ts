@@ -1,0 +1,46 @@
+import { cookies } from "next/headers";
+import { decode } from "next-auth/jwt";
+import { cache } from "react";
+import { z } from "zod";
+import { settings } from "@/lib/settings";
+import { derivedKey } from "./seal";
+
+const isSecure = settings.explorerUrl.startsWith("https:");
+const prefix = isSecure ? "__Host-" : "";
+
+export const sessionCookie = `${prefix}rangefinder_session`;
+export const demoCookie = `${prefix}rangefinder_demo`;
+export const profileCookie = `${prefix}rangefinder_profile`;
+
+/** Sent along when the visitor comes from the provider, never with a request another site makes by itself. */
+export const cookieOptions: { httpOnly: true; sameSite: "lax"; path: string; secure: boolean } = {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  secure: isSecure,
+};
+
+export const sessionKey = (): string => derivedKey("session").toString("hex");
+
+export type Session = { kind: "guest" } | { kind: "demo" } | { kind: "connected"; connectionId: string };
+
+const sessionToken = z.object({ connectionId: z.string() });
+
+/** The session of this request. A signed-in visitor who also started the demo counts as signed in. */
+export const currentSession = cache(async (): Promise<Session> => {
+  const jar = await cookies();
+  const connectionId = await connectionIdOf(jar.get(sessionCookie)?.value);
+  if (connectionId) return { kind: "connected", connectionId };
+  return { kind: jar.has(demoCookie) ? "demo" : "guest" };
+});
+
+/** The profile the visitor picked among those they may see; unchecked. */
+export async function pickedProfileId(): Promise<string | undefined> {
+  return (await cookies()).get(profileCookie)?.value;
+}
+
+async function connectionIdOf(cookie: string | undefined): Promise<string | null> {
+  if (!cookie) return null;
+  const token = await decode({ token: cookie, secret: sessionKey() }).catch(() => null);
+  return sessionToken.safeParse(token).data?.connectionId ?? null;
+}

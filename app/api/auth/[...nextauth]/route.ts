@@ -1,0 +1,20 @@
+import type { NextRequest } from "next/server";
+import NextAuth from "next-auth";
+import { authOptions } from "@/lib/explorer/auth-options";
+import { refusalRedirect } from "@/lib/explorer/refusal";
+import { currentSession } from "@/lib/explorer/session";
+
+interface Context {
+  params: Promise<{ nextauth: string[] }>;
+}
+
+async function handle(request: NextRequest, context: Context): Promise<Response> {
+  const session = await currentSession();
+  const replaces = session.kind === "connected" ? session.connectionId : null;
+  return NextAuth(request, context, authOptions(replaces));
+}
+
+export const GET = async (request: NextRequest, context: Context): Promise<Response> =>
+  refusalRedirect(request) ?? handle(request, context);
+
+export const POST = handle;

@@ -1,0 +1,12 @@
+import { cookies } from "next/headers";
+import { fromOurPages, readPick } from "@/lib/explorer/forms";
+import { seeOther } from "@/lib/explorer/refusal";
+import { cookieOptions, profileCookie } from "@/lib/explorer/session";
+
+/** Picks which of the visitor's profiles is shown, then returns to the page the form stood on. */
+export async function POST(request: Request): Promise<Response> {
+  const pick = fromOurPages(request) ? await readPick(request) : null;
+  if (!pick) return seeOther("/explorer/");
+  (await cookies()).set(profileCookie, pick.profileId, cookieOptions);
+  return seeOther(pick.next);
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** False for a form that another site posts. Browsers that send no `Sec-Fetch-Site` are let through: nothing here is harmful. */
+export const fromOurPages = (request: Request): boolean =>
+  ["same-origin", "none", null].includes(request.headers.get("sec-fetch-site"));
+
+const MAX_FORM_BYTES = 4_096;
+
+const pick = z.object({
+  profileId: z.string().regex(/^[\w-]{1,64}$/),
+  /** A page of the explorer, with its search. */
+  next: z.string().regex(/^\/explorer\/[\w/-]*(\?[^#\s\\]*)?$/),
+});
+
+/** The form that chooses a profile; null when it is not one. */
+export async function readPick(request: Request): Promise<z.output<typeof pick> | null> {
+  if (Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY) > MAX_FORM_BYTES) return null;
+  const form = new URLSearchParams(await request.text());
+  return pick.safeParse({ profileId: form.get("profile_id"), next: form.get("next") }).data ?? null;
+}

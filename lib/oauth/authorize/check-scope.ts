@@ -1,4 +1,5 @@
 import { ServiceError } from "@/lib/errors";
+import { printable } from "@/lib/oauth/printable";
 import { parseScopes, type ScopeSet } from "@/lib/oauth/scopes";
 import { unknownScopes } from "@/lib/oauth/unknown-scopes";
 import type { Db } from "@/lib/store/database";
@@ -16,7 +17,3 @@ export async function checkScope(db: Db, parameters: Parameters): Promise<ScopeS
   const more = unknown.length > NAMED_AT_MOST ? ` and ${unknown.length - NAMED_AT_MOST} more` : "";
   throw new ServiceError("invalid_scope", `Not a scope of this service: ${named}${more}.`);
 }
-
-/** RFC 6749 section 4.1.2.1 limits an error description to printable ASCII without quotes and backslashes. */
-const printable = (scope: string): string =>
-  scope.replace(/[^\x20\x21\x23-\x5b\x5d-\x7e]/g, "?").slice(0, 60);

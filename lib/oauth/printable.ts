@@ -1,0 +1,8 @@
+const LONGEST = 100;
+
+/**
+ * What a client sent, fit for an error description: printable ASCII without quotes and backslashes
+ * (RFC 6749 sections 4.1.2.1 and 5.2), at most 100 characters.
+ */
+export const printable = (text: string): string =>
+  text.slice(0, LONGEST).replace(/[^\x20\x21\x23-\x5b\x5d-\x7e]/g, "?");

@@ -1,0 +1,34 @@
+import { ServiceError } from "@/lib/errors";
+import { errorResponse } from "@/lib/http/errors";
+import { LARGE_FORM_BYTES, readForm } from "@/lib/http/form";
+import { authenticateClient } from "./authenticate-client";
+import { exchangeCode } from "./exchange-code";
+import { tokenFields } from "./fields";
+import type { TokenSet } from "./issue";
+import { refreshTokens } from "./refresh";
+
+/** RFC 6749 section 5.1: no answer of the token endpoint is ever cached. */
+const NOT_CACHED = { "cache-control": "no-store", pragma: "no-cache" };
+
+/** Answers a token request with a token set or an error, always JSON. */
+export async function answerTokenRequest(request: Request): Promise<Response> {
+  try {
+    return Response.json(await tokensFor(request), { headers: NOT_CACHED });
+  } catch (error) {
+    const response = errorResponse(error);
+    for (const [name, value] of Object.entries(NOT_CACHED)) response.headers.set(name, value);
+    return response;
+  }
+}
+
+async function tokensFor(request: Request): Promise<TokenSet> {
+  const fields = tokenFields(await readForm(request, LARGE_FORM_BYTES));
+  const client = await authenticateClient(fields, request.headers.get("authorization"));
+  const grantType = fields.require("grant_type");
+  if (grantType === "authorization_code") return exchangeCode(client, fields);
+  if (grantType === "refresh_token") return refreshTokens(client, fields);
+  throw new ServiceError(
+    "unsupported_grant_type",
+    "The grant types supported are authorization_code and refresh_token.",
+  );
+}

@@ -1,0 +1,49 @@
+import { loadScopeSet } from "@/lib/oauth/scope-sets";
+import { randomToken, sha256Hex } from "@/lib/oauth/secrets";
+import type { Db } from "@/lib/store/database";
+
+/** An access token lives one day (specification, "Limits"). */
+const ACCESS_TOKEN_SECONDS = 86_400;
+
+/** The successful answer of the token endpoint, the same for both grants. */
+export interface TokenSet {
+  access_token: string;
+  token_type: "bearer";
+  expires_in: number;
+  refresh_token: string;
+  /** Space-delimited scopes of this access token. */
+  scope: string;
+}
+
+/** Issues an access token with the given scopes and a refresh token, and forgets the grant's expired access tokens. */
+export async function issueTokens(db: Db, grantId: string, scopeHash: string): Promise<TokenSet> {
+  const accessToken = randomToken();
+  const refreshToken = randomToken();
+  const now = Date.now();
+  await db
+    .deleteFrom("access_token")
+    .where("grant_id", "=", grantId)
+    .where("expires_at", "<=", now)
+    .execute();
+  await db
+    .insertInto("access_token")
+    .values({
+      hash: sha256Hex(accessToken),
+      grant_id: grantId,
+      scope_hash: scopeHash,
+      expires_at: now + ACCESS_TOKEN_SECONDS * 1000,
+    })
+    .execute();
+  await db
+    .insertInto("refresh_token")
+    .values({ hash: sha256Hex(refreshToken), grant_id: grantId, created_at: now, rotated_at: null })
+    .execute();
+  const scopes = await loadScopeSet(db, scopeHash);
+  return {
+    access_token: accessToken,
+    token_type: "bearer",
+    expires_in: ACCESS_TOKEN_SECONDS,
+    refresh_token: refreshToken,
+    scope: scopes.toString(),
+  };
+}

@@ -1,0 +1,85 @@
+import { ServiceError } from "@/lib/errors";
+import type { Client } from "@/lib/oauth/clients";
+import { revokeGrant } from "@/lib/oauth/grants";
+import { loadScopeSet, saveScopeSet } from "@/lib/oauth/scope-sets";
+import { parseScopes } from "@/lib/oauth/scopes";
+import { sha256Hex } from "@/lib/oauth/secrets";
+import { type Db, database } from "@/lib/store/database";
+import type { TokenFields } from "./fields";
+import { issueTokens, type TokenSet } from "./issue";
+
+/** A refresh token used again within this time is a lost answer or a second tab; later it is taken for theft. */
+const REUSE_GRACE_MS = 10_000;
+
+/**
+ * Replaces a refresh token by a new token set. The old one is dead at once; using it later revokes the whole family.
+ * A `scope` narrows this access token only. Throws `invalid_request` for an absent field, `invalid_scope` for a scope
+ * beyond the grant, else `invalid_grant`.
+ */
+export async function refreshTokens(client: Client, fields: TokenFields): Promise<TokenSet> {
+  const token = fields.require("refresh_token");
+  const tokens = await database()
+    .transaction()
+    .execute(async (transaction) => {
+      const found = await findRefreshToken(transaction, token);
+      if (!found || found.clientId !== client.id || found.revokedAt !== null) return null;
+      if (found.rotatedAt !== null) {
+        if (Date.now() - found.rotatedAt > REUSE_GRACE_MS) await revokeGrant(transaction, found.grantId);
+        return null;
+      }
+      await checkRedirectUri(transaction, found.grantId, fields.get("redirect_uri"));
+      const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
+      if (!(await markRotated(transaction, token))) return null;
+      return issueTokens(transaction, found.grantId, scopeHash);
+    });
+  if (tokens === null)
+    throw new ServiceError("invalid_grant", "The refresh token is unknown, replaced or revoked.");
+  return tokens;
+}
+
+const findRefreshToken = (db: Db, token: string) =>
+  db
+    .selectFrom("refresh_token")
+    .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
+    .select([
+      "access_grant.id as grantId",
+      "access_grant.client_id as clientId",
+      "access_grant.revoked_at as revokedAt",
+      "access_grant.granted_scope_hash as grantedScopeHash",
+      "refresh_token.rotated_at as rotatedAt",
+    ])
+    .where("refresh_token.hash", "=", sha256Hex(token))
+    .executeTakeFirst();
+
+/** A redirect URI may be absent here; one that is sent must be that of the authorization. */
+async function checkRedirectUri(db: Db, grantId: string, redirectUri: string | null): Promise<void> {
+  if (redirectUri === null) return;
+  const code = await db
+    .selectFrom("authorization_code")
+    .select("redirect_uri")
+    .where("grant_id", "=", grantId)
+    .executeTakeFirst();
+  if (code?.redirect_uri !== redirectUri)
+    throw new ServiceError("invalid_grant", "The redirect_uri differs from the one of the authorization.");
+}
+
+/** The scope set of the new access token: the grant's, or the requested part of it. */
+async function narrowedScope(db: Db, grantedHash: string, scope: string | null): Promise<string> {
+  if (scope === null) return grantedHash;
+  const requested = parseScopes(scope);
+  const granted = await loadScopeSet(db, grantedHash);
+  if (requested.names.length === 0 || !granted.contains(requested))
+    throw new ServiceError("invalid_scope", "A scope lies beyond what the customer granted.");
+  return saveScopeSet(db, requested);
+}
+
+/** Whether this call is the one that replaced the token. */
+async function markRotated(db: Db, token: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("refresh_token")
+    .set({ rotated_at: Date.now() })
+    .where("hash", "=", sha256Hex(token))
+    .where("rotated_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -20,6 +20,7 @@ interface Opened {
 export function openDatabase(file: string): Opened {
   mkdirSync(dirname(file), { recursive: true });
   const sqlite = new BetterSqlite3(file, { timeout: 10_000 });
+  sqlite.pragma("page_size = 8192"); // For a new file: marker rows leave less room unused than with 4096.
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");

@@ -1,3 +1,4 @@
+import { callLetters } from "@/lib/genotypes/dosage";
 import { drawAlleles, FULL_SHARE, sharesToCuts } from "./draw-alleles";
 import type { MarkerIds } from "./marker-ids";
 import { drawCuratedPlatforms, drawPlatforms } from "./platforms";
@@ -12,11 +13,15 @@ export interface SeedMarker {
   end: number;
   /** Sorted by text; `-` for none comes first. */
   alleles: readonly string[];
+  /** The ASCII character that stands for each allele in a call. */
+  letters: readonly number[];
   /** A 16-bit draw below `shareCuts[n]` (and not below the one before) is allele n; the last allele has no cut. */
   shareCuts: readonly number[];
   /** Bit mask over the platform labels. */
   platforms: number;
   isSensitive: boolean;
+  /** True for the real markers of the data files. */
+  isCurated: boolean;
   /** Display names, sorted. */
   genes: readonly string[];
 }
@@ -55,9 +60,11 @@ function curatedMarker(fact: MarkerFact, genes: readonly GeneFact[], random: Ran
     start: fact.start,
     end: fact.end,
     alleles: fact.alleles,
+    letters: asciiLetters(fact.alleles),
     shareCuts: sharesToCuts(shares.length > 0 ? shares : [drawn, FULL_SHARE - drawn]),
     platforms: drawCuratedPlatforms(random),
     isSensitive: fact.is_sensitive === 1,
+    isCurated: true,
     genes: [...new Set([...fact.genes, ...genesAt(fact.start, fact.end, genes)])].sort(),
   };
 }
@@ -79,12 +86,17 @@ function syntheticMarker(
     start,
     end,
     alleles,
+    letters: asciiLetters(alleles),
     shareCuts,
     platforms: drawPlatforms(random, isInternal),
     isSensitive: false,
+    isCurated: false,
     genes: genesAt(start, end, genes).sort(),
   };
 }
+
+const asciiLetters = (alleles: readonly string[]): number[] =>
+  callLetters(alleles).map((letter) => letter.charCodeAt(0));
 
 /** An insertion (start = end) is at the gene that holds its base. */
 function genesAt(start: number, end: number, genes: readonly GeneFact[]): string[] {

@@ -22,24 +22,30 @@ export const platformBit = (label: PlatformLabel): number => 1 << PLATFORM_LABEL
 
 const NEW_CHIPS = platformBit(OLDER_CHIP) | platformBit(NEWER_CHIP);
 const CATALOG_CHIPS = platformBit("ILMN_550") | platformBit("ILMN_550v3");
-const FAMILY_550 = CATALOG_CHIPS | platformBit("ILMN_550v3_CUSTOMv1") | platformBit("ILMN_550Qv1_CUSTOMv2");
 
 /** A third allele is told apart by the new chips only. */
 export const withoutOldChips = (mask: number): number => mask & NEW_CHIPS;
 
 /** Draws the chips that carry a synthetic marker; internal ids are on no catalog chip. */
 export function drawPlatforms(random: Random, isInternal: boolean): number {
-  const on = (perThousand: number) => random.below(1000) < perThousand;
-  let mask = (on(930) ? platformBit(NEWER_CHIP) : 0) | (on(150) ? platformBit("ILMN_CUSTOMv1") : 0);
-  if (on(850) || (mask & NEW_CHIPS) === 0) mask |= platformBit(OLDER_CHIP);
-  if (on(500)) mask |= FAMILY_550;
+  const on = (perThousand: number, label: PlatformLabel) =>
+    random.below(1000) < perThousand ? platformBit(label) : 0;
+  const isOnOldChips = random.below(1000) < 480;
+  let mask = on(930, NEWER_CHIP) | on(100, "ILMN_CUSTOMv1");
+  mask |= mask & NEW_CHIPS ? on(840, OLDER_CHIP) : platformBit(OLDER_CHIP);
+  if (isOnOldChips)
+    mask |=
+      on(800, "ILMN_550") |
+      on(900, "ILMN_550v3") |
+      on(850, "ILMN_550v3_CUSTOMv1") |
+      on(700, "ILMN_550Qv1_CUSTOMv2");
   return isInternal ? mask & ~CATALOG_CHIPS : mask;
 }
 
-/** Draws the chips of a curated marker: always the newest, mostly the older ones too. */
+/** Draws the chips of a curated marker: always the newest, mostly the older one too. */
 export function drawCuratedPlatforms(random: Random): number {
   const older = random.below(1000) < 940 ? platformBit(OLDER_CHIP) : 0;
-  const oldest = random.below(1000) < 600 ? FAMILY_550 : 0;
+  const oldest = random.below(1000) < 600 ? CATALOG_CHIPS : 0;
   return platformBit(NEWER_CHIP) | older | oldest;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gpriSchema } from "@/lib/gpri/schema";
+import { gpriSchema } from "@/lib/gpri/schemas";
 import type { Db } from "@/lib/store/database";
 import { readDataFile, readPredictorLoci, readPredictors } from "./read-data";
 

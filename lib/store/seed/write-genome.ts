@@ -2,11 +2,12 @@ import type BetterSqlite3 from "better-sqlite3";
 import { bulkInsert } from "@/lib/store/bulk-insert";
 import { chunkWriter } from "./chunk-writer";
 import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "./demo-people";
+import { childHaplotypes, founderHaplotypes, type Haplotypes } from "./haplotypes";
 import { makeMarkers, type SeedMarker } from "./make-markers";
 import { syntheticCounts } from "./marker-counts";
 import { syntheticMarkerIds } from "./marker-ids";
 import { accessionRow, aliasRows, geneSpanRows, MARKER_COLUMNS, markerRows } from "./marker-rows";
-import { childHaplotypes, founderHaplotypes, type Haplotypes, rawCalls } from "./person-calls";
+import { rawCalls } from "./raw-calls";
 import { groupBy, readAccessions, readGenes, readKnownCalls, readMarkerFacts } from "./read-data";
 
 /**

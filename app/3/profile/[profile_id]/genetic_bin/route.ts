@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { findProfile } from "@/lib/accounts/profiles";
+import { geneticBins, openPredictors } from "@/lib/gpri/genetic-bins";
+import { geneticBinSchema, reportScopes } from "@/lib/gpri/schemas";
+import { protectedEndpoint } from "@/lib/http/endpoint";
+import { envelope, envelopeOf } from "@/lib/http/envelope";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: protectedEndpoint({
+    summary: "The profile's genetic bin numbers",
+    description: "Without `predictor_id`: every predictor whose report the token opens. An illustration.",
+    isExtension: true,
+    path: z.object({ profile_id: z.string() }),
+    query: z.object({ predictor_id: z.string().optional() }),
+    scopes: reportScopes,
+    response: envelopeOf(geneticBinSchema),
+    errors: ["not_found"],
+    handle: async ({ access, path, query }) => {
+      const predictors = await openPredictors(access, query.predictor_id);
+      return envelope(await geneticBins(await findProfile(access, path.profile_id), predictors));
+    },
+  }),
+});

@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+const bin = z.object({
+  maximum_difference_value: z
+    .string()
+    .regex(/^[0-9]+(\.[0-9]+)?$/)
+    .meta({ description: "Numeric text, a percentage" }),
+  maximum_difference_explanation: z.string(),
+});
+
+/** A genetic phenotype range interaction. */
+export const gpriSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    predictor_id: z.string().meta({ description: "The predictor that gives a person's bin number" }),
+    variable_phenotype_id: z.string().meta({ description: "The influencing characteristic" }),
+    observed_phenotype_id: z.string().meta({ description: "The influenced characteristic" }),
+    bins: z
+      .record(z.string().regex(/^[1-9][0-9]*$/), bin)
+      .meta({ description: "By genetic bin number, from 1" }),
+  })
+  .meta({ id: "GeneticPhenotypeRangeInteraction" });
+
+/** A profile's place among the bins of one predictor. */
+export const geneticBinSchema = z
+  .object({
+    predictor_id: z.string(),
+    bin_number: z.int().min(1).nullable().meta({
+      description: "null when the profile is not genotyped, or fewer than half of the markers have a call",
+    }),
+    markers_used: z.int().min(0).meta({ description: "Markers of the predictor with a call" }),
+    markers_missing: z.int().min(0).meta({ description: "Markers of the predictor without a call" }),
+  })
+  .meta({ id: "GeneticBin" });
+
+export type GeneticBin = z.output<typeof geneticBinSchema>;
+
+/** Each predictor's own report scope opens its bin; `report:all` opens every one. */
+export const reportScopes = {
+  required: [],
+  optional: [
+    "report:all",
+    "report:genetic_weight",
+    "report:wellness.caffeine_consumption",
+    "report:wellness.deep_sleep",
+  ],
+};

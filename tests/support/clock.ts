@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+
+/** Time passes for single rows of the run's database: tests wait for nothing. Codes and tokens are given in plain. */
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+function change(statement: string, ...values: (string | number)[]): void {
+  const database = new BetterSqlite3(join(process.env.DATA_DIR ?? ".data", "strandbank.db"), {
+    timeout: 10_000,
+  });
+  try {
+    const { changes } = database.prepare(statement).run(...values);
+    if (changes !== 1) throw new Error(`Expected to change one row, not ${changes}: ${statement}`);
+  } finally {
+    database.close();
+  }
+}
+
+/** Lets `seconds` pass for an authorization code. */
+export const ageCode = (code: string, seconds: number): void =>
+  change(
+    "update authorization_code set expires_at = expires_at - ? where hash = ?",
+    seconds * 1000,
+    sha256(code),
+  );
+
+/** Lets `seconds` pass for an access token. */
+export const ageAccessToken = (token: string, seconds: number): void =>
+  change("update access_token set expires_at = expires_at - ? where hash = ?", seconds * 1000, sha256(token));
+
+/** Lets `seconds` pass since a refresh token was replaced. */
+export const ageRotation = (refreshToken: string, seconds: number): void =>
+  change(
+    "update refresh_token set rotated_at = rotated_at - ? where hash = ?",
+    seconds * 1000,
+    sha256(refreshToken),
+  );
+
+/** Lets `seconds` pass for an authorization request that waits for the customer. */
+export const ageRequest = (requestId: string, seconds: number): void =>
+  change(
+    "update authorization_request set expires_at = expires_at - ? where id = ?",
+    seconds * 1000,
+    requestId,
+  );
+
+/** Lets `seconds` pass for a sign-in session, named by its cookie's value. */
+export const ageSession = (sessionId: string, seconds: number): void =>
+  change("update session set expires_at = expires_at - ? where hash = ?", seconds * 1000, sha256(sessionId));

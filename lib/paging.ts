@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Larger numbers are taken as this one: the largest that every database holds in an integer column. */
-const LARGEST = 2_147_483_647;
+export const LARGEST = 2_147_483_647;
 
 /** A parameter that is a whole number of 0 or more, in decimal digits. */
 export const wholeNumber = z

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { ServiceError } from "@/lib/errors";
 import { database } from "@/lib/store/database";
+import { prepared } from "@/lib/store/prepared";
 import { loadScopeSet } from "./scope-sets";
 import type { ScopeSet } from "./scopes";
 
@@ -21,8 +22,22 @@ export interface Access {
  * Throws `invalid_token` when it is unknown, expired or revoked.
  */
 export async function verifyAccessToken(token: string): Promise<Access> {
-  const db = database();
-  const found = await db
+  const [found] = await accessByHash({ hash: createHash("sha256").update(token).digest("hex") });
+  if (!found || found.revokedAt !== null || found.expiresAt <= Date.now())
+    throw new ServiceError("invalid_token", "The access token is unknown, expired or revoked.");
+  const { grantId, accountId, clientId, profileId, scopeHash } = found;
+  return {
+    grantId,
+    accountId,
+    clientId,
+    profileId,
+    scopeHash,
+    scopes: await loadScopeSet(database(), scopeHash),
+  };
+}
+
+const accessByHash = prepared((db, { hash }: { hash: string }) =>
+  db
     .selectFrom("access_token")
     .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")
     .select([
@@ -34,10 +49,5 @@ export async function verifyAccessToken(token: string): Promise<Access> {
       "access_token.expires_at as expiresAt",
       "access_grant.revoked_at as revokedAt",
     ])
-    .where("access_token.hash", "=", createHash("sha256").update(token).digest("hex"))
-    .executeTakeFirst();
-  if (!found || found.revokedAt !== null || found.expiresAt <= Date.now())
-    throw new ServiceError("invalid_token", "The access token is unknown, expired or revoked.");
-  const { grantId, accountId, clientId, profileId, scopeHash } = found;
-  return { grantId, accountId, clientId, profileId, scopeHash, scopes: await loadScopeSet(db, scopeHash) };
-}
+    .where("access_token.hash", "=", hash),
+);

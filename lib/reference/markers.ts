@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { ServiceError } from "@/lib/errors";
 import type { Page, Window } from "@/lib/paging";
-import { database } from "@/lib/store/database";
+import { type Db, database } from "@/lib/store/database";
+import { prepared } from "@/lib/store/prepared";
 import { joinText } from "@/lib/store/text";
 import { batches, type KeyRange, sizeOf, slice } from "./key-ranges";
 
@@ -19,31 +20,38 @@ export async function pageOfMarkers(
 }
 
 async function joinedMarkers(batch: KeyRange | number[]): Promise<string> {
-  const rows = database().selectFrom("marker").select(markerJson.as("json")).orderBy("key");
-  const wanted = Array.isArray(batch)
-    ? rows.where("key", "in", batch)
-    : rows.where("key", ">=", batch.from).where("key", "<", batch.to);
-  const { text } = await database()
-    .selectFrom(wanted.as("wanted"))
-    .select((of) => joinText(of.ref("wanted.json")).as("text"))
-    .executeTakeFirstOrThrow();
-  return text ?? "";
+  const [row] = Array.isArray(batch) ? await joinedKeys(batch) : await joinedRange({ ...batch });
+  return row?.text ?? "";
 }
+
+const markersInOrder = (db: Db) => db.selectFrom("marker").select(markerJson.as("json")).orderBy("key");
+type MarkersInOrder = ReturnType<typeof markersInOrder>;
+
+const joined = (db: Db, wanted: MarkersInOrder) =>
+  db.selectFrom(wanted.as("wanted")).select((of) => joinText(of.ref("wanted.json")).as("text"));
+
+const joinedRange = prepared((db, { from, to }: { from: number; to: number }) =>
+  joined(db, markersInOrder(db).where("key", ">=", from).where("key", "<", to)),
+);
+
+const joinedKeys = (keys: number[]) =>
+  joined(database(), markersInOrder(database()).where("key", "in", keys)).execute();
 
 /** One marker as finished JSON, by primary or alternate id. Throws `not_found`. */
 export async function findMarker(id: string): Promise<string> {
-  const found =
-    (await database()
-      .selectFrom("marker")
-      .select(markerJson.as("json"))
-      .where("id", "=", id)
-      .executeTakeFirst()) ??
-    (await database()
-      .selectFrom("marker_alias")
-      .innerJoin("marker", "marker.id", "marker_alias.marker_id")
-      .select(markerJson.as("json"))
-      .where("marker_alias.id", "=", id)
-      .executeTakeFirst());
+  const found = (await markerById({ id }))[0] ?? (await markerByAlias({ id }))[0];
   if (!found) throw new ServiceError("not_found", "There is no marker with this id.");
   return found.json;
 }
+
+const markerById = prepared((db, { id }: { id: string }) =>
+  db.selectFrom("marker").select(markerJson.as("json")).where("id", "=", id),
+);
+
+const markerByAlias = prepared((db, { id }: { id: string }) =>
+  db
+    .selectFrom("marker_alias")
+    .innerJoin("marker", "marker.id", "marker_alias.marker_id")
+    .select(markerJson.as("json"))
+    .where("marker_alias.id", "=", id),
+);

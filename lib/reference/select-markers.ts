@@ -1,5 +1,10 @@
+import { type ExpressionBuilder, sql } from "kysely";
 import { ServiceError } from "@/lib/errors";
-import { database } from "@/lib/store/database";
+import { LARGEST } from "@/lib/paging";
+import { type Db, database } from "@/lib/store/database";
+import { prepared } from "@/lib/store/prepared";
+import type { Database } from "@/lib/store/schema";
+import { joinText } from "@/lib/store/text";
 import { intersect, type KeyRange, rangesOfKeys, unite } from "./key-ranges";
 import { markerKeys } from "./marker-keys";
 import type { LocusQuery } from "./schemas";
@@ -31,53 +36,71 @@ function checkRegion({ accession_id, chromosome_id, start, end }: LocusFilter): 
 }
 
 async function withinAccession(filter: LocusFilter): Promise<KeyRange[]> {
-  let query = database()
-    .selectFrom("accession")
-    .select(["number", "length", "first_key", "end_key", "longest_marker"]);
-  if (filter.accession_id !== undefined) query = query.where("id", "=", filter.accession_id);
-  if (filter.chromosome_id !== undefined) query = query.where("chromosome", "=", filter.chromosome_id);
-  const accessions = await query.execute();
-  const [accession] = accessions;
-  if (accession && (filter.start !== undefined || filter.end !== undefined))
-    return withinRegion(accession, filter.start ?? 0, filter.end ?? Number.MAX_SAFE_INTEGER);
-  return unite(accessions.map(({ first_key, end_key }) => ({ from: first_key, to: end_key })));
-}
-
-interface AccessionKeys {
-  number: number;
-  end_key: number;
-  longest_marker: number;
-}
-
-/** Markers that overlap [start, end): those that start within, and those that start before and reach into it. */
-async function withinRegion(accession: AccessionKeys, start: number, end: number): Promise<KeyRange[]> {
+  const { accession_id = null, chromosome_id = null, start, end } = filter;
+  if (accession_id === null && chromosome_id === null) return keysOfAll({}).then(unite);
+  if (start === undefined && end === undefined) return keysOf({ accession_id, chromosome_id }).then(unite);
   if (start === end) return [];
-  const reaching = await database()
-    .selectFrom("marker")
-    .select("key")
-    .where("accession_number", "=", accession.number)
-    .where("start", ">=", start - accession.longest_marker)
-    .where("start", "<", start)
-    .where("end", ">", start)
-    .execute();
-  const from = await firstKeyAt(accession, start);
-  const to = await firstKeyAt(accession, end);
-  return unite([...rangesOfKeys(reaching.map(({ key }) => key)), { from, to }]);
+  const regions = await keysOfRegion({ accession_id, chromosome_id, start: start ?? 0, end: end ?? LARGEST });
+  return regions.flatMap(({ first_key, end_key, from, to, reaching }) => {
+    const keys = reaching === null ? [] : reaching.split(",").map(Number);
+    return unite([...rangesOfKeys(keys), { from: Math.max(from ?? end_key, first_key), to: to ?? end_key }]);
+  });
 }
+
+interface AccessionNames {
+  accession_id: string | null;
+  chromosome_id: string | null;
+}
+
+const ranges = (db: Db) => db.selectFrom("accession").select(["first_key as from", "end_key as to"]);
+
+const keysOfAll = prepared((db) => ranges(db));
+
+const keysOf = prepared((db, names: AccessionNames) => ranges(db).where(isNamed(names)));
+
+/** The accession that has every given name. */
+const isNamed =
+  ({ accession_id, chromosome_id }: AccessionNames) =>
+  (is: ExpressionBuilder<Database, "accession">) =>
+    is.and([
+      is.or([is("id", "=", accession_id), is(is.val(accession_id), "is", null)]),
+      is.or([is("chromosome", "=", chromosome_id), is(is.val(chromosome_id), "is", null)]),
+    ]);
+
+/**
+ * The markers that overlap [start, end) of an accession: keys `from` to `to` - 1 start within it (null: none starts
+ * that late), and those of `reaching`, comma separated, start before and reach into it.
+ */
+const keysOfRegion = prepared((db, region: { start: number; end: number } & AccessionNames) =>
+  db
+    .selectFrom("accession")
+    .select((of) => [
+      "first_key",
+      "end_key",
+      firstKeyAt(of, region.start).as("from"),
+      firstKeyAt(of, region.end).as("to"),
+      of
+        .selectFrom("marker")
+        .select((marker) => joinText(marker.cast<string>("key", "text")).as("keys"))
+        .whereRef("accession_number", "=", "accession.number")
+        .where("marker.start", ">=", sql<number>`${region.start} - ${of.ref("longest_marker")}`)
+        .where("marker.start", "<", region.start)
+        .where("marker.end", ">", region.start)
+        .as("reaching"),
+    ])
+    .where(isNamed(region)),
+);
 
 /** Key of the first marker of the accession that starts at `position` (0-based) or later. */
-async function firstKeyAt(accession: AccessionKeys, position: number): Promise<number> {
-  const found = await database()
+const firstKeyAt = (of: ExpressionBuilder<Database, "accession">, position: number) =>
+  of
     .selectFrom("marker")
-    .select("key")
-    .where("accession_number", "=", accession.number)
-    .where("start", ">=", position)
-    .orderBy("start")
-    .orderBy("key")
-    .limit(1)
-    .executeTakeFirst();
-  return found?.key ?? accession.end_key;
-}
+    .select("marker.key")
+    .whereRef("accession_number", "=", "accession.number")
+    .where("marker.start", ">=", position)
+    .orderBy("marker.start")
+    .orderBy("marker.key")
+    .limit(1);
 
 async function atGene(name: string): Promise<KeyRange[]> {
   const spans = await database()

@@ -48,7 +48,12 @@ test("profiles are those of the token's account; another account is not_found", 
 test("without a valid token: 401 with a challenge; the scheme's case does not matter", async ({
   request,
 }) => {
-  for (const headers of [{}, { authorization: "Bearer nonsense" }, { authorization: `Basic ${DEMO}` }]) {
+  const attempts: Record<string, string>[] = [
+    {},
+    { authorization: "Bearer nonsense" },
+    { authorization: `Basic ${DEMO}` },
+  ];
+  for (const headers of attempts) {
     const answer = await request.get("/3/profile/", { headers });
     expect(answer.status()).toBe(401);
     expect(answer.headers()["www-authenticate"]).toMatch(/^Bearer /);

@@ -1,12 +1,11 @@
 import Link from "next/link";
 import { connection } from "next/server";
 import { settings } from "@/lib/settings";
-import { Guilloche } from "./guilloche";
 import { StrandbankMark } from "./strandbank-mark";
 import { ThemeToggle } from "./theme-toggle";
 
 const linkClasses =
-  "inline-flex min-h-8 items-center rounded-sm px-2 text-sm underline-offset-4 hover:underline";
+  "inline-flex min-h-8 items-center rounded-sm px-1 text-[0.8125rem] sm:px-2 sm:text-sm underline-offset-4 hover:underline";
 
 function Header() {
   return (
@@ -32,14 +31,13 @@ function Header() {
 function Footer() {
   return (
     <footer className="mt-auto border-t text-muted-foreground">
-      <Guilloche className="h-6 w-full text-primary/35" />
-      <div className="mx-auto flex max-w-6xl flex-wrap items-baseline gap-x-6 gap-y-2 px-4 pt-3 pb-6 text-sm sm:px-6">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-baseline gap-x-6 gap-y-2 px-4 py-5 text-sm sm:px-6">
         <p className="mr-auto max-w-prose leading-relaxed">
           {settings.demo
             ? "A demonstration. Every person and every genotype here is made up."
             : "Your genetic data, shared only where you say so."}
         </p>
-        <nav aria-label="More" className="-mx-2 flex flex-wrap">
+        <nav aria-label="More" className="-mx-1 flex flex-wrap gap-x-2 sm:-mx-2">
           <a href="/openapi.json" className={linkClasses}>
             API description
           </a>

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { DemoAccounts } from "@/components/account/demo-accounts";
+import { SignInForm } from "@/components/account/sign-in-form";
+import { signInProblem } from "@/components/account/sign-in-problems";
+import { SignedInNotice } from "@/components/account/signed-in-notice";
+import { Guilloche } from "@/components/layout/guilloche";
+import { safeNextPath } from "@/lib/accounts/next-path";
+import { currentAccount } from "@/lib/accounts/session";
+import { settings } from "@/lib/settings";
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+export async function generateMetadata({ searchParams }: PageProps<"/sign-in">): Promise<Metadata> {
+  const problem = signInProblem(first((await searchParams).problem));
+  return { title: problem ? "Error: Sign in" : "Sign in" };
+}
+
+export default async function SignInPage(props: PageProps<"/sign-in">) {
+  const query = await props.searchParams;
+  const next = safeNextPath(first(query.next), "/connected-apps/");
+  const session = await currentAccount((await headers()).get("cookie"));
+  const isForConsent = next.startsWith("/consent/");
+  return (
+    <main id="main" className="relative flex flex-1 items-center overflow-hidden">
+      <Guilloche className="pointer-events-none absolute inset-x-0 bottom-0 h-40 w-[1920px] max-w-none text-primary/20" />
+      <div className="relative mx-auto grid w-full max-w-5xl items-start gap-x-16 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <h1 className="text-4xl leading-tight tracking-tight">Sign in to Strandbank</h1>
+          <p className="mt-3 text-lg text-muted-foreground leading-relaxed">
+            {isForConsent
+              ? "An application asks for your data. Sign in, then decide what it gets. Your password stays with us."
+              : "See which applications use your data, and end their access."}
+          </p>
+          {session && <SignedInNotice session={session} next={next} />}
+          <SignInForm next={next} problem={signInProblem(first(query.problem))} />
+        </div>
+        {settings.demo && <DemoAccounts next={next} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { ErrorSummary } from "@/components/layout/error-summary";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { EmailInput } from "./email-input";
+
+/** A plain form; after a wrong password the email address is still there. */
+export function SignInForm({ next, problem }: { next: string; problem: string | null }) {
+  return (
+    <form
+      action="/sign-in/submit/"
+      method="post"
+      className="mt-7 grid gap-5 rounded-lg border bg-card p-5 shadow-xs sm:p-7"
+    >
+      {problem && <ErrorSummary href="#password" text={problem} />}
+      <input type="hidden" name="next" value={next} />
+      <div className="grid gap-1.5">
+        <Label htmlFor="email">Email address</Label>
+        <EmailInput isRetry={problem !== null} />
+      </div>
+      <div className="grid gap-1.5">
+        <Label htmlFor="password">Password</Label>
+        <Input
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          aria-invalid={problem ? true : undefined}
+        />
+      </div>
+      <Button type="submit" size="lg">
+        Sign in
+      </Button>
+    </form>
+  );
+}

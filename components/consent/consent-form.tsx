@@ -1,0 +1,106 @@
+"use client";
+
+import { createContext, useContext, useMemo, useState, useSyncExternalStore } from "react";
+import { ErrorSummary } from "@/components/layout/error-summary";
+import { unpackLocations } from "./location-text";
+import { problemTarget, problemText, type ShownProblem } from "./problems";
+import {
+  countChosen,
+  firstTicks,
+  type Offer,
+  type SelectableScope,
+  type Ticks,
+  withTicks,
+} from "./selection";
+
+interface Selection {
+  offer: Offer;
+  ticks: Ticks;
+  /** How many items "Allow" would share. */
+  count: number;
+  /** False until scripts run; until then the native fields post by themselves. */
+  isReady: boolean;
+  problem: ShownProblem | null;
+  tickScopes: (scopes: readonly string[], on: boolean) => void;
+  tickLocations: (scopes: readonly string[], on: boolean) => void;
+}
+
+const SelectionContext = createContext<Selection | null>(null);
+
+/** The customer's selection, inside a `ConsentForm`. */
+export function useSelection(): Selection {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error("useSelection belongs inside ConsentForm.");
+  return selection;
+}
+
+const never = () => () => {};
+
+/** False on the server and while hydrating, then true. */
+const useIsReady = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+interface ConsentFormProps {
+  action: string;
+  scopes: readonly SelectableScope[];
+  /** As made by `packLocations`. */
+  packedLocations: string;
+  locationsCoveredBy: string | null;
+  /** What the server found wrong with the last attempt. */
+  problem: ShownProblem | null;
+  children: React.ReactNode;
+}
+
+/** A plain form that posts to the server, with the selection kept for the boxes, counts and checks inside it. */
+export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
+  const { scopes, packedLocations, locationsCoveredBy } = given;
+  const offer = useMemo(
+    () => ({ scopes, locations: unpackLocations(packedLocations), locationsCoveredBy }),
+    [scopes, packedLocations, locationsCoveredBy],
+  );
+  const [ticks, setTicks] = useState(() => firstTicks(offer));
+  const [problem, setProblem] = useState(given.problem);
+  const [attempt, setAttempt] = useState(0);
+  const isReady = useIsReady();
+  const selection = useMemo(
+    () => ({
+      offer,
+      ticks,
+      count: countChosen(offer, ticks),
+      isReady,
+      problem,
+      tickScopes: (names: readonly string[], on: boolean) =>
+        setTicks((old) => ({ ...old, scopes: withTicks(old.scopes, names, on) })),
+      tickLocations: (names: readonly string[], on: boolean) =>
+        setTicks((old) => ({ ...old, locations: withTicks(old.locations, names, on) })),
+    }),
+    [offer, ticks, isReady, problem],
+  );
+
+  function check(event: React.SubmitEvent<HTMLFormElement>) {
+    const submitter = event.nativeEvent.submitter;
+    if (submitter instanceof HTMLButtonElement && submitter.value === "refuse") return;
+    const profiles = event.currentTarget.querySelectorAll('input[name="profile_id"]');
+    const chosenProfile = event.currentTarget.querySelector('input[name="profile_id"]:checked');
+    const found: ShownProblem | null =
+      profiles.length > 0 && !chosenProfile ? "profile" : selection.count === 0 ? "nothing" : null;
+    setProblem(found);
+    setAttempt((old) => old + 1);
+    if (found) event.preventDefault();
+  }
+
+  return (
+    <SelectionContext value={selection}>
+      <form action={action} method="post" noValidate={isReady} onSubmit={check}>
+        {problem && (
+          <ErrorSummary key={attempt} href={`#${problemTarget[problem]}`} text={problemText[problem]} />
+        )}
+        {children}
+      </form>
+    </SelectionContext>
+  );
+}

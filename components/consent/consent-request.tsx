@@ -1,0 +1,44 @@
+import { FORM_TOKEN_FIELD } from "@/lib/accounts/form-token";
+import type { ConsentScope, ConsentView } from "@/lib/oauth/consent-view";
+import { Asker } from "./asker";
+import { ConsentForm } from "./consent-form";
+import { DecisionPanel } from "./decision-panel";
+import { ItemsToShare } from "./items-to-share";
+import { LocationFields } from "./location-fields";
+import { packLocations } from "./location-text";
+import type { ShownProblem } from "./problems";
+import { ProfileChoice } from "./profile-choice";
+
+const selectable = ({ scope, required, coveredBy, alreadyShared }: ConsentScope) => ({
+  scope,
+  required,
+  coveredBy,
+  alreadyShared,
+});
+
+/** The page on which a customer decides one authorization request. */
+export function ConsentRequest({ view, problem }: { view: ConsentView; problem: ShownProblem | null }) {
+  const { items, sensitive, coveredBy } = view.locations;
+  return (
+    <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6 sm:py-12">
+      <Asker view={view} />
+      <ConsentForm
+        action={`/consent/${view.requestId}/decide/`}
+        scopes={view.groups.flatMap(({ scopes }) => scopes.map(selectable))}
+        packedLocations={packLocations([...items, ...sensitive])}
+        locationsCoveredBy={coveredBy}
+        problem={problem}
+      >
+        <input type="hidden" name={FORM_TOKEN_FIELD} value={view.formToken} />
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+          <div className="grid min-w-0 gap-10">
+            <ProfileChoice view={view} />
+            <ItemsToShare view={view} />
+          </div>
+          <DecisionPanel view={view} />
+        </div>
+        <LocationFields />
+      </ConsentForm>
+    </main>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useSelection } from "./consent-form";
+import { chosenAmong, isChosen, tickState } from "./selection";
+import { TickCount } from "./tick-count";
+import { TriStateBox } from "./tri-state-box";
+
+interface GroupBoxProps {
+  label: string;
+  scopes: readonly string[];
+  /** Counts the sensitive locations in, or those that are not. */
+  locations?: "sensitive" | "other" | undefined;
+  isLabelShown?: boolean;
+}
+
+/** Ticks or unticks everything in a group. */
+export function GroupBox({ label, scopes, locations, isLabelShown = false }: GroupBoxProps) {
+  const { offer, ticks, tickScopes, tickLocations } = useSelection();
+  const names = new Set(scopes);
+  const own = offer.scopes.filter(({ scope }) => names.has(scope));
+  const places = locations
+    ? offer.locations.filter((location) => location.sensitive === (locations === "sensitive"))
+    : [];
+  const chosen =
+    own.filter((scope) => isChosen(offer, ticks, scope)).length + chosenAmong(offer, ticks, places).length;
+  const total = own.length + places.length;
+  const box = (
+    <TriStateBox
+      label={label}
+      state={tickState(chosen, total)}
+      onTick={(on) => {
+        const changeable = own.filter(({ required }) => !required);
+        tickScopes(
+          changeable.map(({ scope }) => scope),
+          on,
+        );
+        tickLocations(
+          places.map(({ scope }) => scope),
+          on,
+        );
+      }}
+    />
+  );
+  const count = <TickCount chosen={chosen} total={total} />;
+  return isLabelShown ? (
+    <label className="grid w-fit cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 px-4 font-medium sm:px-5">
+      {box}
+      <span>
+        {label} <span className="ml-1">{count}</span>
+      </span>
+    </label>
+  ) : (
+    <div className="contents no-script:hidden">
+      <div className="-order-1">{box}</div>
+      <div className="ml-auto">{count}</div>
+    </div>
+  );
+}

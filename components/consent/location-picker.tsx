@@ -1,0 +1,87 @@
+"use client";
+
+import { ChevronDownIcon } from "lucide-react";
+import { useId, useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { ConsentLocation } from "@/lib/oauth/consent-view";
+import { useSelection } from "./consent-form";
+import { LocationFinder } from "./location-finder";
+import { chosenAmong, isCovered, tickState } from "./selection";
+import { TickCount } from "./tick-count";
+import { TriStateBox } from "./tri-state-box";
+
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+
+function summary(locations: readonly ConsentLocation[]): string {
+  const chromosomes = new Set(locations.map(({ chromosome }) => chromosome)).size;
+  const genes = new Set(locations.flatMap((location) => location.genes)).size;
+  return `On ${plural(chromosomes, "chromosome", "chromosomes")}, in ${plural(genes, "gene", "genes")}.`;
+}
+
+/** The sensitive or the other locations: one box for all of them, and, unfolded, a box for each. */
+export function LocationPicker({ sensitive }: { sensitive: boolean }) {
+  const { offer, ticks, isReady, tickLocations } = useSelection();
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
+  const locations = useMemo(
+    () => offer.locations.filter((location) => location.sensitive === sensitive),
+    [offer, sensitive],
+  );
+  if (locations.length === 0) return null;
+  const covered = isCovered(offer, ticks, offer.locationsCoveredBy);
+  const chosen = chosenAmong(offer, ticks, locations).length;
+  const title = plural(
+    locations.length,
+    sensitive ? "sensitive location" : "location",
+    sensitive ? "sensitive locations" : "locations",
+  );
+  const shared = locations.filter((location) => location.alreadyShared).length;
+  return (
+    <div className={covered ? "opacity-75" : undefined}>
+      <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 px-4 py-3.5 sm:px-5">
+        <TriStateBox
+          label={`All ${title}`}
+          state={tickState(chosen, locations.length)}
+          disabled={covered}
+          name={isReady ? undefined : sensitive ? "sensitive_locations" : "locations"}
+          value={isReady ? undefined : sensitive ? "on" : "all"}
+          onTick={(on) =>
+            tickLocations(
+              locations.map(({ scope }) => scope),
+              on,
+            )
+          }
+        />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-medium">
+            {title}
+            <TickCount chosen={chosen} total={locations.length} />
+          </p>
+          <p className="mt-0.5 text-muted-foreground text-sm leading-relaxed">
+            Your genotype at each of these places. {summary(locations)}
+            {shared > 0 && ` ${shared.toLocaleString("en-US")} already shared.`}
+            {covered && " Included in the whole genome, which is ticked."}
+          </p>
+          {!covered && (
+            <Button
+              type="button"
+              variant="link"
+              size="inline"
+              className="mt-1.5 no-script:hidden"
+              aria-expanded={isOpen}
+              aria-controls={panel}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? "Fold the list" : "Choose one by one"}
+              <ChevronDownIcon aria-hidden className={isOpen ? "rotate-180" : undefined} />
+            </Button>
+          )}
+        </div>
+      </div>
+      <div id={panel} hidden={!isOpen || covered}>
+        {isOpen && !covered && <LocationFinder locations={locations} />}
+      </div>
+    </div>
+  );
+}

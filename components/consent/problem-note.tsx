@@ -1,0 +1,15 @@
+"use client";
+
+import { useSelection } from "./consent-form";
+import { problemText, type ShownProblem } from "./problems";
+
+/** The sentence of a problem where it can be put right. */
+export function ProblemNote({ id, problem }: { id: string; problem: ShownProblem }) {
+  const selection = useSelection();
+  if (selection.problem !== problem) return null;
+  return (
+    <p id={id} className="mt-2 border-destructive border-l-4 pl-3 font-medium text-destructive">
+      {problemText[problem]}
+    </p>
+  );
+}

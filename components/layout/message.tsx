@@ -1,0 +1,17 @@
+import { StrandbankMark } from "./strandbank-mark";
+
+/** A page that says one thing: what happened and what can be done. */
+export function Message({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <main
+      id="main"
+      className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-4 py-16 sm:px-6"
+    >
+      <StrandbankMark className="size-12 text-primary" />
+      <h1 className="mt-5 text-3xl leading-tight tracking-tight sm:text-4xl">{title}</h1>
+      <div className="mt-4 flex flex-col items-start gap-5 text-muted-foreground leading-relaxed">
+        {children}
+      </div>
+    </main>
+  );
+}

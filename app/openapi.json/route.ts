@@ -6,8 +6,10 @@ import * as accession from "../3/accession/[accession_id]/route";
 import * as accessions from "../3/accession/route";
 import * as account from "../3/account/[account_id]/route";
 import * as accounts from "../3/account/route";
+import * as gpris from "../3/genetic_phenotype_range_interaction/route";
 import * as marker from "../3/marker/[marker_id]/route";
 import * as markers from "../3/marker/route";
+import * as geneticBins from "../3/profile/[profile_id]/genetic_bin/route";
 import * as profileMarker from "../3/profile/[profile_id]/marker/[marker_id]/route";
 import * as profileMarkers from "../3/profile/[profile_id]/marker/route";
 import * as profile from "../3/profile/[profile_id]/route";
@@ -28,6 +30,8 @@ const routes = {
   "/3/profile/{profile_id}/marker/{marker_id}/": profileMarker,
   "/3/variant/": variants,
   "/3/profile/{profile_id}/variant/": profileVariants,
+  "/3/genetic_phenotype_range_interaction/": gpris,
+  "/3/profile/{profile_id}/genetic_bin/": geneticBins,
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ErrorCode } from "@/lib/errors";
-import { FIXED_SCOPES, PHENOTYPE_IDS } from "@/lib/oauth/scopes";
+import { CATALOGUE_SCOPES, scopeText } from "@/lib/oauth/scope-catalogue";
 import { settings } from "@/lib/settings";
 import type { Definition } from "./endpoint";
 import { statusOf } from "./errors";
@@ -98,22 +98,16 @@ const errorAnswer = (code: string): Json => ({
 });
 
 function securityScheme(): Json {
-  const names = [
-    ...FIXED_SCOPES,
-    "rsXX or iXX",
-    "accession:<accession_id>",
-    ...PHENOTYPE_IDS.flatMap((id) => [`phenotypes:read:${id}`, `phenotypes:write:${id}`]),
-  ];
+  const scopes = {
+    ...Object.fromEntries(CATALOGUE_SCOPES.map((scope) => [scope, scopeText(scope)?.description ?? ""])),
+    "rsXX or iXX": "The genotype at that location; any id of the published SNP list.",
+    "accession:<accession_id>": "The genotype at every location of that chromosome.",
+  };
+  const tokenUrl = `${settings.baseUrl}/token/`;
+  const authorizationUrl = `${settings.baseUrl}/authorize/`;
   return {
     type: "oauth2",
-    flows: {
-      authorizationCode: {
-        authorizationUrl: `${settings.baseUrl}/authorize/`,
-        tokenUrl: `${settings.baseUrl}/token/`,
-        refreshUrl: `${settings.baseUrl}/token/`,
-        scopes: Object.fromEntries(names.map((name) => [name, ""])),
-      },
-    },
+    flows: { authorizationCode: { authorizationUrl, tokenUrl, refreshUrl: tokenUrl, scopes } },
   };
 }
 

@@ -5,6 +5,7 @@ export type ErrorCode =
   | "insufficient_scope"
   | "not_found"
   | "method_not_allowed"
+  | "gone"
   | "payload_too_large"
   | "server_error"
   | "invalid_client"

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
-import { type Access, verifyAccessToken } from "@/lib/oauth/access";
+import { type Access, requireScope, verifyAccessToken } from "@/lib/oauth/access";
 import { bearerToken } from "./bearer";
 import { type Address, JsonText } from "./envelope";
 import { parseQuery, queryString } from "./query";
@@ -14,6 +14,10 @@ export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.Zod
   description?: string;
   path: P;
   query: Q;
+  /** Query parameters that may be repeated; their values are joined with spaces. */
+  repeatable?: readonly string[];
+  /** The fields of the form that is sent. */
+  form?: z.ZodObject;
   /** Absent on reference endpoints, which need no token. */
   scopes?: ScopeRule;
   response: z.ZodType;
@@ -22,6 +26,8 @@ export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.Zod
   /** True where the endpoint is not in the specification. */
   isExtension?: boolean;
   isDeprecated?: boolean;
+  /** True where the request may come without a token. */
+  isTokenOptional?: boolean;
 }
 
 export interface ScopeRule {
@@ -35,6 +41,7 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
   path: z.output<P>;
   query: z.output<Q>;
   address: Address;
+  request: Request;
 }
 
 /** A reference endpoint: no token needed, any token ignored, readable from every origin. */
@@ -50,19 +57,24 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   );
 }
 
-/** An endpoint that needs an access token with the required scopes. */
+/** What a protected endpoint is and does. */
+export type ProtectedDefinition<P extends z.ZodObject, Q extends z.ZodObject> = Definition<P, Q> & {
+  scopes: ScopeRule;
+  handle: (input: Input<P, Q> & { access: Access }) => Promise<unknown>;
+};
+
+/**
+ * An endpoint that needs an access token with the required scopes.
+ * `authenticate` tells whose data a request may read; it throws `invalid_token`.
+ */
 export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
-  definition: Definition<P, Q> & {
-    scopes: ScopeRule;
-    handle: (input: Input<P, Q> & { access: Access }) => Promise<unknown>;
-  },
+  definition: ProtectedDefinition<P, Q>,
+  authenticate = (request: Request): Promise<Access> => verifyAccessToken(bearerToken(request)),
 ): Handler {
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
-      const access = await verifyAccessToken(bearerToken(request));
-      for (const scope of definition.scopes.required)
-        if (!access.scopes.has(scope))
-          throw new ServiceError("insufficient_scope", `The access token does not carry the scope ${scope}.`);
+      const access = await authenticate(request);
+      for (const scope of definition.scopes.required) requireScope(access, scope);
       const input = await readInput(definition, request, context);
       return json(await definition.handle({ ...input, access }), PERSONAL_HEADERS);
     },
@@ -90,8 +102,9 @@ async function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
   const query = queryString(request);
   return {
     path: path.data,
-    query: parseQuery(definition.query, query),
+    query: parseQuery(definition.query, query, definition.repeatable),
     address: { path: canonicalPath(request), query },
+    request,
   };
 }
 

@@ -9,6 +9,7 @@ export const statusOf: Record<ErrorCode, number> = {
   insufficient_scope: 403,
   not_found: 404,
   method_not_allowed: 405,
+  gone: 410,
   payload_too_large: 413,
   server_error: 500,
   invalid_client: 401,

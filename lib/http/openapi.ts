@@ -62,6 +62,7 @@ function operation(path: string, method: string, definition: Definition, schemas
       ...parameters("path", definition.path, schemas),
       ...parameters("query", definition.query, schemas),
     ],
+    ...(definition.form ? { requestBody: formBody(definition.form, schemas) } : {}),
     responses: {
       "200": {
         description: "Success",
@@ -69,7 +70,10 @@ function operation(path: string, method: string, definition: Definition, schemas
       },
       ...errorAnswers(definition),
     },
-    security: scopes ? [{ [SCHEME]: scopes.required }] : [],
+    security: [
+      ...(scopes && definition.isTokenOptional ? [{}] : []),
+      ...(scopes ? [{ [SCHEME]: scopes.required }] : []),
+    ],
     ...(scopes ? { "x-scopes": scopes } : {}),
   };
 }
@@ -81,6 +85,11 @@ function parameters(place: "path" | "query", schema: z.ZodObject, schemas: Json)
     return { name, in: place, required, ...(description ? { description } : {}), schema: rest };
   });
 }
+
+const formBody = (form: z.ZodObject, schemas: Json): Json => ({
+  required: true,
+  content: { "application/x-www-form-urlencoded": { schema: jsonSchema(form, schemas, "input") } },
+});
 
 /** Codes that an endpoint can answer, by status. */
 function errorAnswers({ scopes, errors = [] }: Definition): Json {

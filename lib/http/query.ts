@@ -9,27 +9,43 @@ export function queryString(request: Request): string {
 
 /**
  * Reads the parameters that `schema` knows and ignores the others. Surrounding spaces are cut, blank values count
- * as absent. Throws `invalid_request`, naming the parameter, when one is repeated or does not fit.
+ * as absent, values of a `repeatable` one are joined with spaces.
+ * Throws `invalid_request`, naming the parameter, when another one is repeated or a value does not fit.
  */
-export function parseQuery<S extends z.ZodObject>(schema: S, query: string): z.output<S> {
+export function parseQuery<S extends z.ZodObject>(
+  schema: S,
+  query: string,
+  repeatable: readonly string[] = [],
+): z.output<S> {
+  return parse(schema, query === "" ? [] : new URLSearchParams(query), "parameter", repeatable);
+}
+
+/** Reads the fields of a form like the parameters of a query. */
+export const parseForm = <S extends z.ZodObject>(schema: S, form: URLSearchParams): z.output<S> =>
+  parse(schema, form, "field", []);
+
+function parse<S extends z.ZodObject>(
+  schema: S,
+  pairs: Iterable<[string, string]>,
+  noun: string,
+  repeatable: readonly string[],
+): z.output<S> {
   const given: Record<string, string> = {};
-  if (query !== "") {
-    for (const [name, value] of new URLSearchParams(query)) {
-      if (!(name in schema.shape)) continue;
-      const text = value.trim();
-      if (text === "") continue;
-      if (name in given)
-        throw new ServiceError("invalid_request", `The parameter ${name} is given more than once.`);
-      if (text.includes("\0"))
-        throw new ServiceError("invalid_request", `The parameter ${name} holds a NUL character.`);
-      given[name] = text;
-    }
+  for (const [name, value] of pairs) {
+    if (!Object.hasOwn(schema.shape, name)) continue;
+    const text = value.trim();
+    if (text === "") continue;
+    if (text.includes("\0"))
+      throw new ServiceError("invalid_request", `The ${noun} ${name} holds a NUL character.`);
+    const before = given[name];
+    if (before !== undefined && !repeatable.includes(name))
+      throw new ServiceError("invalid_request", `The ${noun} ${name} is given more than once.`);
+    given[name] = before === undefined ? text : `${before} ${text}`;
   }
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new ServiceError(
-    "invalid_request",
-    `The parameter ${issue?.path.join(".") ?? ""} ${issue?.message ?? "is not valid"}.`,
-  );
+  const name = issue?.path.join(".") ?? "";
+  const problem = name in given ? (issue?.message ?? "is not valid") : "is missing";
+  throw new ServiceError("invalid_request", `The ${noun} ${name} ${problem}.`);
 }

@@ -51,3 +51,12 @@ const accessByHash = prepared((db, { hash }: { hash: string }) =>
     ])
     .where("access_token.hash", "=", hash),
 );
+
+/** Throws `insufficient_scope` when the access token does not carry one of the scopes. */
+export function requireScope({ scopes }: Access, ...oneOf: string[]): void {
+  if (!oneOf.some((scope) => scopes.has(scope)))
+    throw new ServiceError(
+      "insufficient_scope",
+      `The access token does not carry the scope ${oneOf.join(" or ")}.`,
+    );
+}

@@ -76,6 +76,12 @@ export class ScopeSet {
   }
 }
 
+/** Every scope of the specification's table that opens all of its kind, and every phenotype to change. */
+export const EVERY_SCOPE = new ScopeSet([
+  ...FIXED_SCOPES,
+  ...PHENOTYPE_IDS.map((id) => `phenotypes:write:${id}`),
+]);
+
 /** Reads a space-delimited scope list; repeated spaces and scopes are folded. Does not check that the scopes exist. */
 export const parseScopes = (text: string): ScopeSet =>
   new ScopeSet(text.split(" ").filter((scope) => scope !== ""));

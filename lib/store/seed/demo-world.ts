@@ -1,6 +1,6 @@
 import { hashPassword } from "@/lib/accounts/passwords";
 import { saveScopeSet } from "@/lib/oauth/scope-sets";
-import { FIXED_SCOPES, PHENOTYPE_IDS, ScopeSet } from "@/lib/oauth/scopes";
+import { EVERY_SCOPE, ScopeSet } from "@/lib/oauth/scopes";
 import { sha256Hex } from "@/lib/oauth/secrets";
 import type { Db } from "@/lib/store/database";
 import { insertDemoClients, TOKEN_CLIENT } from "./demo-clients";
@@ -81,8 +81,7 @@ async function insertAccounts(db: Db): Promise<void> {
 
 /** The demo token is an ordinary access token on an ordinary grant over both profiles of its account. */
 async function insertDemoToken(db: Db): Promise<void> {
-  const everyScope = new ScopeSet([...FIXED_SCOPES, ...PHENOTYPE_IDS.map((id) => `phenotypes:write:${id}`)]);
-  const granted = await saveScopeSet(db, everyScope);
+  const granted = await saveScopeSet(db, EVERY_SCOPE);
   const refused = await saveScopeSet(db, new ScopeSet([]));
   await db
     .insertInto("access_grant")

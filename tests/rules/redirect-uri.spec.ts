@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import { safeNextPath } from "@/lib/accounts/next-path";
+import { redirectHost, redirectSource, redirectUriProblem, returnAddress } from "@/lib/oauth/redirect-uri";
+import { settings } from "@/lib/settings";
+
+for (const uri of [
+  "https://partner.example/callback?a=1",
+  "http://localhost:5000/callback",
+  "http://127.0.0.1/callback",
+  "com.example.app://callback",
+  "com.example.app:/callback",
+])
+  test(`${uri} can be registered as a redirect URI`, () => {
+    expect(redirectUriProblem(uri)).toBeNull();
+  });
+
+for (const uri of [
+  "",
+  "/callback",
+  "http://partner.example/callback",
+  "http://localhost.evil.example/",
+  "https://partner.example/callback#fragment",
+  "https://user:password@partner.example/",
+  "https://partner.example/a b",
+  "https://pärtner.example/",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "myapp://callback",
+])
+  test(`${JSON.stringify(uri)} cannot be registered as a redirect URI`, () => {
+    expect(redirectUriProblem(uri)).not.toBeNull();
+  });
+
+test("the return address keeps the redirect URI as registered and its own query", () => {
+  const address = returnAddress("https://p.example/cb?a=1", { code: "x", state: null });
+  expect(address).toBe(`https://p.example/cb?a=1&code=x&iss=${encodeURIComponent(settings.baseUrl)}`);
+  expect(returnAddress("com.example.app://cb", { code: "x" })).toMatch(
+    /^com\.example\.app:\/\/cb\?code=x&iss=/,
+  );
+});
+
+test("any state survives the return address", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", minLength: 1 }), (state) => {
+      const address = returnAddress("https://p.example/cb", { state });
+      expect(new URL(address).searchParams.get("state")).toBe(state);
+      expect(decodeURIComponent(/state=([^&]*)/.exec(address)?.[1] ?? "")).toBe(state);
+    }),
+  );
+});
+
+test("the customer is told the host or the scheme they return to", () => {
+  expect(redirectHost("http://localhost:5000/callback")).toBe("localhost:5000");
+  expect(redirectHost("com.example.partner://callback")).toBe("com.example.partner");
+  expect(redirectSource("https://partner.example/callback")).toBe("https://partner.example");
+  expect(redirectSource("com.example.partner://callback")).toBe("com.example.partner:");
+});
+
+test("a next path never leaves our origin", () => {
+  const piece = fc.oneof(
+    fc.constantFrom("/", "\\", "\t", "\n", ".", "..", "@", ":", "evil.example"),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const path = safeNextPath(pieces.join(""), "/fallback/");
+      expect(new URL(path, "https://strandbank.example").origin).toBe("https://strandbank.example");
+    }),
+  );
+  expect(safeNextPath("/consent/x/?a=1#b", "/")).toBe("/consent/x/?a=1");
+  expect(safeNextPath(undefined, "/")).toBe("/");
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "@playwright/test";
+import { grantedScopes, refusedScopes } from "@/lib/oauth/consent/choice";
+import { CATALOGUE_SCOPES, coveringScope, scopeText } from "@/lib/oauth/scope-catalogue";
+import { FIXED_SCOPES, PHENOTYPE_IDS, parseScopes } from "@/lib/oauth/scopes";
+
+test("every scope of the specification's table has a label and a description, and no other has", () => {
+  const phenotypes = PHENOTYPE_IDS.flatMap((id) => [`phenotypes:read:${id}`, `phenotypes:write:${id}`]);
+  expect([...CATALOGUE_SCOPES].sort()).toEqual([...FIXED_SCOPES, ...phenotypes].sort());
+  for (const scope of CATALOGUE_SCOPES) expect(scopeText(scope)?.label).toBeTruthy();
+  for (const scope of ["", "everything", "phenotypes:write:all", "report:", "toString"])
+    expect(scopeText(scope)).toBeNull();
+});
+
+test("an accession is told as its chromosome", () => {
+  expect(scopeText("accession:NC_000001.10", "1")?.label).toBe("Chromosome 1");
+  expect(scopeText("accession:NC_012920.1", "MT")?.label).toBe("Mitochondrial DNA");
+});
+
+test("a broad scope covers the narrow ones that were asked for beside it", () => {
+  const asked = parseScopes("genomes report:all phenotypes:read:all rs6025 accession:NC_000001.10 names");
+  expect(coveringScope("rs6025", asked)).toBe("genomes");
+  expect(coveringScope("accession:NC_000001.10", asked)).toBe("genomes");
+  expect(coveringScope("report:genetic_weight", asked)).toBe("report:all");
+  expect(coveringScope("phenotypes:read:sex", asked)).toBe("phenotypes:read:all");
+  for (const scope of ["names", "genomes", "report:all", "phenotypes:read:all", "phenotypes:write:sex"])
+    expect(coveringScope(scope, asked)).toBeNull();
+  expect(coveringScope("report:genetic_weight", parseScopes("basic"))).toBeNull();
+});
+
+test("granted and refused scopes together are the requested ones", () => {
+  const requested = parseScopes("basic names email rs1 rs2 i3");
+  const form = new URLSearchParams("scope=email&scope=genomes&locations=all");
+  const granted = grantedScopes(requested, new Set(["i3"]), form);
+  expect(granted.toString()).toBe("basic email rs1 rs2");
+  expect(refusedScopes(requested, granted).toString()).toBe("i3 names");
+});

@@ -2,6 +2,17 @@ import { z } from "zod";
 import { openEndpoint } from "@/lib/http/endpoint";
 import { openApiDocument } from "@/lib/http/openapi";
 import { route } from "@/lib/http/route";
+import * as demoGenotypes from "../1/demo/genotypes/[profile_id]/route";
+import * as demoNamesOfProfile from "../1/demo/names/[profile_id]/route";
+import * as demoNames from "../1/demo/names/route";
+import * as demoPhenotype from "../1/demo/phenotypes/[profile_id]/[phenotype_id]/route";
+import * as demoUser from "../1/demo/user/route";
+import * as legacyGenotypes from "../1/genotypes/[profile_id]/route";
+import * as legacyNamesOfProfile from "../1/names/[profile_id]/route";
+import * as legacyNames from "../1/names/route";
+import * as legacyPhenotype from "../1/phenotypes/[profile_id]/[phenotype_id]/route";
+import * as legacyProfilePicture from "../1/profile_picture/[profile_id]/route";
+import * as legacyUser from "../1/user/route";
 import * as accession from "../3/accession/[accession_id]/route";
 import * as accessions from "../3/accession/route";
 import * as account from "../3/account/[account_id]/route";
@@ -32,6 +43,17 @@ const routes = {
   "/3/profile/{profile_id}/variant/": profileVariants,
   "/3/genetic_phenotype_range_interaction/": gpris,
   "/3/profile/{profile_id}/genetic_bin/": geneticBins,
+  "/1/user/": legacyUser,
+  "/1/demo/user/": demoUser,
+  "/1/names/": legacyNames,
+  "/1/demo/names/": demoNames,
+  "/1/names/{profile_id}/": legacyNamesOfProfile,
+  "/1/demo/names/{profile_id}/": demoNamesOfProfile,
+  "/1/profile_picture/{profile_id}/": legacyProfilePicture,
+  "/1/genotypes/{profile_id}/": legacyGenotypes,
+  "/1/demo/genotypes/{profile_id}/": demoGenotypes,
+  "/1/phenotypes/{profile_id}/{phenotype_id}/": legacyPhenotype,
+  "/1/demo/phenotypes/{profile_id}/{phenotype_id}/": demoPhenotype,
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

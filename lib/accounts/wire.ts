@@ -1,7 +1,7 @@
 import { ServiceError } from "@/lib/errors";
 import type { Access } from "@/lib/oauth/access";
 import { settings } from "@/lib/settings";
-import { database } from "@/lib/store/database";
+import { accountOf } from "./accounts";
 import { listProfiles, type Profile } from "./profiles";
 import type { WireAccount, WireProfile } from "./schemas";
 
@@ -24,11 +24,7 @@ export function wireProfile(profile: Profile, { scopes }: Access): WireProfile {
 /** The account of an access token, with its profiles' ids or full profiles. */
 export async function wireAccount(access: Access, include: "profiles" | undefined): Promise<WireAccount> {
   const { scopes } = access;
-  const account = await database()
-    .selectFrom("account")
-    .selectAll()
-    .where("id", "=", access.accountId)
-    .executeTakeFirstOrThrow();
+  const account = await accountOf(access);
   const profiles = await listProfiles(access);
   return {
     id: account.id,

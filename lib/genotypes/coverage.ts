@@ -1,6 +1,6 @@
 import { ServiceError } from "@/lib/errors";
 import type { Access } from "@/lib/oauth/access";
-import { intersect, type KeyRange, rangesOfKeys, unite } from "@/lib/reference/key-ranges";
+import { holds, intersect, type KeyRange, rangesOfKeys, unite } from "@/lib/reference/key-ranges";
 import { markerKey, markerKeys } from "@/lib/reference/marker-keys";
 import { selectMarkers } from "@/lib/reference/select-markers";
 import { prepared } from "@/lib/store/prepared";
@@ -54,7 +54,7 @@ export async function coveredMarker(access: Access, id: string): Promise<number>
   const coverage = await coverageOf(access);
   const key = await markerKey(id);
   if (key === null) throw new ServiceError("not_found", "There is no marker with this id.");
-  if (intersect(coverage, rangesOfKeys([key])).length === 0)
+  if (!holds(coverage, key))
     throw new ServiceError("insufficient_scope", "The access token does not cover this location.");
   return key;
 }

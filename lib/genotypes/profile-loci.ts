@@ -1,10 +1,9 @@
 import type { Profile } from "@/lib/accounts/profiles";
 import { splitObjects } from "@/lib/reference/json-pieces";
 import { batches, type KeyRange } from "@/lib/reference/key-ranges";
-import { type Db, database } from "@/lib/store/database";
-import { prepared } from "@/lib/store/prepared";
 import { filteredCall, NO_CALL, NOT_ASSAYED } from "./calls";
 import { dosages } from "./dosage";
+import { type MarkerRow, markerRows } from "./marker-rows";
 import { rawCalls } from "./raw-calls";
 
 /** A marker with a profile's call. */
@@ -31,24 +30,6 @@ export async function profileLoci(profile: Profile, selection: readonly KeyRange
     return profileLocus(marker, filteredCall(raw[index] ?? NOT_ASSAYED, locus, reader), profile.platform);
   });
 }
-
-type MarkerRow = Awaited<ReturnType<typeof markerRows>>[number];
-
-const markerRows = (batch: KeyRange | number[]) =>
-  Array.isArray(batch)
-    ? rowsInOrder(database()).where("key", "in", batch).execute()
-    : rowsOfRange({ ...batch });
-
-const rowsOfRange = prepared((db, { from, to }: { from: number; to: number }) =>
-  rowsInOrder(db).where("key", ">=", from).where("key", "<", to),
-);
-
-const rowsInOrder = (db: Db) =>
-  db
-    .selectFrom("marker")
-    .innerJoin("accession", "accession.number", "marker.accession_number")
-    .select(["genome_index", "start", "chromosome", "is_sensitive", "alleles", "head", "variants"])
-    .orderBy("key");
 
 /** A variant is assayed where there is a call and the profile's chip carries the variant. */
 function profileLocus(marker: MarkerRow, call: string, platform: string | null): ProfileLocus {

@@ -17,7 +17,7 @@ export const isDemoToken = (token: string): boolean => token === DEMO_TOKEN;
 export async function demoAccess(request: Request): Promise<Access> {
   const [demo] = await demoAccount({ profileId: DEMO_PROFILE });
   if (!demo) throw new Error("The demo world is not seeded.");
-  const everyone = { accountId: demo.account_id, profileId: null };
+  const everyone = { accountId: demo.account_id, profileId: null, isDemo: true };
   if (request.headers.has("authorization"))
     return { ...(await verifyAccessToken(bearerToken(request))), ...everyone };
   return { ...everyone, grantId: "demo", clientId: "demo", scopeHash: "every scope", scopes: EVERY_SCOPE };

@@ -15,6 +15,8 @@ export interface Access {
   /** Names the scope set; equal hashes mean equal scopes. */
   scopeHash: string;
   scopes: ScopeSet;
+  /** True for the anonymous humans of the deprecated interface's demo addresses. */
+  isDemo?: boolean;
 }
 
 /**

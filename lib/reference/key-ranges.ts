@@ -42,6 +42,18 @@ export function intersect(a: readonly KeyRange[], b: readonly KeyRange[]): KeyRa
   return common;
 }
 
+/** Tells whether a selection holds a key. */
+export function holds(ranges: readonly KeyRange[], key: number): boolean {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.to ?? 0) <= key) low = middle + 1;
+    else high = middle;
+  }
+  return (ranges[low]?.from ?? Number.POSITIVE_INFINITY) <= key;
+}
+
 /** The `limit` keys after the first `offset`, as a selection. */
 export function slice(ranges: readonly KeyRange[], offset: number, limit: number): KeyRange[] {
   const part: KeyRange[] = [];

@@ -1,8 +1,12 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
 import * as first from "./migrations/0001-first";
+import * as phenotypes from "./migrations/0002-phenotypes";
 import type { Database } from "./schema";
 
-const migrations: Record<string, Migration> = { "0001-first": first };
+const migrations: Record<string, Migration> = {
+  "0001-first": first,
+  "0002-phenotypes": phenotypes,
+};
 
 /** Brings the database to the newest schema. Safe to run at every start. Throws what the failed migration threw. */
 export async function migrate(db: Kysely<Database>): Promise<void> {

@@ -14,6 +14,7 @@ export interface Database {
   gpri: GpriTable;
   account: AccountTable;
   profile: ProfileTable;
+  phenotype: PhenotypeTable;
   session: SessionTable;
   client: ClientTable;
   client_redirect_uri: ClientRedirectUriTable;
@@ -138,6 +139,13 @@ interface ProfileTable {
   has_opted_in: number;
   /** Random id of the picture; null when there is none. */
   image_id: string | null;
+}
+
+/** What the customer or an application has told of a profile; checked when written. */
+interface PhenotypeTable {
+  profile_id: string;
+  phenotype_id: string;
+  value: string;
 }
 
 interface SessionTable {

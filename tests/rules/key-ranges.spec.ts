@@ -69,3 +69,11 @@ test("batches keep every key and its order", () => {
     }),
   );
 });
+
+test("a selection holds exactly its keys", () => {
+  fc.assert(
+    fc.property(keys, fc.integer({ min: -1, max: 61 }), (some, key) => {
+      expect(holds(rangesOfKeys(some), key)).toBe(some.includes(key));
+    }),
+  );
+});

@@ -12,6 +12,7 @@ import {
   demoProfileId,
   TOKEN_ACCOUNT,
 } from "./demo-people";
+import { demoPhenotypes } from "./demo-phenotypes";
 
 /** The password of every demo account that can sign in. */
 export const DEMO_PASSWORD = "demo-password";
@@ -77,6 +78,7 @@ async function insertAccounts(db: Db): Promise<void> {
     })),
   );
   await db.insertInto("profile").values(profiles).execute();
+  await db.insertInto("phenotype").values(demoPhenotypes()).execute();
 }
 
 /** The demo token is an ordinary access token on an ordinary grant over both profiles of its account. */

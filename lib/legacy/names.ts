@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { accountOf } from "@/lib/accounts/accounts";
+import { findProfile, listProfiles, type Profile } from "@/lib/accounts/profiles";
+import type { Access } from "@/lib/oauth/access";
+import { legacyEndpoint } from "./endpoint";
+import { type Names, namesSchema } from "./schemas";
+
+const shared = {
+  query: z.object({}),
+  scopes: { required: ["names"], optional: [] },
+  response: namesSchema,
+};
+
+/** Names of the user and of every profile that the token covers. */
+export const names = legacyEndpoint({
+  ...shared,
+  summary: "Names of the user and the profiles",
+  path: z.object({}),
+  handle: async ({ access }) => namesOf(access, await listProfiles(access)),
+});
+
+/** The same for one profile. */
+export const namesOfProfile = legacyEndpoint({
+  ...shared,
+  summary: "Names of the user and one profile",
+  path: z.object({ profile_id: z.string() }),
+  errors: ["not_found"],
+  handle: async ({ access, path }) => namesOf(access, [await findProfile(access, path.profile_id)]),
+});
+
+async function namesOf(access: Access, profiles: readonly Profile[]): Promise<Names> {
+  const { id, first_name, last_name } = await accountOf(access);
+  return {
+    id,
+    first_name,
+    last_name,
+    profiles: profiles.map((profile) => ({
+      id: profile.id,
+      first_name: profile.first_name,
+      last_name: profile.last_name,
+    })),
+  };
+}

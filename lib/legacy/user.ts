@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { accountOf } from "@/lib/accounts/accounts";
+import { listProfiles, type Profile } from "@/lib/accounts/profiles";
+import { type Access, requireScope } from "@/lib/oauth/access";
+import { legacyEndpoint } from "./endpoint";
+import { type Service, type User, userSchema, yesOrNo } from "./schemas";
+
+const ANCESTRY: Service = {
+  id: 1,
+  label: "pgs_ancestry",
+  description: "Ancestry, for every genotyped profile",
+};
+const HEALTH: Service = {
+  id: 2,
+  label: "pgs_health",
+  description: "Health, for customers with access to health data",
+};
+
+/** The user of the token; nothing that identifies a person unless `email` is asked for. */
+export const user = legacyEndpoint({
+  summary: "The user and the profiles that the token covers",
+  path: z.object({}),
+  query: z.object({ email: yesOrNo, services: yesOrNo }),
+  scopes: { required: ["basic"], optional: ["email"] },
+  response: userSchema,
+  handle: async ({ access, query }): Promise<User> => {
+    if (query.email) requireScope(access, "email");
+    const account = await accountOf(access);
+    const profiles = await listProfiles(access);
+    return {
+      id: account.id,
+      ...(query.email ? { email: account.email } : {}),
+      profiles: profiles.map((profile) => ({
+        id: profile.id,
+        genotyped: profile.is_genotyped === 1,
+        ...(query.services ? { services: servicesOf(profile, access) } : {}),
+      })),
+    };
+  },
+});
+
+/** Demo profiles have no services. */
+function servicesOf(profile: Profile, { isDemo }: Access): Service[] {
+  if (isDemo || profile.is_genotyped === 0) return [];
+  return profile.is_ancestry_only === 1 ? [ANCESTRY] : [ANCESTRY, HEALTH];
+}

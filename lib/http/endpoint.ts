@@ -97,7 +97,7 @@ async function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
   request: Request,
   context: Parameters<Handler>[1],
 ): Promise<Input<P, Q>> {
-  const path = definition.path.safeParse(decodeSegments(await context.params));
+  const path = definition.path.safeParse(decodeSegments((await context.params) ?? {}));
   if (!path.success) throw new ServiceError("not_found", "There is nothing at this address.");
   const query = queryString(request);
   return {

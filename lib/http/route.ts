@@ -6,7 +6,8 @@ import { errorResponse } from "./errors";
 export interface Handler {
   (
     request: Request,
-    context: { params: Promise<Record<string, string | string[] | undefined>> },
+    /** Next gives no segments at all on a route without variable ones. */
+    context: { params: Promise<Record<string, string | string[] | undefined> | undefined> },
   ): Promise<Response>;
   definition?: Definition;
 }

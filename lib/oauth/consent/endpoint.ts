@@ -11,8 +11,8 @@ export type ConsentFormProblem = FormProblem | "form";
 
 /** Answers the consent form: to the application, or back to the page with what is missing. */
 export const answerConsent: Handler = async (request, context) => {
-  const { request_id } = await context.params;
-  const requestId = typeof request_id === "string" ? request_id : "";
+  const segment = (await context.params)?.request_id;
+  const requestId = typeof segment === "string" ? segment : "";
   const page = `/consent/${encodeURIComponent(requestId)}/`;
   const back = (problem: ConsentFormProblem) => seeOther(`${page}?problem=${problem}`);
 

@@ -26,12 +26,9 @@ export const requestedScopes: readonly { scope: string; label: string; purpose: 
 
 export const requestedScope = requestedScopes.map(({ scope }) => scope).join(" ");
 
-/** True when granted scopes let the application read calls everywhere in the genome. */
-export const coversGenome = (granted: readonly string[]): boolean => granted.includes("genomes");
-
-/** True when granted scopes hold a report, by its own name or as `report:all`. */
-export const coversReport = (granted: readonly string[], report: string): boolean =>
-  granted.includes(report) || granted.includes("report:all");
+/** True when granted scopes hold this one; `report:all` holds every report. */
+export const covers = (granted: readonly string[], scope: string): boolean =>
+  granted.includes(scope) || (scope.startsWith("report:") && granted.includes("report:all"));
 
 /** Space-delimited scopes as a list. */
 export const scopeList = (scope: string): string[] => scope.split(" ").filter(Boolean);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { covers } from "../scopes";
 
 const visitorProfile = z.object({
   id: z.string(),
@@ -24,3 +25,7 @@ export type Visitor = z.infer<typeof visitor>;
 export type VisitorProfile = z.infer<typeof visitorProfile>;
 
 export const guest: Visitor = { kind: "guest", profiles: [], profile: null, granted: [] };
+
+/** The id of the profile shown, if its data under this scope may be read. */
+export const profileIdWith = ({ profile, granted }: Visitor, scope: string): string | undefined =>
+  covers(granted, scope) ? profile?.id : undefined;

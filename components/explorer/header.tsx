@@ -1,0 +1,32 @@
+import Link from "next/link";
+import { Suspense } from "react";
+import { ThemeToggle } from "@/components/layout/theme-toggle";
+import { Mark } from "./mark";
+import { SiteNav } from "./site-nav";
+import { VisitorBar } from "./visitor-bar";
+
+export function Header() {
+  return (
+    <header className="border-b bg-card">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 px-4 sm:px-6">
+        <Link
+          href="/explorer/"
+          className="inline-flex min-h-14 items-center gap-2.5 font-bold text-lg tracking-tight"
+        >
+          <Mark className="size-8" />
+          Rangefinder
+        </Link>
+        <div className="order-last basis-full sm:order-none sm:basis-auto">
+          <SiteNav />
+        </div>
+        <div className="ml-auto">
+          <ThemeToggle />
+        </div>
+      </div>
+      <Suspense>
+        <VisitorBar />
+      </Suspense>
+      <div className="scale" aria-hidden="true" />
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+"use client";
+
+import { QueryClientProvider } from "@tanstack/react-query";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
+import { useState } from "react";
+import { createBrowserClient } from "@/lib/explorer/query-client";
+
+export function Providers({ children }: { children: React.ReactNode }) {
+  const [client] = useState(createBrowserClient);
+  return (
+    <QueryClientProvider client={client}>
+      <NuqsAdapter>{children}</NuqsAdapter>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+
+const places = [
+  { href: "/explorer/markers/", name: "Markers" },
+  { href: "/explorer/variants/", name: "Variants" },
+  { href: "/explorer/interactions/", name: "Interactions" },
+];
+
+export function SiteNav() {
+  const pathname = usePathname();
+  return (
+    <nav aria-label="Rangefinder" className="-mx-2 flex flex-wrap items-center">
+      {places.map(({ href, name }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={pathname.startsWith(href.slice(0, -1)) ? "page" : undefined}
+          className="relative inline-flex min-h-11 items-center px-2 font-medium text-muted-foreground text-sm hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-(--needle) sm:px-3"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

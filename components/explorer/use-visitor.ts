@@ -1,0 +1,9 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { browserRead } from "@/lib/explorer/browser-read";
+import { visitor } from "@/lib/explorer/schemas/visitor";
+import { visitorQuery } from "@/lib/explorer/visitor-query";
+
+/** Who looks at the page; `data` is undefined while that is unknown. */
+export const useVisitor = () => useQuery(visitorQuery(() => browserRead("/visitor/", visitor)));

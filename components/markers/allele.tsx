@@ -1,0 +1,34 @@
+const tints: Record<string, string> = {
+  A: "text-(--allele-a)",
+  C: "text-(--allele-c)",
+  G: "text-(--allele-g)",
+  T: "text-(--allele-t)",
+};
+
+/** An allele: always its letters, with a tint for single bases. A deletion is a dash with its name. */
+export function Allele({ allele }: { allele: string }) {
+  return (
+    <span
+      className={`readout inline-flex min-w-6 items-center justify-center rounded border border-current/35 px-1 font-semibold text-[0.8125rem] leading-5 ${tints[allele] ?? "text-(--allele-other)"}`}
+    >
+      {allele === "-" ? (
+        <>
+          <span aria-hidden>–</span>
+          <span className="sr-only">deletion</span>
+        </>
+      ) : (
+        allele
+      )}
+    </span>
+  );
+}
+
+export function Alleles({ alleles }: { alleles: string[] }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {[...new Set(alleles)].map((allele) => (
+        <Allele key={allele} allele={allele} />
+      ))}
+    </span>
+  );
+}

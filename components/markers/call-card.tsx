@@ -1,0 +1,41 @@
+import { Card } from "@/components/ui/card";
+import type { Call } from "@/lib/explorer/calls";
+import type { VisitorProfile } from "@/lib/explorer/schemas/visitor";
+import { CallText, type Shown } from "./call-text";
+
+/** The profile's call, large, with what it means in a sentence. */
+export function CallCard({ call, profile }: { call: Shown<Call>; profile: VisitorProfile }) {
+  return (
+    <Card className="flex flex-col gap-3 border-t-(--needle) border-t-4 p-5 sm:p-6">
+      <h2 className="font-semibold text-lg">
+        {profile.name ? `${profile.name}’s call` : "This profile’s call"}
+      </h2>
+      <p>
+        <CallText call={call} size="display" />
+      </p>
+      <p className="text-muted-foreground text-sm leading-relaxed">{meaning(call)}</p>
+    </Card>
+  );
+}
+
+function meaning(call: Shown<Call>): string {
+  switch (call.kind) {
+    case "called":
+      return calledMeaning(call.alleles);
+    case "no_call":
+      return "The marker was assayed, but the result could not be determined.";
+    case "not_assayed":
+      return "The marker is not on this profile’s chip, or its owner has not opened this result.";
+    case "not_shared":
+      return "The genome of this profile is not shared with Rangefinder.";
+    case "pending":
+      return "Loading.";
+  }
+}
+
+function calledMeaning(alleles: string[]): string {
+  const [first, second] = alleles.map((allele) => (allele === "-" ? "the deletion" : allele));
+  if (!first) return "The profile carries an allele that this marker does not list.";
+  if (first === second) return `Only ${first}. Where there is a single chromosome copy, it is counted twice.`;
+  return second ? `One copy of ${first} and one of ${second}.` : `One copy of ${first}.`;
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { CallsNotice, FailureNotice } from "@/components/explorer/notices";
+import { useOwnOrReference } from "@/components/explorer/use-own-or-reference";
+import { useVisitor } from "@/components/explorer/use-visitor";
+import { Ideogram } from "@/components/genome/ideogram";
+import { browserRead } from "@/lib/explorer/browser-read";
+import { dosageOf } from "@/lib/explorer/calls";
+import { profileVariantsQuery, variantsQuery } from "@/lib/explorer/queries";
+import { guest, profileIdWith, type Visitor } from "@/lib/explorer/schemas/visitor";
+import { ListFrame } from "./list-frame";
+import { SearchBox } from "./search-box";
+import { type ListState, useListState } from "./use-list-state";
+import { type VariantRow, VariantsTable } from "./variants-table";
+
+/** Variants found by the search in the address, with their dosage in the profile where it may be read. */
+export function VariantsView() {
+  const state = useListState();
+  const visitor = useVisitor();
+  return (
+    <>
+      <SearchBox query={state.query} onSearch={state.onSearch} />
+      <Ideogram accessions={state.accessions.data ?? []} filter={state.filter} onSearch={state.onSearch} />
+      {visitor.data && <CallsNotice visitor={visitor.data} />}
+      {visitor.error && <FailureNotice retry={() => void visitor.refetch()} />}
+      <VariantList state={state} visitor={visitor.data ?? guest} isReady={!visitor.isPending} />
+    </>
+  );
+}
+
+function VariantList({ state, visitor, isReady }: { state: ListState; visitor: Visitor; isReady: boolean }) {
+  const profileId = profileIdWith(visitor, "genomes");
+  const filter = state.filter ?? {};
+  const list = useOwnOrReference({
+    own: profileVariantsQuery(browserRead, profileId ?? "", filter, state.page),
+    reference: variantsQuery(browserRead, filter, state.page),
+    readsOwn: profileId !== undefined,
+    isReady: isReady && state.filter !== undefined,
+  });
+  const rows: VariantRow[] | undefined =
+    list.own?.data.map((variant) => ({ variant, dosage: dosageOf(variant) })) ??
+    list.reference?.data.map((variant) => ({ variant, dosage: { kind: "not_shared" } }));
+  return (
+    <ListFrame
+      state={state}
+      noun="Variants"
+      resource={list.own ? `/3/profile/${profileId}/variant/` : "/3/variant/"}
+      needsToken={list.own !== undefined}
+      count={rows?.length}
+      next={(list.own ?? list.reference)?.links.next ?? null}
+      failure={list.error}
+      retry={list.retry}
+      isStale={list.isStale}
+    >
+      <VariantsTable
+        rows={rows ?? []}
+        accessions={state.accessions.data ?? []}
+        showsDosage={visitor.profile !== null}
+      />
+    </ListFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { PageFrame } from "@/components/explorer/page-frame";
+import { InteractionsView } from "@/components/gpri/interactions-view";
+import { predictors } from "@/lib/explorer/predictors";
+import { startPrefetch } from "@/lib/explorer/prefetch";
+import { geneticBinQuery, interactionsQuery } from "@/lib/explorer/queries";
+import { profileIdWith } from "@/lib/explorer/schemas/visitor";
+
+export const metadata: Metadata = { title: "Interactions" };
+
+export default async function InteractionsPage() {
+  const { client, read, visitor } = await startPrefetch();
+  await Promise.all(
+    predictors.flatMap(({ id, scope }) => {
+      const profileId = profileIdWith(visitor, scope);
+      const interactions = client.prefetchQuery(interactionsQuery(read, id));
+      return profileId
+        ? [interactions, client.prefetchQuery(geneticBinQuery(read, profileId, id))]
+        : [interactions];
+    }),
+  );
+  return (
+    <PageFrame
+      title="Interactions"
+      lead="How much can a change of habit make a difference? It can depend on the genome: each predictor sorts a profile into a bin, and each chart shows what that bin means. Markers lie on GRCh37, their positions are counted from 1."
+    >
+      <HydrationBoundary state={dehydrate(client)}>
+        <InteractionsView />
+      </HydrationBoundary>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import type { Visitor } from "@/lib/explorer/schemas/visitor";
+import { ConnectButton } from "./connect";
+import { StartDemo } from "./demo-forms";
+import { Sighting } from "./sighting";
+import { useVisitor } from "./use-visitor";
+
+export function Hero() {
+  const { data } = useVisitor();
+  return (
+    <div className="mx-auto grid w-full max-w-6xl items-center gap-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[1.1fr_1fr]">
+      <div className="flex flex-col gap-6">
+        <h1 className="font-bold text-5xl leading-[1.02] tracking-tight sm:text-6xl">
+          Find your place in the genome
+        </h1>
+        <p className="max-w-lg text-lg text-muted-foreground leading-relaxed">
+          Rangefinder takes aim at a million markers. Connect a profile you keep at Strandbank, and see what
+          stands at each of them in you.
+        </p>
+        <Begin visitor={data} />
+        <p className="max-w-lg text-muted-foreground text-sm">
+          You choose one profile, and decide each thing you share. Nothing here is medical.
+        </p>
+      </div>
+      <Sighting />
+    </div>
+  );
+}
+
+function Begin({ visitor }: { visitor: Visitor | undefined }) {
+  if (visitor?.kind === "connected" || visitor?.kind === "demo") {
+    return (
+      <div className="flex flex-wrap gap-3">
+        <Button asChild size="lg">
+          <Link href="/explorer/markers/">See the markers of {visitor.profile?.name ?? "this profile"}</Link>
+        </Button>
+        {visitor.kind === "demo" && <ConnectButton size="lg" variant="outline" />}
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ConnectButton size="lg" />
+      <StartDemo size="lg" />
+    </div>
+  );
+}

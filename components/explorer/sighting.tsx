@@ -1,0 +1,82 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { chromosomeOf } from "@/components/markers/chromosome";
+import { browserRead } from "@/lib/explorer/browser-read";
+import { formatLocus } from "@/lib/explorer/coordinates";
+import { accessionsQuery, markerQuery } from "@/lib/explorer/queries";
+import { SAMPLE_MARKER } from "@/lib/explorer/sample";
+
+/** A look through the instrument: a real marker, read from the reference data. */
+export function Sighting() {
+  const accessions = useQuery(accessionsQuery(browserRead));
+  const { data: marker } = useQuery(markerQuery(browserRead, SAMPLE_MARKER));
+  return (
+    <figure className="overflow-hidden rounded-2xl bg-(--panel) text-(--panel-foreground) shadow-xl ring-1 ring-(--border)">
+      <Reticle />
+      {marker && (
+        <figcaption className="grid grid-cols-2 gap-x-6 gap-y-4 border-white/15 border-t p-6">
+          <Readout name="Marker">
+            <Link href={`/explorer/markers/${marker.id}/`} className="underline underline-offset-4">
+              {marker.id}
+            </Link>
+          </Readout>
+          <Readout name="Gene">{marker.gene_names.join(", ")}</Readout>
+          <Readout name="Position, GRCh37, from 1">
+            {formatLocus(chromosomeOf(accessions.data ?? [], marker.accession_id), marker)}
+          </Readout>
+          <Readout name="Alleles">{marker.variants.map(({ allele }) => allele).join(" or ")}</Readout>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function Readout({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <p className="flex flex-col gap-0.5">
+      <span className="text-xs opacity-75">{name}</span>
+      <span className="readout font-semibold">{children}</span>
+    </p>
+  );
+}
+
+const turns = Array.from({ length: 49 }, (_, turn) => turn);
+
+/** Two strands that the instrument brings to coincidence at its center. */
+function Reticle() {
+  return (
+    <svg viewBox="0 0 480 250" className="block w-full" aria-hidden="true" fill="none">
+      {turns.map((turn) => (
+        <Rung key={turn} x={turn * 10} />
+      ))}
+      <circle cx="240" cy="112" r="74" fill="#10172f" stroke="#e9eefc" strokeWidth="2" />
+      <circle cx="225" cy="112" r="46" stroke="#8fabff" strokeWidth="3" />
+      <circle cx="255" cy="112" r="46" stroke="#ff8b57" strokeWidth="3" />
+      <path d="M240 68.5a46 46 0 0 1 0 87a46 46 0 0 1 0-87Z" fill="#e9eefc" />
+      <path d="M240 18v34M240 172v34M146 112h20M314 112h20" stroke="#e9eefc" strokeWidth="2" />
+      <path d="M240 100v24M228 112h24" stroke="#c43606" strokeWidth="3" strokeLinecap="round" />
+      {turns.map((turn) => (
+        <path
+          key={turn}
+          d={`M${turn * 10} 250v-${turn % 6 === 0 ? 18 : 9}`}
+          stroke={turn === 24 ? "#ff8b57" : "#6f7ca6"}
+          strokeWidth={turn === 24 ? 4 : 1.5}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** One base pair of a strand drawn as a wave. */
+function Rung({ x }: { x: number }) {
+  const swing = Math.round(Math.sin(x / 38) * 58 * 100) / 100;
+  return (
+    <g>
+      <path d={`M${x} ${112 - swing}V${112 + swing}`} stroke="#2d3963" strokeWidth="2" />
+      <circle cx={x} cy={112 - swing} r="3.5" fill="#8fabff" />
+      <circle cx={x} cy={112 + swing} r="3.5" fill="#ff8b57" />
+    </g>
+  );
+}

@@ -1,0 +1,53 @@
+import { ArrowUpRightIcon } from "lucide-react";
+import Link from "next/link";
+
+const sights = [
+  {
+    href: "/explorer/markers/?q=HERC2",
+    name: "Markers",
+    text: "Search by id, gene or region, and read the call beside each marker.",
+    sample: "HERC2",
+  },
+  {
+    href: "/explorer/variants/?q=MTHFR",
+    name: "Variants",
+    text: "Allele by allele: which platforms carry it, and how many copies there are.",
+    sample: "MTHFR",
+  },
+  {
+    href: "/explorer/interactions/",
+    name: "Interactions",
+    text: "See which bin a profile falls into, and how much a change of habit means there.",
+    sample: "Bins 1 to n",
+  },
+];
+
+/** What there is to see. */
+export function Sights() {
+  return (
+    <section aria-labelledby="sights" className="border-y bg-card">
+      <div className="mx-auto w-full max-w-6xl px-4 py-10 sm:px-6">
+        <h2 id="sights" className="sr-only">
+          What it shows
+        </h2>
+        <ul className="grid gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-3">
+          {sights.map(({ href, name, text, sample }) => (
+            <li key={href} className="bg-card">
+              <Link href={href} className="group flex h-full flex-col gap-2 p-6 hover:bg-accent">
+                <span className="flex items-center justify-between font-bold text-xl">
+                  {name}
+                  <ArrowUpRightIcon
+                    aria-hidden
+                    className="size-5 text-primary transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+                  />
+                </span>
+                <span className="text-muted-foreground leading-relaxed">{text}</span>
+                <span className="readout mt-auto pt-3 text-primary text-sm">{sample}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
+
+interface BinPickerProps {
+  /** Keeps this predictor's radios apart from the others'. */
+  name: string;
+  numbers: number[];
+  picked: number | null;
+  onPick: (bin: number) => void;
+}
+
+/** A bin to try, where the profile's own is not known. It stays on the page: nothing of it goes into the address. */
+export function BinPicker({ name, numbers, picked, onPick }: BinPickerProps) {
+  return (
+    <RadioGroup legend={<span className="mb-1 block font-medium text-sm">Pick a bin</span>}>
+      <div className="flex flex-wrap gap-2">
+        {numbers.map((number) => (
+          <label
+            key={number}
+            htmlFor={`bin-${name}-${number}`}
+            className="flex min-h-10 cursor-pointer items-center gap-1.5 rounded-md border bg-card pr-4 pl-2 text-sm hover:bg-accent has-checked:border-primary"
+          >
+            <RadioGroupItem
+              id={`bin-${name}-${number}`}
+              name={`bin-${name}`}
+              value={number}
+              checked={picked === number}
+              onChange={() => onPick(number)}
+            />
+            Bin {number}
+          </label>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { FailureNotice, NotSharedNotice } from "@/components/explorer/notices";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Predictor } from "@/lib/explorer/predictors";
+import { problemOf } from "@/lib/explorer/problems";
+import type { GeneticBin } from "@/lib/explorer/schemas/interaction";
+import type { Visitor } from "@/lib/explorer/schemas/visitor";
+import { covers } from "@/lib/explorer/scopes";
+
+interface BinStatementProps {
+  predictor: Predictor;
+  visitor: Visitor;
+  bin: UseQueryResult<GeneticBin | null>;
+  /** How many bins the predictor has. */
+  count: number;
+}
+
+/** The profile's bin in words, or why it is not told. */
+export function BinStatement({ predictor, visitor, bin, count }: BinStatementProps) {
+  if (visitor.kind === "guest" || visitor.kind === "lost") {
+    return (
+      <p className="text-muted-foreground">No profile is connected: pick a bin to see what it would mean.</p>
+    );
+  }
+  const isRefused = bin.error !== null && problemOf(bin.error) === "insufficient_scope";
+  if (!covers(visitor.granted, predictor.scope) || isRefused) {
+    return <NotSharedNotice what={`the ${predictor.title} report. You can still pick a bin below`} />;
+  }
+  if (bin.error) return <FailureNotice retry={() => void bin.refetch()} />;
+  if (bin.isPending) return <Skeleton className="h-20 w-full" />;
+  return <Own bin={bin.data} count={count} name={visitor.profile?.name ?? "This profile"} />;
+}
+
+function Own({ bin, count, name }: { bin: GeneticBin | null; count: number; name: string }) {
+  if (!bin || bin.bin_number === null) {
+    return (
+      <p className="text-muted-foreground">
+        {name} has no bin: too few of the predictor’s markers have a result. Pick one to see what it would
+        mean.
+      </p>
+    );
+  }
+  return (
+    <Card className="flex flex-wrap items-center gap-x-5 gap-y-2 border-l-(--needle) border-l-4 px-5 py-4">
+      <p className="font-bold text-2xl">
+        Bin <span className="readout">{bin.bin_number}</span> of {count}
+      </p>
+      <p className="text-muted-foreground text-sm">
+        {name}, from {bin.markers_used} {bin.markers_used === 1 ? "marker" : "markers"} with a result
+        {bin.markers_missing > 0 && `, ${bin.markers_missing} without`}.
+      </p>
+    </Card>
+  );
+}

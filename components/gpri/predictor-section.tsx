@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiCall } from "@/components/explorer/api-call";
+import { FailureNotice } from "@/components/explorer/notices";
+import { browserRead } from "@/lib/explorer/browser-read";
+import { binNumbers } from "@/lib/explorer/interaction-bins";
+import type { Predictor } from "@/lib/explorer/predictors";
+import { geneticBinQuery, interactionsQuery } from "@/lib/explorer/queries";
+import type { Interaction } from "@/lib/explorer/schemas/interaction";
+import { profileIdWith, type Visitor } from "@/lib/explorer/schemas/visitor";
+import { BinPicker } from "./bin-picker";
+import { BinStatement } from "./bin-statement";
+import { InteractionCard } from "./interaction-card";
+import { PredictorSkeleton } from "./predictor-skeleton";
+
+/** One predictor: the profile's bin, or one to pick, and what each interaction says of it. */
+export function PredictorSection({ predictor, visitor }: { predictor: Predictor; visitor: Visitor }) {
+  const interactions = useQuery(interactionsQuery(browserRead, predictor.id));
+  if (interactions.error) return <FailureNotice retry={() => void interactions.refetch()} />;
+  if (!interactions.data) return <PredictorSkeleton />;
+  return <Section predictor={predictor} visitor={visitor} interactions={interactions.data} />;
+}
+
+interface SectionProps {
+  predictor: Predictor;
+  visitor: Visitor;
+  interactions: Interaction[];
+}
+
+function Section({ predictor, visitor, interactions }: SectionProps) {
+  const profileId = profileIdWith(visitor, predictor.scope);
+  const bin = useQuery({
+    ...geneticBinQuery(browserRead, profileId ?? "", predictor.id),
+    enabled: profileId !== undefined,
+  });
+  const [picked, setPicked] = useState<number | null>(null);
+  const numbers = binNumbers(interactions);
+  const own = profileId === undefined ? null : (bin.data?.bin_number ?? null);
+  return (
+    <section aria-labelledby={predictor.id} className="flex flex-col gap-4">
+      <h2 id={predictor.id} className="font-bold text-2xl">
+        {predictor.title}
+      </h2>
+      <BinStatement predictor={predictor} visitor={visitor} bin={bin} count={numbers.length} />
+      {own === null && !(profileId && bin.isPending) && (
+        <BinPicker name={predictor.id} numbers={numbers} picked={picked} onPick={setPicked} />
+      )}
+      <div className="grid gap-4 lg:grid-cols-2">
+        {interactions.map((interaction) => (
+          <InteractionCard key={interaction.id} interaction={interaction} own={own} picked={own ?? picked} />
+        ))}
+      </div>
+      <ApiCall
+        path={`/3/genetic_phenotype_range_interaction/?predictor_id=${predictor.id}`}
+        needsToken={false}
+      />
+    </section>
+  );
+}

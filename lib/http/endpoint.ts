@@ -108,8 +108,8 @@ async function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
   };
 }
 
-/** Next hands segments over percent-encoded. */
-function decodeSegments(segments: Record<string, unknown>): Record<string, unknown> {
+/** Next hands segments over percent-encoded, and nothing at all for a path without any. */
+function decodeSegments(segments: Record<string, unknown> = {}): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(segments).map(([name, value]) => [
       name,

@@ -18,7 +18,7 @@ const sights = [
     href: "/explorer/interactions/",
     name: "Interactions",
     text: "See which bin a profile falls into, and how much a change of habit means there.",
-    sample: "Bins 1 to n",
+    sample: "Genetic weight, bin by bin",
   },
 ];
 

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import {
   batches,
+  holds,
   intersect,
   type KeyRange,
   rangesOfKeys,

@@ -1,3 +1,10 @@
+/** For pages where a customer signs in or decides: no other site may frame them or learn their address. */
+const privatePages = [
+  { key: "Referrer-Policy", value: "no-referrer" },
+  { key: "X-Frame-Options", value: "DENY" },
+  { key: "Content-Security-Policy", value: "frame-ancestors 'none'" },
+];
+
 /** @type {import("next").NextConfig} */
 export default {
   // Clients send paths with and without the final slash; a redirect would break POST /token.
@@ -5,4 +12,7 @@ export default {
   poweredByHeader: false,
   serverExternalPackages: ["better-sqlite3", "@node-rs/argon2", "pino"],
   devIndicators: false,
+  headers: async () => [
+    { source: "/:page(sign-in|consent|connected-apps)/:rest*{/}?", headers: privatePages },
+  ],
 };

@@ -3,6 +3,7 @@
 import { ChevronDownIcon } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import type { ConsentLocation } from "@/lib/oauth/consent-view";
 import { useSelection } from "./consent-form";
 import { LocationFinder } from "./location-finder";
@@ -38,7 +39,7 @@ export function LocationPicker({ sensitive }: { sensitive: boolean }) {
   );
   const shared = locations.filter((location) => location.alreadyShared).length;
   return (
-    <div className={covered ? "opacity-75" : undefined}>
+    <div>
       <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 px-4 py-3.5 sm:px-5">
         <TriStateBox
           label={`All ${title}`}
@@ -54,7 +55,12 @@ export function LocationPicker({ sensitive }: { sensitive: boolean }) {
           }
         />
         <div className="min-w-0">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-medium">
+          <p
+            className={cn(
+              "flex flex-wrap items-baseline justify-between gap-x-3 font-medium",
+              covered && "text-muted-foreground",
+            )}
+          >
             {title}
             <TickCount chosen={chosen} total={locations.length} />
           </p>

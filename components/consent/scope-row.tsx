@@ -14,7 +14,7 @@ export function ScopeRow({ scope: { scope, label, description, ...state }, label
   const id = `scope-${scope}`;
   const cover = state.coveredBy && labels.get(state.coveredBy);
   return (
-    <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 px-4 py-3.5 has-[label:hover]:bg-accent/40 sm:px-5">
+    <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 px-4 py-3.5 has-[input:disabled]:[&_label]:text-muted-foreground has-[label:hover]:bg-accent/40 sm:px-5">
       <ScopeBox id={id} scope={scope} describedBy={`${id}-text`} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -11,7 +11,7 @@ export function ThemeToggle() {
       type="button"
       variant="ghost"
       size="icon"
-      className="no-script:hidden"
+      className="-mr-2.5 no-script:hidden"
       onClick={() => setTheme(resolvedTheme === "dark" ? "light" : "dark")}
     >
       <SunIcon aria-hidden className="hidden dark:block" />

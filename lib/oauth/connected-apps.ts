@@ -3,11 +3,18 @@ import { listProfiles } from "@/lib/accounts/profiles";
 import type { Session } from "@/lib/accounts/session";
 import { database } from "@/lib/store/database";
 import { listClients } from "./clients";
+import { lastRefused } from "./consent/history";
 import { scopeGroups } from "./consent/scopes-view";
 import type { ConsentScope, ScopeGroupId } from "./consent-view";
 import { type Grant, grantsInForce } from "./grants";
 import { chromosomesByAccession } from "./locations";
 import { ScopeSet } from "./scopes";
+
+/** Scopes grouped as on the consent page; the locations are counted apart. */
+export interface ListedScopes {
+  groups: { id: ScopeGroupId; scopes: Pick<ConsentScope, "scope" | "label" | "description">[] }[];
+  locationCount: number;
+}
 
 /** An application that the customer's consents are in force for, all of them taken together. */
 export interface ConnectedApp {
@@ -17,9 +24,9 @@ export interface ConnectedApp {
   homepage: string | null;
   /** Profiles at least one consent covers, in the account's order. */
   profiles: { id: string; name: string }[];
-  /** What is shared, grouped as on the consent page; the locations are counted apart. */
-  groups: { id: ScopeGroupId; scopes: Pick<ConsentScope, "scope" | "label" | "description">[] }[];
-  locationCount: number;
+  shared: ListedScopes;
+  /** What was refused when the application last asked, and is not shared by another consent. */
+  refused: ListedScopes;
   /** Milliseconds since 1970. */
   firstAllowedAt: number;
   lastAllowedAt: number;
@@ -37,16 +44,17 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
   const grants = await grantsInForce(session.accountId);
   const profiles = await listProfiles({ accountId: session.accountId, profileId: null });
   const chromosomes = await chromosomesByAccession(database());
-  const clients = await listClients();
-  return clients
-    .flatMap((client) => {
-      const given = grants.filter(({ clientId }) => clientId === client.id);
-      const times = allowedAndRenewed(given);
-      if (!times) return [];
-      const covered = profiles.filter(({ id }) =>
-        given.some(({ profileId }) => profileId === null || profileId === id),
-      );
-      return {
+  const apps = (await listClients()).map(async (client): Promise<ConnectedApp[]> => {
+    const given = grants.filter(({ clientId }) => clientId === client.id);
+    const times = allowedAndRenewed(given);
+    if (!times) return [];
+    const covered = profiles.filter(({ id }) =>
+      given.some(({ profileId }) => profileId === null || profileId === id),
+    );
+    const shared = new ScopeSet(given.flatMap(({ scopes }) => scopes.names));
+    const refused = await lastRefused(session.accountId, client.id);
+    return [
+      {
         clientId: client.id,
         name: client.name,
         developer: client.developer,
@@ -55,21 +63,20 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
           id,
           name: `${first_name} ${last_name}`,
         })),
-        ...sharedBy(given, chromosomes),
+        shared: listed(shared, chromosomes),
+        refused: listed(new ScopeSet(refused?.names.filter((name) => !shared.has(name)) ?? []), chromosomes),
         ...times,
         formToken: formToken(session.sessionHash, withdrawPurpose(client.id)),
-      };
-    })
-    .sort((one, other) => other.lastAllowedAt - one.lastAllowedAt);
+      },
+    ];
+  });
+  return (await Promise.all(apps)).flat().sort((one, other) => other.lastAllowedAt - one.lastAllowedAt);
 }
 
-function sharedBy(grants: readonly Grant[], chromosomes: ReadonlyMap<string, string>) {
-  const scopes = new ScopeSet(grants.flatMap((grant) => grant.scopes.names));
-  return {
-    groups: scopeGroups(scopes, { chromosomes, isShared: () => true, wasRefused: () => false }),
-    locationCount: scopes.locations.length,
-  };
-}
+const listed = (scopes: ScopeSet, chromosomes: ReadonlyMap<string, string>): ListedScopes => ({
+  groups: scopeGroups(scopes, { chromosomes, isShared: () => true, wasRefused: () => false }),
+  locationCount: scopes.locations.length,
+});
 
 /** Null when there is no grant. */
 function allowedAndRenewed(grants: readonly Grant[]) {

@@ -1,5 +1,6 @@
 import { type Grant, grantsInForce } from "@/lib/oauth/grants";
 import { loadScopeSet } from "@/lib/oauth/scope-sets";
+import type { ScopeSet } from "@/lib/oauth/scopes";
 import { database } from "@/lib/store/database";
 import type { PendingRequest } from "./request";
 
@@ -27,7 +28,8 @@ export async function consentHistory(accountId: string, request: PendingRequest)
   };
 }
 
-async function lastRefused(accountId: string, clientId: string) {
+/** What the customer refused when this application last asked and got anything; null when it never did. */
+export async function lastRefused(accountId: string, clientId: string): Promise<ScopeSet | null> {
   const db = database();
   const last = await db
     .selectFrom("access_grant")
@@ -36,5 +38,5 @@ async function lastRefused(accountId: string, clientId: string) {
     .where("client_id", "=", clientId)
     .orderBy("created_at", "desc")
     .executeTakeFirst();
-  return last && loadScopeSet(db, last.refused_scope_hash);
+  return last ? loadScopeSet(db, last.refused_scope_hash) : null;
 }

@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
-import { headers } from "next/headers";
-import { redirect } from "next/navigation";
+import { requireSession } from "@/components/account/require-session";
 import { ConsentRequest } from "@/components/consent/consent-request";
 import { isShownProblem } from "@/components/consent/problems";
 import { RequestProblem } from "@/components/consent/request-problem";
-import { currentAccount } from "@/lib/accounts/session";
 import { loadConsentView } from "@/lib/oauth/consent-view";
 
 export const metadata: Metadata = { title: "Decide what to share" };
@@ -12,8 +10,7 @@ export const metadata: Metadata = { title: "Decide what to share" };
 export default async function ConsentPage(props: PageProps<"/consent/[request_id]">) {
   const { request_id } = await props.params;
   const { problem } = await props.searchParams;
-  const session = await currentAccount((await headers()).get("cookie"));
-  if (!session) redirect(`/sign-in/?${new URLSearchParams({ next: `/consent/${request_id}/` })}`);
+  const session = await requireSession(`/consent/${encodeURIComponent(request_id)}/`);
   const view = await loadConsentView(request_id, session);
   if ("problem" in view) return <RequestProblem problem={view.problem} />;
   const code = typeof problem === "string" ? problem : undefined;

@@ -1,0 +1,101 @@
+import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
+import type { Metadata } from "next";
+import { AppCard } from "@/components/account/app-card";
+import { requireSession } from "@/components/account/require-session";
+import { Focused } from "@/components/layout/focused";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { Session } from "@/lib/accounts/session";
+import { findClient } from "@/lib/oauth/clients";
+import { connectedApps } from "@/lib/oauth/connected-apps";
+
+export const metadata: Metadata = { title: "Connected apps" };
+
+export default async function ConnectedAppsPage(props: PageProps<"/connected-apps">) {
+  const session = await requireSession("/connected-apps/");
+  const { withdrawn, problem } = await props.searchParams;
+  const apps = await connectedApps(session);
+  return (
+    <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="text-4xl leading-tight tracking-tight">Connected apps</h1>
+      <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
+        The applications that may use data from your account, and what you allowed each of them.
+      </p>
+      <SignedInAs session={session} />
+      {typeof withdrawn === "string" && !apps.some(({ clientId }) => clientId === withdrawn) && (
+        <Withdrawn clientId={withdrawn} />
+      )}
+      {problem === "form" && (
+        <Focused role="alert" className="mt-6">
+          <Alert variant="destructive">
+            <CircleAlertIcon aria-hidden />
+            <AlertDescription>
+              The form came from another session, so nothing was withdrawn. Please try once more.
+            </AlertDescription>
+          </Alert>
+        </Focused>
+      )}
+      {apps.length === 0 ? (
+        <Nothing />
+      ) : (
+        <ul className="mt-8 grid gap-6">
+          {apps.map((app) => (
+            <li key={app.clientId}>
+              <AppCard app={app} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}
+
+function SignedInAs({ session }: { session: Session }) {
+  return (
+    <form
+      action="/sign-out/"
+      method="post"
+      className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-y py-2 text-sm"
+    >
+      <p className="mr-auto">
+        {session.firstName} {session.lastName}{" "}
+        <span className="text-muted-foreground">· {session.email}</span>
+      </p>
+      <Button type="submit" variant="link" size="inline" className="px-0">
+        Sign out
+      </Button>
+    </form>
+  );
+}
+
+async function Withdrawn({ clientId }: { clientId: string }) {
+  const client = await findClient(clientId);
+  if (!client) return null;
+  return (
+    <Focused role="status" className="mt-6">
+      <Alert variant="success">
+        <CircleCheckIcon aria-hidden />
+        <AlertDescription>
+          <p>
+            <strong className="font-semibold">Access was withdrawn.</strong> {client.name} can no longer use
+            your data; its next request is turned away.
+          </p>
+        </AlertDescription>
+      </Alert>
+    </Focused>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="mt-8 rounded-lg border border-dashed p-8 text-center sm:p-12">
+      <h2 className="font-semibold text-xl">No application uses your data</h2>
+      <p className="mx-auto mt-2 max-w-md text-muted-foreground leading-relaxed">
+        When you connect one, it appears here with everything you allowed, and you can end its access.
+      </p>
+      <Button asChild variant="outline" className="mt-5">
+        <a href="/explorer/">Try Rangefinder</a>
+      </Button>
+    </div>
+  );
+}

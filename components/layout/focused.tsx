@@ -1,0 +1,10 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+/** Takes the focus when it appears, so that keyboards and screen readers start at what is new. */
+export function Focused(props: React.ComponentProps<"div">) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return <div ref={box} tabIndex={-1} {...props} />;
+}

@@ -1,0 +1,53 @@
+import { accessSync, constants, mkdirSync, statfsSync } from "node:fs";
+import { createServer } from "node:net";
+import { resolve } from "node:path";
+
+/** Throws one sentence when another program listens on the port, or when it may not be used. */
+export async function checkPort(port: number): Promise<void> {
+  const error = await new Promise<NodeJS.ErrnoException | null>((done) => {
+    const probe = createServer();
+    probe.once("error", done);
+    probe.listen(port, () => probe.close(() => done(null)));
+  });
+  if (error?.code === "EADDRINUSE") {
+    throw new Error(
+      `Port ${port} is in use: stop the program that listens there, or choose another port, for example PORT=${port + 1} npm start.`,
+    );
+  }
+  if (error?.code === "EACCES")
+    throw new Error(`Port ${port} may not be used by this user: set PORT to another.`);
+  if (error) throw error;
+}
+
+/** Makes the data folder. Throws one sentence when it cannot be made or written. */
+export function checkFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Error(
+      `The data folder ${resolve(folder)} cannot be written: set DATA_DIR to a folder that can.`,
+    );
+  }
+}
+
+/** Bytes that seeding needs at its highest, indexes and write-ahead log included. */
+export const bytesToSeed = (markers: number): number => 50_000_000 + markers * 1_450;
+
+/**
+ * What is wrong with the free space, as one sentence; null when it suffices.
+ * @param free bytes free to this user
+ */
+export function diskProblem(free: number, markers: number, folder: string): string | null {
+  const needed = bytesToSeed(markers);
+  if (free >= needed) return null;
+  return `Too little disk space at ${resolve(folder)}: ${megabytes(free)} MB are free, the demo world needs about ${megabytes(needed)} MB.`;
+}
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
+
+export function checkDisk(folder: string, markers: number): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const problem = diskProblem(bavail * bsize, markers, folder);
+  if (problem) throw new Error(problem);
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sessionSecret, settings } from "@/lib/settings";
+import { closeDatabase, database, databaseFile } from "@/lib/store/database";
+import { migrate } from "@/lib/store/migrate";
+import { syncDemoClients } from "@/lib/store/seed/demo-clients";
+import { SEED_VERSION } from "@/lib/store/seed/seed-database";
+import { checkDisk, checkFolder } from "./checks";
+import { runToEnd } from "./child";
+import { withLock } from "./lock";
+
+/** Makes the data folder ready: writable, with its secret, the newest tables and, in the demo, the demo world. */
+export async function prepareData(): Promise<void> {
+  checkFolder(settings.dataDir);
+  makeSessionSecret();
+  sessionSecret();
+  await withLock(join(settings.dataDir, "lock"), async () => {
+    if (settings.demo && !(await isSeeded())) await seed();
+    await migrate(database());
+    if (settings.demo) await syncDemoClients(database());
+  });
+}
+
+/** In the demo the secret is made once and kept in the data folder, readable by its owner alone. */
+function makeSessionSecret(): void {
+  const file = join(settings.dataDir, "session-secret");
+  if (settings.sessionSecret || !settings.demo || existsSync(file)) return;
+  writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+}
+
+/** Whether the database holds the demo world of this version and size. */
+async function isSeeded(): Promise<boolean> {
+  if (!existsSync(databaseFile())) return false;
+  const db = database();
+  await migrate(db);
+  const row = await db.selectFrom("meta").select("value").where("key", "=", "seed").executeTakeFirst();
+  return row?.value === JSON.stringify({ version: SEED_VERSION, markers: settings.markers });
+}
+
+/** In a process of its own: what seeding needs of memory is given back when it ends. */
+async function seed(): Promise<void> {
+  await closeDatabase();
+  checkDisk(settings.dataDir, settings.markers);
+  const { code } = await runToEnd(["--import", "tsx", "lib/commands/seed.ts"]);
+  if (code !== 0) throw new Error("The demo world could not be made; the sentence above says why.");
+}

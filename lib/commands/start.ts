@@ -1,0 +1,60 @@
+import { settings } from "@/lib/settings";
+import { closeDatabase } from "@/lib/store/database";
+import { buildIfStale } from "./build";
+import { checkPort } from "./checks";
+import { runToEnd } from "./child";
+import { prepareData } from "./prepare";
+
+interface Given {
+  /** Where the bundle lies. */
+  folder: string;
+  /** Of the sources. */
+  version: string;
+  isDev: boolean;
+}
+
+/** Prepares what is missing, then serves until a signal comes. Throws one sentence when something stands in the way. */
+export async function start({ folder, version, isDev }: Given): Promise<void> {
+  await checkPort(settings.port);
+  await prepareData();
+  process.env.NEXTAUTH_URL = `${settings.explorerUrl}/api/auth`;
+  if (isDev) return develop();
+  await buildIfStale(version);
+  const { serve } = await import("@/server");
+  const running = await serve({ folder, port: settings.port });
+  stopOnSignal(async () => {
+    await running.close();
+    await closeDatabase();
+  });
+  announce();
+}
+
+async function develop(): Promise<void> {
+  announce();
+  const next = ["node_modules/next/dist/bin/next", "dev", "--port", String(settings.port)];
+  const { code } = await runToEnd(next);
+  process.exit(code);
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await stop();
+    process.exit(0);
+  };
+  process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
+}
+
+function announce(): void {
+  console.log(`
+  Strandbank    ${settings.baseUrl}/
+  Rangefinder   ${settings.explorerUrl}/explorer/   begin here
+`);
+  if (!settings.demo) return;
+  console.log(`  Sign in as family@demo.example, single@demo.example, locked@demo.example
+  or ungenotyped@demo.example, with the password demo-password.
+  Ctrl-C stops.
+`);
+}

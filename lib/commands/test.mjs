@@ -1,0 +1,71 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { installPackages, orOneSentence } from "./install.mjs";
+
+const given = process.argv.slice(2);
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+await orOneSentence(async () => {
+  process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
+  process.env.NEXT_TELEMETRY_DISABLED = "1";
+  installPackages();
+  if (given.length === 0) {
+    check("Format and lint", "biome", ["check", "."]);
+    check("Route types", "next", ["typegen"]);
+    check("Types", "tsc", ["--noEmit", "--incremental", "false"]);
+  }
+  installChromium();
+  runTests();
+  console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  process.exit(counts.failed === 0 ? 0 : 1);
+});
+
+/** Counts as one test. */
+function check(name, command, args) {
+  const { status } = spawnSync(tool(command), args, { stdio: "inherit" });
+  console.log(`${name}: ${status === 0 ? "passed" : "failed"}`);
+  counts[status === 0 ? "passed" : "failed"]++;
+}
+
+/** The system's Chromium, else Playwright's own, else Debian's package when root. Throws one sentence when none can be had. */
+function installChromium() {
+  const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  if (known.some((file) => existsSync(file))) return;
+  console.log("Installing Chromium for the browser tests …");
+  if (runs(tool("playwright"), ["install", "chromium"])) return;
+  if (
+    process.getuid?.() === 0 &&
+    runs("apt-get", ["update"]) &&
+    runs("apt-get", ["install", "-y", "chromium"])
+  )
+    return;
+  throw new Error(
+    "The browser tests need Chromium: install it (on Debian: apt-get install chromium) and try again.",
+  );
+}
+
+function runs(command, args) {
+  return spawnSync(command, args, { stdio: "ignore" }).status === 0;
+}
+
+/** Adds the counts that the reporter wrote; a run that wrote none counts as one failure. */
+function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), "strandbank-counts-"));
+  const file = join(folder, "counts.json");
+  spawnSync(tool("playwright"), ["test", ...given], {
+    stdio: "inherit",
+    env: { ...process.env, TEST_COUNTS: file },
+  });
+  const ran = existsSync(file)
+    ? JSON.parse(readFileSync(file, "utf8"))
+    : { passed: 0, failed: 1, skipped: 0 };
+  for (const outcome of Object.keys(counts)) counts[outcome] += ran[outcome];
+  rmSync(folder, { recursive: true });
+}
+
+function tool(name) {
+  return `node_modules/.bin/${name}`;
+}

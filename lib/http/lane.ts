@@ -1,0 +1,108 @@
+import { readdir } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join, relative, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { RegExpRouter } from "hono/router/reg-exp-router";
+import { SmartRouter } from "hono/router/smart-router";
+import { TrieRouter } from "hono/router/trie-router";
+import { ServiceError } from "@/lib/errors";
+import { errorResponse } from "./errors";
+import type { Handler } from "./route";
+
+/** First path segments whose route files import nothing from Next and are therefore called directly. */
+const SEGMENTS: ReadonlySet<string> = new Set(["authorize", "token", "1", "3", "openapi.json", "res"]);
+
+/** Answers the request when a route file has its path; false leaves it to Next. */
+export type Lane = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+interface Found {
+  handler: Handler;
+  params: Record<string, string>;
+}
+
+/**
+ * Calls the handlers of the folder's `route.ts` files (`route.js` when bundled) without Next's pipeline. The tree is
+ * the only routing table; paths are served with and without their final slash and with doubled leading slashes.
+ */
+export async function openLane(folder: string): Promise<Lane> {
+  const find = await loadRoutes(folder);
+  const waiting = new WeakMap<object, Found>();
+  const answer = getRequestListener(
+    (request, { incoming }) => {
+      const found = waiting.get(incoming);
+      if (!found) throw new Error(`Nothing was found for ${request.url}.`);
+      return found.handler(request, { params: Promise.resolve(found.params) });
+    },
+    { overrideGlobalObjects: false, errorHandler: refuse },
+  );
+  return (incoming, outgoing) => {
+    const found = find(incoming.method ?? "GET", pathOf(incoming.url ?? "/"));
+    if (!found) return false;
+    waiting.set(incoming, found);
+    answer(incoming, outgoing);
+    return true;
+  };
+}
+
+/** Handlers answer their own errors: what arrives here is a request that could not be read, or a defect. */
+const refuse = (error: unknown): Response =>
+  errorResponse(
+    error instanceof Error && error.name === "RequestError"
+      ? new ServiceError("invalid_request", "The request line or the Host header is not valid.")
+      : error,
+  );
+
+/** The path with one leading and no final slash: `//3/marker/?limit=1` gives `/3/marker`. */
+export function pathOf(url: string): string {
+  const end = url.indexOf("?");
+  const path = end < 0 ? url : url.slice(0, end);
+  return `/${path.replace(/^\/+|\/$/g, "")}`;
+}
+
+/** The router's pattern of a route file: `3/marker/[marker_id]/route.ts` gives `/3/marker/:marker_id`. */
+export function patternOf(file: string): string {
+  const segments = file.split(sep).slice(0, -1);
+  const named = segments.filter((segment) => !/^\(.*\)$/.test(segment));
+  return `/${named.map(patternOfSegment).join("/")}`;
+}
+
+function patternOfSegment(segment: string): string {
+  const name = /^\[+(?:\.\.\.)?(\w+)\]+$/.exec(segment)?.[1];
+  if (!name) return segment;
+  return segment.includes("...") ? `:${name}{.+}` : `:${name}`;
+}
+
+async function loadRoutes(folder: string): Promise<(method: string, path: string) => Found | null> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && /^route\.[jt]s$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => SEGMENTS.has(patternOf(file).split("/")[1] ?? ""))
+    .sort(fixedBeforeDynamic);
+  const router = new SmartRouter<Handler>({ routers: [new RegExpRouter(), new TrieRouter()] });
+  for (const file of files) {
+    const handlers: Record<string, Handler> = await import(pathToFileURL(join(folder, file)).href);
+    for (const [method, handler] of Object.entries(handlers)) router.add(method, patternOf(file), handler);
+  }
+  return (method, path) => {
+    const [matches, values] = router.match(method, path);
+    const first = matches[0];
+    if (!first) return null;
+    const params: Record<string, string> = {};
+    for (const [name, value] of Object.entries(first[1]))
+      params[name] = typeof value === "number" ? (values?.[value] ?? "") : value;
+    return { handler: first[0], params };
+  };
+}
+
+/** `marker/one` before `marker/[id]` before `marker/[...rest]`: the router takes the first that matches. */
+function fixedBeforeDynamic(left: string, right: string): number {
+  return rank(left).localeCompare(rank(right), "en");
+}
+
+const rank = (file: string): string =>
+  patternOf(file)
+    .split("/")
+    .map((part) => `${part.endsWith("{.+}") ? 2 : part.startsWith(":") ? 1 : 0}${part}`)
+    .join("/");

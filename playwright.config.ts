@@ -1,0 +1,35 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumOptions } from "./tests/support/chromium";
+import { portOf } from "./tests/support/ports";
+
+// Workers load this file again and inherit the environment: each value is chosen once, by the first process.
+const production = `http://localhost:${await portOf("TEST_PORT")}`;
+const nextAlone = `http://localhost:${await portOf("TEST_NEXT_PORT")}`;
+process.env.DATA_DIR = process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), "strandbank-test-"));
+process.env.MARKERS = "20000";
+process.env.BASE_URL = production;
+process.env.LOG_LEVEL ??= "warn";
+
+export default defineConfig({
+  globalSetup: "./tests/support/servers.ts",
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [["list"], ["./tests/support/reporter.ts"]],
+  use: { baseURL: production, trace: "retain-on-failure" },
+  projects: [
+    { name: "rules", testDir: "tests/rules" },
+    { name: "http", testDir: "tests/http" },
+    { name: "http-next", testDir: "tests/http", use: { baseURL: nextAlone } },
+    {
+      name: "pages",
+      testDir: "tests/pages",
+      use: { ...devices["Desktop Chrome"], launchOptions: chromiumOptions },
+    },
+  ],
+});

@@ -1,0 +1,49 @@
+import { createServer, type Server } from "node:http";
+import next from "next";
+import { openLane } from "@/lib/http/lane";
+
+interface Running {
+  /** Finishes what is being answered, refuses what is new; resolves when all is closed. */
+  close(): Promise<void>;
+}
+
+/**
+ * The production server: one process, one port. Requests for the provider's endpoints go straight to the handlers
+ * under `<folder>/app`, pages and assets to Next.
+ * @param folder where the bundled route files lie
+ */
+export async function serve({ folder, port }: { folder: string; port: number }): Promise<Running> {
+  const app = next({ dev: false, dir: process.cwd(), port });
+  const [lane] = await Promise.all([openLane(`${folder}/app`), app.prepare()]);
+  const pages = app.getRequestHandler();
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (incoming, outgoing) => {
+    incoming.url = incoming.url?.replace(/^\/{2,}/, "/");
+    if (!lane(incoming, outgoing)) pages(incoming, outgoing);
+  });
+  await listen(server, port);
+  return {
+    close: async () => {
+      await closeServer(server);
+      await app.close();
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, done);
+  });
+}
+
+/** Connections that still answer get five seconds. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), 5_000);
+    server.close(() => {
+      clearTimeout(deadline);
+      done();
+    });
+    server.closeIdleConnections();
+  });
+}

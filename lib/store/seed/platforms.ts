@@ -30,15 +30,15 @@ export const withoutOldChips = (mask: number): number => mask & NEW_CHIPS;
 export function drawPlatforms(random: Random, isInternal: boolean): number {
   const on = (perThousand: number, label: PlatformLabel) =>
     random.below(1000) < perThousand ? platformBit(label) : 0;
-  const isOnOldChips = random.below(1000) < 480;
+  const isOnOldChips = random.below(1000) < 460;
   let mask = on(930, NEWER_CHIP) | on(100, "ILMN_CUSTOMv1");
   mask |= mask & NEW_CHIPS ? on(840, OLDER_CHIP) : platformBit(OLDER_CHIP);
   if (isOnOldChips)
     mask |=
-      on(800, "ILMN_550") |
-      on(900, "ILMN_550v3") |
-      on(850, "ILMN_550v3_CUSTOMv1") |
-      on(700, "ILMN_550Qv1_CUSTOMv2");
+      on(750, "ILMN_550") |
+      on(850, "ILMN_550v3") |
+      on(800, "ILMN_550v3_CUSTOMv1") |
+      on(650, "ILMN_550Qv1_CUSTOMv2");
   return isInternal ? mask & ~CATALOG_CHIPS : mask;
 }
 

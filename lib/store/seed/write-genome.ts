@@ -11,8 +11,8 @@ import { rawCalls } from "./raw-calls";
 import { groupBy, readAccessions, readGenes, readKnownCalls, readMarkerFacts } from "./read-data";
 
 /**
- * Writes accessions, markers, aliases, gene spans and the raw calls of the demo profiles, one accession at a time,
- * so that memory holds one accession. Yields how many of `total` markers are written.
+ * Writes accessions, markers, aliases, gene spans and the raw calls of the demo profiles, so that memory
+ * holds one accession at a time. Yields, step by step, how many of the `total` markers are written.
  */
 export function* writeGenome(sqlite: BetterSqlite3.Database, total: number): Generator<number> {
   const accessions = readAccessions();
@@ -29,16 +29,21 @@ export function* writeGenome(sqlite: BetterSqlite3.Database, total: number): Gen
     const here = { markers: curated.get(chromosome) ?? [], genes: genes.get(chromosome) ?? [] };
     const markers = makeMarkers(accession, counts[index] ?? 0, here, ids);
     bulkInsert(sqlite, "accession", ACCESSION_COLUMNS, [accessionRow(accession, markers, firstKey)]);
-    bulkInsert(sqlite, "marker", MARKER_COLUMNS, markerRows(markers, accession, firstKey, firstVariant));
-    bulkInsert(sqlite, "marker_alias", ["id", "marker_id"], aliasRows(markers));
     bulkInsert(sqlite, "gene_span", SPAN_COLUMNS, geneSpanRows(markers, firstKey));
+    bulkInsert(sqlite, "marker_alias", ["id", "marker_id"], aliasRows(markers));
+    for (let from = 0; from < markers.length; from += MARKERS_PER_STEP) {
+      const part = markers.slice(from, from + MARKERS_PER_STEP);
+      bulkInsert(sqlite, "marker", MARKER_COLUMNS, markerRows(part, accession, firstKey, firstVariant));
+      firstKey += part.length;
+      firstVariant += part.reduce((sum, marker) => sum + marker.alleles.length, 0);
+      yield firstKey;
+    }
     bulkInsert(sqlite, "genotype_chunk", CHUNK_COLUMNS, people.write(chromosome, markers));
-    firstKey += markers.length;
-    firstVariant += markers.reduce((sum, marker) => sum + marker.alleles.length, 0);
-    yield firstKey;
   }
   bulkInsert(sqlite, "genotype_chunk", CHUNK_COLUMNS, people.end());
 }
+
+const MARKERS_PER_STEP = 10_000;
 
 const ACCESSION_COLUMNS = [
   "number",

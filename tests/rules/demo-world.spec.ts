@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+import { verifyPassword } from "@/lib/accounts/passwords";
+import { sha256Hex } from "@/lib/oauth/secrets";
+import { syncDemoClients } from "@/lib/store/seed/demo-clients";
+import { resetDemoWorld } from "@/lib/store/seed/demo-world";
+import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
+
+let seeded: SeededDatabase;
+test.beforeEach(async () => {
+  seeded = await seededDatabase(2_000);
+});
+test.afterEach(() => seeded.remove());
+
+const TABLES = ["account", "profile", "client", "client_redirect_uri", "access_grant", "access_token"];
+const contents = () =>
+  TABLES.map((table) => seeded.sqlite.prepare(`select * from ${table} order by 1, 2`).all());
+
+test("the accounts of the demo sign in with the demo password, the others not at all", async () => {
+  const accounts = await seeded.db.selectFrom("account").select(["email", "password_hash"]).execute();
+  const open: string[] = [];
+  for (const { email, password_hash } of accounts)
+    if (await verifyPassword(password_hash, "demo-password")) open.push(email);
+  expect(open.sort()).toEqual(
+    ["family", "locked", "single", "ungenotyped"].map((name) => `${name}@demo.example`),
+  );
+});
+
+test("a reset brings the demo world back and removes what was added", async () => {
+  const first = contents();
+  await seeded.db.deleteFrom("account").where("email", "=", "family@demo.example").execute();
+  await seeded.db.updateTable("client").set({ name: "Changed" }).execute();
+  await seeded.db.deleteFrom("access_token").execute();
+  const stranger = { profile_id: "0123456789abcdef", chunk: 0, calls: "AA" };
+  await seeded.db.insertInto("genotype_chunk").values(stranger).execute();
+  const session = await seeded.db.selectFrom("account").select("id").executeTakeFirstOrThrow();
+  await seeded.db
+    .insertInto("session")
+    .values({ hash: sha256Hex("x"), account_id: session.id, created_at: 0, expires_at: 1 })
+    .execute();
+  await resetDemoWorld(seeded.db);
+  expect(contents()).toEqual(first);
+  expect(await seeded.db.selectFrom("session").selectAll().execute()).toEqual([]);
+  const chunks = seeded.db.selectFrom("genotype_chunk").where("profile_id", "=", stranger.profile_id);
+  expect(await chunks.selectAll().execute()).toEqual([]);
+});
+
+test("a changed explorer address reaches the redirect URI and nothing else", async () => {
+  const first = contents();
+  await seeded.db
+    .updateTable("client_redirect_uri")
+    .set({ redirect_uri: "http://elsewhere.example/api/auth/callback/strandbank" })
+    .where("client_id", "=", "rangefinder")
+    .execute();
+  await syncDemoClients(seeded.db);
+  expect(contents()).toEqual(first);
+});

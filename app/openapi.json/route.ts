@@ -27,8 +27,12 @@ import * as profile from "../3/profile/[profile_id]/route";
 import * as profileVariants from "../3/profile/[profile_id]/variant/route";
 import * as profiles from "../3/profile/route";
 import * as variants from "../3/variant/route";
+import * as authorize from "../authorize/route";
+import * as token from "../token/route";
 
 const routes = {
+  "/authorize/": authorize,
+  "/token/": token,
   "/3/account/": accounts,
   "/3/account/{account_id}/": account,
   "/3/profile/": profiles,

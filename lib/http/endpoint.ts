@@ -18,9 +18,12 @@ export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.Zod
   repeatable?: readonly string[];
   /** The fields of the form that is sent. */
   form?: z.ZodObject;
-  /** Absent on reference endpoints, which need no token. */
+  /** Absent where no token is needed. */
   scopes?: ScopeRule;
-  response: z.ZodType;
+  /** Absent where there is no successful JSON answer. */
+  response?: z.ZodType;
+  /** Where a 303 leads. */
+  redirect?: string;
   /** Error codes beyond those that every endpoint of its kind has. */
   errors?: readonly ErrorCode[];
   /** True where the endpoint is not in the specification. */
@@ -28,6 +31,8 @@ export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.Zod
   isDeprecated?: boolean;
   /** True where the request may come without a token. */
   isTokenOptional?: boolean;
+  /** True where pages of every origin may read the answer. */
+  isReference?: boolean;
 }
 
 export interface ScopeRule {
@@ -53,9 +58,13 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
       const value = await definition.handle(await readInput(definition, request, context));
       return json(value, OPEN_HEADERS);
     },
-    { definition },
+    { definition: { ...definition, isReference: true } },
   );
 }
+
+/** A handler that reads its request and writes its answer itself, with its entry for `/openapi.json`. */
+export const documented = (definition: Definition, handler: Handler): Handler =>
+  Object.assign(handler, { definition });
 
 /** What a protected endpoint is and does. */
 export type ProtectedDefinition<P extends z.ZodObject, Q extends z.ZodObject> = Definition<P, Q> & {

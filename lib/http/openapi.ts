@@ -64,10 +64,8 @@ function operation(path: string, method: string, definition: Definition, schemas
     ],
     ...(definition.form ? { requestBody: formBody(definition.form, schemas) } : {}),
     responses: {
-      "200": {
-        description: "Success",
-        content: { "application/json": { schema: jsonSchema(definition.response, schemas) } },
-      },
+      ...(definition.response ? { "200": success(definition.response, schemas) } : {}),
+      ...(definition.redirect ? { "303": { description: definition.redirect } } : {}),
       ...errorAnswers(definition),
     },
     security: [
@@ -85,6 +83,11 @@ function parameters(place: "path" | "query", schema: z.ZodObject, schemas: Json)
     return { name, in: place, required, ...(description ? { description } : {}), schema: rest };
   });
 }
+
+const success = (response: z.ZodType, schemas: Json): Json => ({
+  description: "Success",
+  content: { "application/json": { schema: jsonSchema(response, schemas) } },
+});
 
 const formBody = (form: z.ZodObject, schemas: Json): Json => ({
   required: true,

@@ -63,8 +63,7 @@ const withoutBody =
   };
 
 /** Only reference endpoints are readable from other origins. */
-const isOpen = (definition: Definition | undefined): boolean =>
-  definition !== undefined && definition.scopes === undefined;
+const isOpen = (definition: Definition | undefined): boolean => definition?.isReference === true;
 
 function optionsHeaders(allow: string, definition: Definition | undefined): Record<string, string> {
   if (!isOpen(definition)) return { allow };

@@ -1,20 +1,22 @@
 import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
-import { openEndpoint } from "@/lib/http/endpoint";
+import { documented } from "@/lib/http/endpoint";
 
 /** Always `gone`: the specification replaces it by the current profile endpoint. */
-export const profilePicture = openEndpoint({
-  summary: "No longer supported",
-  description: "Use `GET /3/profile/{profile_id}/` with the scope `profile:image` and read `profile_image`.",
-  path: z.object({ profile_id: z.string() }),
-  query: z.object({}),
-  response: z.never(),
-  errors: ["gone"],
-  isDeprecated: true,
-  handle: async () => {
+export const profilePicture = documented(
+  {
+    summary: "No longer supported",
+    description:
+      "Use `GET /3/profile/{profile_id}/` with the scope `profile:image` and read `profile_image`.",
+    path: z.object({ profile_id: z.string() }),
+    query: z.object({}),
+    errors: ["gone"],
+    isDeprecated: true,
+  },
+  async () => {
     throw new ServiceError(
       "gone",
       "Profile pictures are no longer served here. Read profile_image of GET /3/profile/{profile_id}/ with the scope profile:image.",
     );
   },
-});
+);

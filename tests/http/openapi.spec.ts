@@ -9,6 +9,7 @@ const operation = z.object({
   parameters: z.array(z.object({ name: z.string(), in: z.string() })).default([]),
   responses: z.record(z.string(), z.unknown()),
   security: z.array(z.unknown()),
+  deprecated: z.boolean().optional(),
   "x-extension": z.boolean().optional(),
 });
 const document = z.looseObject({
@@ -38,13 +39,18 @@ test("the document is valid OpenAPI 3.1", async ({ request }) => {
   expect(valid).toBe(true);
 });
 
-test("every endpoint of the current interface is in it", async ({ request }) => {
+test("every endpoint of both interfaces is in it, beside authorization and token", async ({ request }) => {
   const { paths } = await read(request);
-  expect(
-    Object.keys(paths)
-      .filter((path) => path.startsWith("/3/"))
-      .sort(),
-  ).toEqual(routesBelow("3").sort());
+  const expected = ["/authorize/", "/token/", ...routesBelow("1"), ...routesBelow("3")];
+  expect(Object.keys(paths).sort()).toEqual(expected.sort());
+});
+
+test("everything of the deprecated interface is marked so, and nothing else", async ({ request }) => {
+  const { paths } = await read(request);
+  const deprecated = Object.entries(paths).filter(([, item]) =>
+    Object.values(item).every((operation) => operation.deprecated),
+  );
+  expect(deprecated.map(([path]) => path).sort()).toEqual(routesBelow("1").sort());
 });
 
 test("every parameter of the marker lists is in it", async ({ request }) => {
@@ -96,6 +102,10 @@ const examples = {
   "/3/profile/{profile_id}/marker/{marker_id}/": "/3/profile/demo_profile_id/marker/rs12913832/",
   "/3/variant/": "/3/variant/?chromosome_id=MT",
   "/3/profile/{profile_id}/variant/": "/3/profile/demo_profile_id/variant/?chromosome_id=MT",
+  "/1/demo/user/": "/1/demo/user/?email=true&services=true",
+  "/1/demo/names/": "/1/demo/names/",
+  "/1/demo/genotypes/{profile_id}/": "/1/demo/genotypes/SP1_MOTHER_V4/?locations=rs12913832+rs4988235",
+  "/1/demo/phenotypes/{profile_id}/{phenotype_id}/": "/1/demo/phenotypes/SP1_MOTHER_V4/height_mm/",
   "/3/genetic_phenotype_range_interaction/": "/3/genetic_phenotype_range_interaction/",
   "/3/profile/{profile_id}/genetic_bin/": "/3/profile/demo_profile_id/genetic_bin/",
 };

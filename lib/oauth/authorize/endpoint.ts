@@ -1,16 +1,37 @@
+import { z } from "zod";
 import { isServiceError } from "@/lib/errors";
+import { documented } from "@/lib/http/endpoint";
 import { LARGE_FORM_BYTES, readForm } from "@/lib/http/form";
 import { queryString } from "@/lib/http/query";
 import { seeOther } from "@/lib/http/see-other";
 import { authorize } from "./authorize";
 import { authorizationErrorPage } from "./error-page";
 import { collectParameters } from "./parameters";
+import { authorizationParameters } from "./schemas";
 
-/** Answers an authorization request, sent as a link or as a form, with a redirect or our own error page. */
-export async function answerAuthorization(request: Request): Promise<Response> {
+const shared = {
+  path: z.object({}),
+  redirect: "To the consent page, or back to the application with error, error_description, state and iss",
+  description: "While the client or the redirect URI is not verified, a page says what is wrong (400).",
+};
+
+/** An authorization request sent as a link: answered with a redirect or our own error page. */
+export const authorizationLink = documented(
+  { ...shared, summary: "Ask for consent by a link", query: authorizationParameters },
+  (request) => answer(request, new URLSearchParams()),
+);
+
+/** The same sent as a form, which holds thousands of scopes. */
+export const authorizationForm = documented(
+  { ...shared, summary: "Ask for consent by a form", query: z.object({}), form: authorizationParameters },
+  async (request) => {
+    const form = await formOrProblem(request);
+    return typeof form === "string" ? authorizationErrorPage(form) : answer(request, form);
+  },
+);
+
+async function answer(request: Request, form: URLSearchParams): Promise<Response> {
   const address = new URLSearchParams(queryString(request));
-  const form = request.method === "POST" ? await formOrProblem(request) : new URLSearchParams();
-  if (typeof form === "string") return authorizationErrorPage(form);
   const outcome = await authorize(collectParameters(address, form));
   return "problem" in outcome ? authorizationErrorPage(outcome.problem) : seeOther(outcome.location);
 }

@@ -1,16 +1,8 @@
 import { ServiceError } from "@/lib/errors";
+import { authorizationParameters } from "./schemas";
 
-/** The parameters of an authorization request that we know; others are ignored (RFC 6749 section 3.1). */
-const NAMES = [
-  "client_id",
-  "redirect_uri",
-  "response_type",
-  "scope",
-  "state",
-  "code_challenge",
-  "code_challenge_method",
-  "select_profile",
-] as const;
+/** The parameters that we know; others are ignored (RFC 6749 section 3.1). */
+const NAMES = authorizationParameters.keyof().options;
 
 export type ParameterName = (typeof NAMES)[number];
 

@@ -7,7 +7,8 @@ import { parseScopes } from "@/lib/oauth/scopes";
 import { sha256Hex } from "@/lib/oauth/secrets";
 import { type Db, database } from "@/lib/store/database";
 import type { TokenFields } from "./fields";
-import { issueTokens, type TokenSet } from "./issue";
+import { issueTokens } from "./issue";
+import type { TokenSet } from "./schemas";
 import { verifyPkce } from "./verify-pkce";
 
 /**

@@ -1,15 +1,7 @@
 import { ServiceError } from "@/lib/errors";
+import { tokenForm } from "./schemas";
 
-const NAMES = [
-  "client_id",
-  "client_secret",
-  "grant_type",
-  "code",
-  "refresh_token",
-  "redirect_uri",
-  "scope",
-  "code_verifier",
-] as const;
+const NAMES = tokenForm.keyof().options;
 
 type FieldName = (typeof NAMES)[number];
 

@@ -1,19 +1,10 @@
 import { loadScopeSet } from "@/lib/oauth/scope-sets";
 import { randomToken, sha256Hex } from "@/lib/oauth/secrets";
 import type { Db } from "@/lib/store/database";
+import type { TokenSet } from "./schemas";
 
 /** An access token lives one day (specification, "Limits"). */
 const ACCESS_TOKEN_SECONDS = 86_400;
-
-/** The successful answer of the token endpoint, the same for both grants. */
-export interface TokenSet {
-  access_token: string;
-  token_type: "bearer";
-  expires_in: number;
-  refresh_token: string;
-  /** Space-delimited scopes of this access token. */
-  scope: string;
-}
 
 /** Issues an access token with the given scopes and a refresh token, and forgets the grant's expired access tokens. */
 export async function issueTokens(db: Db, grantId: string, scopeHash: string): Promise<TokenSet> {

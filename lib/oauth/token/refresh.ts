@@ -6,7 +6,8 @@ import { parseScopes } from "@/lib/oauth/scopes";
 import { sha256Hex } from "@/lib/oauth/secrets";
 import { type Db, database } from "@/lib/store/database";
 import type { TokenFields } from "./fields";
-import { issueTokens, type TokenSet } from "./issue";
+import { issueTokens } from "./issue";
+import type { TokenSet } from "./schemas";
 
 /** A refresh token used again within this time is a lost answer or a second tab; later it is taken for theft. */
 const REUSE_GRACE_MS = 10_000;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** The form of a token request. Source: the specification, "Token request". */
+export const tokenForm = z.object({
+  client_id: z.string().meta({ description: "May come by HTTP Basic instead" }),
+  client_secret: z
+    .string()
+    .optional()
+    .meta({ description: "Absent for a public client; may come by HTTP Basic" }),
+  grant_type: z.enum(["authorization_code", "refresh_token"]),
+  code: z.string().optional().meta({ description: "With authorization_code" }),
+  refresh_token: z.string().optional().meta({ description: "With refresh_token: the latest one issued" }),
+  redirect_uri: z.string().optional().meta({ description: "Required with authorization_code" }),
+  scope: z.string().optional().meta({
+    description:
+      "Space-delimited. On exchange it must lie within what was asked for; on refresh it narrows the token",
+  }),
+  code_verifier: z
+    .string()
+    .optional()
+    .meta({ description: "Where the authorization request had a code_challenge" }),
+});
+
+/** The successful answer of the token endpoint, the same for both grants. */
+export const tokenSetSchema = z
+  .object({
+    access_token: z.string(),
+    token_type: z.literal("bearer"),
+    expires_in: z.int().meta({ description: "Seconds" }),
+    refresh_token: z.string(),
+    scope: z.string().meta({ description: "Space-delimited scopes of this access token" }),
+  })
+  .meta({ id: "TokenSet" });
+
+export type TokenSet = z.output<typeof tokenSetSchema>;

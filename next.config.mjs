@@ -14,5 +14,7 @@ export default {
   devIndicators: false,
   headers: async () => [
     { source: "/:page(sign-in|consent|connected-apps)/:rest*{/}?", headers: privatePages },
+    // With no-referrer a browser posts the sign-in form with "Origin: null", which our own check refuses.
+    { source: "/sign-in/:rest*{/}?", headers: [{ key: "Referrer-Policy", value: "same-origin" }] },
   ],
 };

@@ -21,10 +21,13 @@ export async function answerSignIn(request: Request): Promise<Response> {
   return seeOther(next, { "set-cookie": await startSession(accountId, request.headers.get("cookie")) });
 }
 
-/** Answers the sign-out form (`next`): ends the session and goes on to `next`, by default the sign-in page. */
+/**
+ * Answers the sign-out form (`next`): ends the session and goes on to `next`, by default the sign-in page. Another
+ * site's form arrives without the session cookie (SameSite=Lax) and so changes nothing.
+ */
 export async function answerSignOut(request: Request): Promise<Response> {
   const form = await readForm(request, SMALL_FORM_BYTES);
   const next = safeNextPath(form.get("next"), "/sign-in/");
-  if (!isFromOwnPage(request.headers)) return seeOther("/");
-  return seeOther(next, { "set-cookie": await endSession(request.headers.get("cookie")) });
+  const removal = await endSession(request.headers.get("cookie"));
+  return seeOther(next, removal === null ? {} : { "set-cookie": removal });
 }

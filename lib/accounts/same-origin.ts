@@ -1,7 +1,7 @@
 import { settings } from "@/lib/settings";
 
 /**
- * Whether a form post comes from our own pages. Guards sign-in and sign-out, where no session can carry a form token.
+ * Whether a form post comes from our own pages. Guards sign-in, where there is no session to bind a form token to.
  * Browsers tell it in `Sec-Fetch-Site`, or else in `Origin`; a program that sends neither holds nobody's cookies.
  */
 export function isFromOwnPage(headers: Headers): boolean {

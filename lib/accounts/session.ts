@@ -58,8 +58,9 @@ export async function startSession(accountId: string, cookieHeader: string | nul
   return sessionCookie(id, SESSION_SECONDS);
 }
 
-/** Ends the session in the `Cookie` header, if any. Returns the `Set-Cookie` header that removes the cookie. */
-export async function endSession(cookieHeader: string | null): Promise<string> {
+/** Ends the session in the `Cookie` header. Returns the `Set-Cookie` header that removes it; null if there is none. */
+export async function endSession(cookieHeader: string | null): Promise<string | null> {
+  if (cookieValue(cookieHeader, SESSION_COOKIE) === null) return null;
   await deleteSession(cookieHeader);
   return sessionCookie("", 0);
 }

@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { z } from "zod";
+import { decideRequest } from "@/lib/oauth/consent/decide";
+import { closeDatabase } from "@/lib/store/database";
 import { ageRequest } from "../support/clock";
 import {
   allowing,
@@ -101,17 +103,20 @@ test.describe("the customer's decision", () => {
     expect(again.headers().location).toBe(`/consent/${id}/?problem=request`);
   });
 
-  test("is made once: of 10 parallel forms exactly one gets a code", async ({ request }) => {
-    await signIn(request, SINGLE);
+  test("is made once: of 10 decisions that all found it undecided exactly one counts", async ({
+    request,
+  }) => {
+    const { access_token } = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    const account = await request.get("/3/account/", {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    const accountId = (await account.json()).data[0].id;
     const id = await requestAuthorization(request, { scope: "basic" });
-    const form: [string, string][] = [
-      ["form_token", await consentFormToken(request, id)],
-      ...allowing("basic"),
-    ];
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => postForm(request, `/consent/${id}/decide/`, form)),
-    );
-    expect(answers.filter((answer) => redirectParameters(answer).has("code"))).toHaveLength(1);
+    const form = new URLSearchParams(allowing("basic"));
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => decideRequest(accountId, id, form)));
+    await closeDatabase();
+    expect(outcomes.filter((outcome) => "location" in outcome)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => "problem" in outcome)).toHaveLength(9);
   });
 
   test("comes too late after an hour", async ({ request }) => {
@@ -323,4 +328,12 @@ test("sign-out ends the session and removes its cookie", async ({ request }) => 
   const id = await requestAuthorization(request, { scope: "basic" });
   const late = await postForm(request, `/consent/${id}/decide/`, allowing("basic"));
   expect(late.headers().location).toContain("/sign-in/");
+});
+
+test("another site's sign-out form arrives without the session cookie and removes nothing", async ({
+  request,
+}) => {
+  const answer = await postForm(request, "/sign-out/", { next: "/" }, { "sec-fetch-site": "cross-site" });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers()["set-cookie"]).toBeUndefined();
 });

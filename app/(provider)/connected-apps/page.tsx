@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { AppCard } from "@/components/account/app-card";
 import { requireSession } from "@/components/account/require-session";
 import { Focused } from "@/components/layout/focused";
+import type { PageProps } from "@/components/layout/page-props";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Session } from "@/lib/accounts/session";
@@ -11,7 +12,7 @@ import { connectedApps } from "@/lib/oauth/connected-apps";
 
 export const metadata: Metadata = { title: "Connected apps" };
 
-export default async function ConnectedAppsPage(props: PageProps<"/connected-apps">) {
+export default async function ConnectedAppsPage(props: PageProps) {
   const session = await requireSession("/connected-apps/");
   const { withdrawn, problem } = await props.searchParams;
   const apps = await connectedApps(session);

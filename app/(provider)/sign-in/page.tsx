@@ -5,18 +5,17 @@ import { SignInForm } from "@/components/account/sign-in-form";
 import { signInProblem } from "@/components/account/sign-in-problems";
 import { SignedInNotice } from "@/components/account/signed-in-notice";
 import { Guilloche } from "@/components/layout/guilloche";
+import { first, type PageProps } from "@/components/layout/page-props";
 import { safeNextPath } from "@/lib/accounts/next-path";
 import { currentAccount } from "@/lib/accounts/session";
 import { settings } from "@/lib/settings";
 
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
-
-export async function generateMetadata({ searchParams }: PageProps<"/sign-in">): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const problem = signInProblem(first((await searchParams).problem));
   return { title: problem ? "Error: Sign in" : "Sign in" };
 }
 
-export default async function SignInPage(props: PageProps<"/sign-in">) {
+export default async function SignInPage(props: PageProps) {
   const query = await props.searchParams;
   const next = safeNextPath(first(query.next), "/connected-apps/");
   const session = await currentAccount((await headers()).get("cookie"));

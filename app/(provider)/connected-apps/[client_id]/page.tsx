@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requireSession } from "@/components/account/require-session";
 import { countItems } from "@/components/account/scope-list";
+import type { PageProps } from "@/components/layout/page-props";
 import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD } from "@/lib/accounts/form-token";
 import { connectedApps } from "@/lib/oauth/connected-apps";
@@ -9,7 +10,7 @@ import { connectedApps } from "@/lib/oauth/connected-apps";
 export const metadata: Metadata = { title: "Withdraw access" };
 
 /** What withdrawing means, before it is confirmed. */
-export default async function WithdrawPage(props: PageProps<"/connected-apps/[client_id]">) {
+export default async function WithdrawPage(props: PageProps<{ client_id: string }>) {
   const { client_id } = await props.params;
   const session = await requireSession(`/connected-apps/${encodeURIComponent(client_id)}/`);
   const app = (await connectedApps(session)).find(({ clientId }) => clientId === client_id);

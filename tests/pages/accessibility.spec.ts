@@ -1,0 +1,66 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { EVERY_KIND, openConsent } from "@/tests/support/consent-page";
+import { signIn } from "@/tests/support/oauth";
+
+/** Every page of the provider, by how to get there. */
+const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  home: (page) => page.goto("/"),
+  "sign-in": (page) => page.goto("/sign-in/"),
+  "sign-in after a wrong password": (page) => page.goto("/sign-in/?problem=credentials"),
+  consent: (page) => openConsent(page, { scope: EVERY_KIND, selectProfile: true }),
+  "consent with everything ticked and unfolded": async (page) => {
+    await openConsent(page, { scope: EVERY_KIND });
+    await page.getByRole("button", { name: "Choose one by one" }).first().click();
+    await page.getByRole("button", { name: "Chromosome 15" }).click();
+    await page.getByRole("checkbox", { name: "All reports" }).check();
+    await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
+  },
+  "consent with an error": async (page) => {
+    await openConsent(page, { scope: EVERY_KIND, selectProfile: true });
+    await page.getByRole("button", { name: /^Allow/ }).click();
+  },
+  "a request that does not exist": async (page) => {
+    await signIn(page.request, "family@demo.example");
+    await page.goto("/consent/never-made/");
+  },
+  "connected apps": async (page) => {
+    await openConsent(page, { scope: "basic names" });
+    await page.getByRole("button", { name: /^Allow/ }).click();
+    await page.waitForURL(/callback/);
+    await page.goto("/connected-apps/");
+    await page
+      .getByText(/^Allowed: /)
+      .first()
+      .click();
+  },
+  "withdrawing access": async (page) => {
+    await openConsent(page, { scope: "basic names" });
+    await page.getByRole("button", { name: /^Allow/ }).click();
+    await page.waitForURL(/callback/);
+    await page.goto("/connected-apps/partner/");
+  },
+  "a broken authorization link": (page) => page.goto("/authorize/?client_id=nobody"),
+  "an unknown address": (page) => page.goto("/nothing-here/"),
+};
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`Accessibility in ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: "reduce" });
+
+    for (const [name, open] of Object.entries(pages)) {
+      test(`${name} has no violation and fits 320 px`, async ({ page }) => {
+        await open(page);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page })
+          .options({ rules: { "target-size": { enabled: true } } })
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+        ).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      });
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openConsent, returnedParameters } from "@/tests/support/consent-page";
+import { exchangeCode } from "@/tests/support/oauth";
+
+/** Connects the partner, refusing Deep Sleep, and returns its access token. */
+async function connect(page: Page, email: string): Promise<string> {
+  await openConsent(page, { scope: "basic names report:wellness.deep_sleep rs12913832", email });
+  await page.getByRole("checkbox", { name: "Names", exact: true }).check();
+  await page.getByRole("checkbox", { name: "All 1 location" }).check();
+  await page.getByRole("button", { name: /^Allow/ }).click();
+  const code = (await returnedParameters(page)).get("code") ?? "";
+  const { access_token } = await (await exchangeCode(page.request, code)).json();
+  return String(access_token);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`Connected apps ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("tells what an application may use and what was refused", async ({ page }) => {
+      await connect(page, "locked@demo.example");
+      await page.goto("/connected-apps/");
+      await expect(page.getByRole("heading", { name: "Partner Sample" })).toBeVisible();
+      await page.getByText("Allowed: 3 items").click();
+      await expect(page.getByText("First and last names")).toBeVisible();
+      await page.getByText("Refused: 1 item").click();
+      await expect(page.getByText("report:wellness.deep_sleep")).toBeVisible();
+    });
+
+    test("withdraws: consequences, confirmation, success, and the token is dead", async ({ page }) => {
+      const token = await connect(page, "ungenotyped@demo.example");
+      const ask = () => page.request.get("/3/account/", { headers: { authorization: `Bearer ${token}` } });
+      expect((await ask()).status()).toBe(200);
+      await page.goto("/connected-apps/");
+      await page.getByRole("link", { name: "Withdraw access of Partner Sample" }).click();
+      await expect(page.getByRole("main")).toContainText("What it has read already stays with");
+      await page.getByRole("button", { name: "Withdraw access" }).click();
+      await expect(page.getByText("Access was withdrawn.")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "No application uses your data" })).toBeVisible();
+      expect((await ask()).status()).toBe(401);
+    });
+  });
+}
+
+test("Connected apps needs a sign-in and comes back after it", async ({ page }) => {
+  await page.goto("/connected-apps/");
+  await page.getByRole("button", { name: "Use single@demo.example" }).click();
+  await expect(page).toHaveURL("/connected-apps/");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
+});
+
+test("Connected apps shows nothing of an application that is not connected", async ({ page }) => {
+  await page.goto("/sign-in/?next=/connected-apps/nobody/");
+  await page.getByRole("button", { name: "Use single@demo.example" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { openConsent, returnedParameters } from "@/tests/support/consent-page";
+
+test.describe("Choosing a profile", () => {
+  test("is required: nothing is preselected, and the error leads to the choice", async ({ page }) => {
+    const id = await openConsent(page, { scope: "basic names", selectProfile: true });
+    await page.getByRole("checkbox", { name: "Names" }).check();
+    const profiles = page.getByRole("group", { name: "Whose data?" });
+    await expect(profiles.getByRole("radio")).toHaveCount(4);
+    await expect(profiles.getByRole("radio", { checked: true })).toHaveCount(0);
+    await page.getByRole("button", { name: "Allow 2 items" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
+    await expect(profiles).toContainText("Choose whose data you want to share.");
+    await expect(page).toHaveURL(`/consent/${id}/`);
+    await expect(page.getByRole("checkbox", { name: "Names" })).toBeChecked();
+    await profiles.getByRole("radio").first().check();
+    await page.getByRole("button", { name: "Allow 2 items" }).click();
+    expect((await returnedParameters(page)).has("code")).toBe(true);
+  });
+
+  test("is made already where the account has one profile", async ({ page }) => {
+    await openConsent(page, { scope: "basic", selectProfile: true, email: "single@demo.example" });
+    await expect(page.getByRole("radio")).toBeChecked();
+  });
+
+  test("tells an ancestry-only and an un-genotyped profile", async ({ page }) => {
+    await openConsent(page, { scope: "basic", selectProfile: true });
+    await expect(page.getByRole("group", { name: "Whose data?" })).toContainText("Ancestry only");
+    await openConsent(page, { scope: "basic", selectProfile: true, email: "ungenotyped@demo.example" });
+    await expect(page.getByRole("radio", { name: /Not genotyped/ })).toBeChecked();
+  });
+
+  test("goes back to the page with the error when a form comes without it", async ({ page }) => {
+    const id = await openConsent(page, { scope: "basic", selectProfile: true });
+    await page.goto(`/consent/${id}/?problem=profile`);
+    await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
+    await page.getByRole("link", { name: "Choose whose data you want to share." }).click();
+    await expect(page.getByRole("group", { name: "Whose data?" })).toBeFocused();
+  });
+});

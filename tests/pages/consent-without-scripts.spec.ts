@@ -1,0 +1,35 @@
+import { expect, test } from "@playwright/test";
+import { EVERY_KIND, obtainedScopes, openConsent, returnedParameters } from "@/tests/support/consent-page";
+
+test.use({ javaScriptEnabled: false });
+
+test.describe("The consent page without JavaScript", () => {
+  test("decides each scope, and locations as a group", async ({ page }) => {
+    await openConsent(page, { scope: EVERY_KIND, selectProfile: true });
+    await page.getByRole("radio").first().check();
+    await page.getByRole("checkbox", { name: "Names", exact: true }).check();
+    await page.getByRole("checkbox", { name: "All 2 locations" }).check();
+    await page.getByRole("button", { name: "Allow ticked items" }).click();
+    expect(await obtainedScopes(page)).toEqual(["basic", "names", "rs12913832", "rs4988235"]);
+  });
+
+  test("grants sensitive locations only by their own box", async ({ page }) => {
+    await openConsent(page, { scope: "basic rs12913832 rs429358" });
+    await page.getByRole("checkbox", { name: "All 1 sensitive location" }).check();
+    await page.getByRole("button", { name: "Allow ticked items" }).click();
+    expect(await obtainedScopes(page)).toEqual(["basic", "rs429358"]);
+  });
+
+  test("shows no control that would do nothing", async ({ page }) => {
+    await openConsent(page, { scope: EVERY_KIND });
+    await expect(page.getByRole("checkbox", { name: "All of: Reports" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Choose one by one" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Switch between light and dark" })).toBeHidden();
+  });
+
+  test("refuses", async ({ page }) => {
+    await openConsent(page, { scope: "basic", selectProfile: true });
+    await page.getByRole("button", { name: "Refuse" }).click();
+    expect((await returnedParameters(page)).get("error")).toBe("access_denied");
+  });
+});

@@ -1,0 +1,106 @@
+import { expect, test } from "@playwright/test";
+import { ageRequest } from "@/tests/support/clock";
+import { EVERY_KIND, obtainedScopes, openConsent, returnedParameters } from "@/tests/support/consent-page";
+
+test.describe("The consent page", () => {
+  test("tells who asks, where the customer returns to and who is signed in", async ({ page }) => {
+    await openConsent(page, { scope: "basic names" });
+    const main = page.getByRole("main");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What may Partner Sample use?");
+    await expect(main).toContainText("Partner Example Ltd");
+    await expect(main).toContainText("localhost:5000");
+    await expect(main).toContainText("family@demo.example");
+    await expect(main).toContainText("This covers all 4 profiles of your account");
+  });
+
+  test("lets each scope be decided by itself, none ticked at first but basic", async ({ page }) => {
+    await openConsent(page, { scope: EVERY_KIND });
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await page.getByRole("checkbox", { name: "Names", exact: true }).check();
+    await page.getByRole("checkbox", { name: "Deep Sleep report" }).check();
+    await page.getByRole("button", { name: "Allow 3 items" }).click();
+    expect(await obtainedScopes(page)).toEqual(["basic", "names", "report:wellness.deep_sleep"]);
+  });
+
+  test("has a box for each group that tells all, some and none apart", async ({ page }) => {
+    await openConsent(page, { scope: "basic report:genetic_weight report:wellness.deep_sleep" });
+    await page.getByRole("checkbox", { name: "All of: Reports" }).check();
+    await expect(page.getByRole("checkbox", { name: "Deep Sleep report" })).toBeChecked();
+    await page.getByRole("checkbox", { name: "Genetic Weight report" }).uncheck();
+    const group = page.getByRole("checkbox", { name: "All of: Reports (some)" });
+    await expect(group).toHaveJSProperty("indeterminate", true);
+    await expect(page.getByRole("group", { name: "Reports" })).toContainText("some · 1 of 2");
+  });
+
+  test("shows what a ticked item includes as ticked, and grants it", async ({ page }) => {
+    await openConsent(page, { scope: "basic report:all report:genetic_weight" });
+    await page.getByRole("checkbox", { name: "All reports" }).check();
+    const included = page.getByRole("checkbox", { name: "Genetic Weight report" });
+    await expect(included).toBeChecked();
+    await expect(included).toBeDisabled();
+    await page.getByRole("button", { name: "Allow 3 items" }).click();
+    expect(await obtainedScopes(page)).toEqual(["basic", "report:all", "report:genetic_weight"]);
+  });
+
+  test("leaves sensitive items out when everything else is ticked", async ({ page }) => {
+    await openConsent(page, { scope: EVERY_KIND });
+    await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
+    const sensitive = page.getByRole("group", { name: "Your DNA: sensitive" });
+    await expect(sensitive).toContainText("parents, children, brothers and sisters");
+    await expect(sensitive.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await page.getByRole("button", { name: "Allow 9 items" }).click();
+    expect(await obtainedScopes(page)).not.toContain("rs429358");
+  });
+
+  test("sends the customer back with access_denied when they refuse", async ({ page }) => {
+    await openConsent(page, { scope: "basic names", selectProfile: true, state: "a b+c" });
+    await page.getByRole("button", { name: "Refuse" }).click();
+    const parameters = await returnedParameters(page);
+    expect(parameters.get("error")).toBe("access_denied");
+    expect(parameters.get("state")).toBe("a b+c");
+  });
+
+  test("folds away what the application has already, ticked", async ({ page }) => {
+    await openConsent(page, { scope: "basic email", email: "single@demo.example" });
+    await page.getByRole("checkbox", { name: "Email address" }).check();
+    await page.getByRole("button", { name: "Allow 2 items" }).click();
+    await returnedParameters(page);
+    await openConsent(page, { scope: "basic email names", email: "single@demo.example" });
+    await expect(page.getByRole("checkbox", { name: "Email address" })).toBeHidden();
+    await page.getByText("Already shared with Partner Sample: 2 items").click();
+    await expect(page.getByRole("checkbox", { name: "Email address" })).toBeChecked();
+  });
+
+  test("lets somebody else sign in and comes back to the request", async ({ page }) => {
+    const id = await openConsent(page, { scope: "basic" });
+    await page.getByRole("button", { name: "Not you? Sign in as someone else" }).click();
+    await page.getByRole("button", { name: "Use single@demo.example" }).click();
+    await expect(page).toHaveURL(`/consent/${id}/`);
+    await expect(page.getByRole("main")).toContainText("single@demo.example");
+  });
+
+  test("says what happened to a request that is unknown, expired or decided", async ({ page }) => {
+    const heading = page.getByRole("heading", { level: 1 });
+    const id = await openConsent(page, { scope: "basic" });
+    await page.goto("/consent/never-made/");
+    await expect(heading).toHaveText("This request does not exist");
+    ageRequest(id, 24 * 60 * 60);
+    await page.goto(`/consent/${id}/`);
+    await expect(heading).toHaveText("This request has expired");
+    const decided = await openConsent(page, { scope: "basic" });
+    await page.getByRole("button", { name: "Refuse" }).click();
+    await returnedParameters(page);
+    await page.goto(`/consent/${decided}/`);
+    await expect(heading).toHaveText("You have already decided this request");
+  });
+
+  test("cannot be framed and tells no other site its address", async ({ page }) => {
+    const id = await openConsent(page, { scope: "basic" });
+    for (const path of [`/consent/${id}/`, `/consent/${id}`, "/sign-in/", "/connected-apps/"]) {
+      const headers = (await page.request.get(path)).headers();
+      expect(headers["referrer-policy"]).toBe("no-referrer");
+      expect(headers["x-frame-options"]).toBe("DENY");
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    }
+  });
+});

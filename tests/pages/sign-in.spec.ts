@@ -1,0 +1,41 @@
+import { expect, test } from "@playwright/test";
+import { DEMO_PASSWORD, requestAuthorization } from "@/tests/support/oauth";
+
+test.describe("The sign-in page", () => {
+  test("keeps the address and the way on after a wrong password", async ({ page }) => {
+    const id = await requestAuthorization(page.request, { scope: "basic" });
+    await page.goto(`/consent/${id}/`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
+    await page.getByLabel("Email address").fill("single@demo.example");
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "do not fit together" })).toBeFocused();
+    await expect(page.getByLabel("Email address")).toHaveValue("single@demo.example");
+    expect(page.url()).not.toContain("single");
+    await page.getByLabel("Password").fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page).toHaveURL(`/consent/${id}/`);
+  });
+
+  test("signs a demo customer in with one click", async ({ page }) => {
+    await page.goto("/sign-in/");
+    await page.getByRole("button", { name: "Use locked@demo.example" }).click();
+    await expect(page).toHaveURL("/connected-apps/");
+    await expect(page.getByRole("main")).toContainText("locked@demo.example");
+  });
+
+  test("leads nowhere off our origin", async ({ page }) => {
+    await page.goto("/sign-in/?next=//evil.example/");
+    await page.getByRole("button", { name: "Use single@demo.example" }).click();
+    await expect(page).toHaveURL("/connected-apps/");
+  });
+
+  test("tells who is signed in already", async ({ page }) => {
+    await page.goto("/sign-in/");
+    await page.getByRole("button", { name: "Use single@demo.example" }).click();
+    await page.goto("/sign-in/?next=/connected-apps/");
+    await expect(page.getByRole("main")).toContainText("You are signed in as");
+    await page.getByRole("link", { name: "Continue" }).click();
+    await expect(page).toHaveURL("/connected-apps/");
+  });
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { openConsent, returnedParameters } from "@/tests/support/consent-page";
+import { newCustomer } from "@/tests/support/new-customer";
 
 test.describe("Choosing a profile", () => {
   test("is required: nothing is preselected, and the error leads to the choice", async ({ page }) => {
@@ -19,14 +20,22 @@ test.describe("Choosing a profile", () => {
   });
 
   test("is made already where the account has one profile", async ({ page }) => {
-    await openConsent(page, { scope: "basic", selectProfile: true, email: "single@demo.example" });
+    await openConsent(page, {
+      scope: "basic",
+      selectProfile: true,
+      email: newCustomer("single@demo.example"),
+    });
     await expect(page.getByRole("radio")).toBeChecked();
   });
 
   test("tells an ancestry-only and an un-genotyped profile", async ({ page }) => {
     await openConsent(page, { scope: "basic", selectProfile: true });
     await expect(page.getByRole("group", { name: "Whose data?" })).toContainText("Ancestry only");
-    await openConsent(page, { scope: "basic", selectProfile: true, email: "ungenotyped@demo.example" });
+    await openConsent(page, {
+      scope: "basic",
+      selectProfile: true,
+      email: newCustomer("ungenotyped@demo.example"),
+    });
     await expect(page.getByRole("radio", { name: /Not genotyped/ })).toBeChecked();
   });
 

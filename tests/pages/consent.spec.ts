@@ -1,15 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { ageRequest } from "@/tests/support/clock";
 import { EVERY_KIND, obtainedScopes, openConsent, returnedParameters } from "@/tests/support/consent-page";
+import { newCustomer } from "@/tests/support/new-customer";
 
 test.describe("The consent page", () => {
   test("tells who asks, where the customer returns to and who is signed in", async ({ page }) => {
-    await openConsent(page, { scope: "basic names" });
+    const email = newCustomer();
+    await openConsent(page, { scope: "basic names", email });
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What may Partner Sample use?");
     await expect(main).toContainText("Partner Example Ltd");
     await expect(main).toContainText("localhost:5000");
-    await expect(main).toContainText("family@demo.example");
+    await expect(main).toContainText(email);
     await expect(main).toContainText("This covers all 4 profiles of your account");
   });
 
@@ -47,6 +49,7 @@ test.describe("The consent page", () => {
     await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
     const sensitive = page.getByRole("group", { name: "Your DNA: sensitive" });
     await expect(sensitive).toContainText("parents, children, brothers and sisters");
+    await expect(sensitive.getByRole("checkbox")).toHaveCount(4);
     await expect(sensitive.getByRole("checkbox", { checked: true })).toHaveCount(0);
     await page.getByRole("button", { name: "Allow 9 items" }).click();
     expect(await obtainedScopes(page)).not.toContain("rs429358");
@@ -61,11 +64,12 @@ test.describe("The consent page", () => {
   });
 
   test("folds away what the application has already, ticked", async ({ page }) => {
-    await openConsent(page, { scope: "basic email", email: "single@demo.example" });
+    const email = newCustomer();
+    await openConsent(page, { scope: "basic email", email });
     await page.getByRole("checkbox", { name: "Email address" }).check();
     await page.getByRole("button", { name: "Allow 2 items" }).click();
     await returnedParameters(page);
-    await openConsent(page, { scope: "basic email names", email: "single@demo.example" });
+    await openConsent(page, { scope: "basic email names", email });
     await expect(page.getByRole("checkbox", { name: "Email address" })).toBeHidden();
     await page.getByText("Already shared with Partner Sample: 2 items").click();
     await expect(page.getByRole("checkbox", { name: "Email address" })).toBeChecked();

@@ -1,8 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { newCustomer } from "./new-customer";
 import { exchangeCode, PARTNER, requestAuthorization, signIn } from "./oauth";
 
 interface Ask {
   scope: string;
+  /** By default a new customer with four profiles. */
   email?: string;
   selectProfile?: boolean;
   state?: string;
@@ -15,7 +17,7 @@ export const EVERY_KIND =
 
 /** Signs the customer in and opens the consent page of a new request of the partner. Returns the request's id. */
 export async function openConsent(page: Page, ask: Ask): Promise<string> {
-  await signIn(page.request, ask.email ?? "family@demo.example");
+  await signIn(page.request, ask.email ?? newCustomer());
   const id = await requestAuthorization(page.request, {
     scope: ask.scope,
     ...(ask.selectProfile ? { select_profile: "true" } : {}),

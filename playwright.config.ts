@@ -21,7 +21,7 @@ export default defineConfig({
   timeout: 60_000,
   forbidOnly: true,
   reporter: [["list"], ["./tests/support/reporter.ts"]],
-  use: { baseURL: production, trace: "retain-on-failure" },
+  use: { baseURL: production },
   projects: [
     { name: "rules", testDir: "tests/rules" },
     { name: "http", testDir: "tests/http" },
@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: "pages",
       testDir: "tests/pages",
-      use: { ...devices["Desktop Chrome"], launchOptions: chromiumOptions },
+      use: { ...devices["Desktop Chrome"], launchOptions: chromiumOptions, trace: "retain-on-failure" },
     },
   ],
 });

@@ -5,8 +5,8 @@ import Ajv2020 from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { z } from "zod";
 
-const operation = z.object({
-  parameters: z.array(z.object({ name: z.string(), in: z.string() })).default([]),
+const operation = z.looseObject({
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })).default([]),
   responses: z.record(z.string(), z.unknown()),
   security: z.array(z.unknown()),
   deprecated: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -18,7 +18,7 @@ await orOneSentence(async () => {
     check("Types", "tsc", ["--noEmit", "--incremental", "false"]);
   }
   installChromium();
-  runTests();
+  await runTests();
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   process.exit(counts.failed === 0 ? 0 : 1);
 });
@@ -52,7 +52,7 @@ function runs(command, args) {
 }
 
 /** Adds the counts that the reporter wrote; a run that wrote none counts as one failure. */
-function runTests() {
+async function runTests() {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-counts-"));
   const file = join(folder, "counts.json");
   spawnSync(tool("playwright"), ["test", ...given], {

@@ -24,7 +24,7 @@ const get = (request: APIRequestContext, path: string, token: string = DEMO) =>
 
 async function list(request: APIRequestContext, path: string, token?: string): Promise<ProfileMarker[]> {
   const answer = await get(request, path, token);
-  expect(answer.status(), await answer.text()).toBe(200);
+  expect(answer.status()).toBe(200);
   return (await answer.json()).data;
 }
 
@@ -64,20 +64,26 @@ test("a profile marker is the marker with dosages and three more fields", async 
   ]);
 });
 
+function followsFieldRules({ is_assayed, is_genotyped, is_no_call, variants }: ProfileMarker): boolean {
+  const total = variants.reduce((sum, { dosage }) => sum + (dosage ?? 0), 0);
+  return (
+    is_assayed === variants.every((variant) => variant.is_assayed) &&
+    is_genotyped === (is_assayed && !is_no_call) &&
+    variants.every((variant) => (variant.dosage === null) === (!variant.is_assayed || variant.is_no_call)) &&
+    variants.every((variant) => variant.is_assayed || !variant.is_no_call) &&
+    (!is_genotyped || total === 2)
+  );
+}
+
 test("the field rules hold at every marker of a long page", async ({ request }) => {
   const markers = await list(request, `${DEMO_PROFILE}/marker/?limit=10000`);
   const kinds = new Set<string>();
+  const broken: string[] = [];
   for (const marker of markers) {
-    expect(marker.is_assayed).toBe(marker.variants.every((variant) => variant.is_assayed));
-    expect(marker.is_genotyped).toBe(marker.is_assayed && !marker.is_no_call);
-    for (const { dosage, is_assayed, is_no_call } of marker.variants) {
-      expect(dosage === null).toBe(!is_assayed || is_no_call);
-      expect(is_no_call && !is_assayed).toBe(false);
-    }
-    const total = marker.variants.reduce((sum, { dosage }) => sum + (dosage ?? 0), 0);
-    if (marker.is_genotyped) expect(total).toBe(2);
+    if (!followsFieldRules(marker)) broken.push(marker.id);
     kinds.add(marker.is_genotyped ? "genotyped" : marker.is_assayed ? "no call" : "not assayed");
   }
+  expect(broken).toEqual([]);
   expect([...kinds].sort()).toEqual(["genotyped", "no call", "not assayed"]);
 });
 

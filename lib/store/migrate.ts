@@ -1,11 +1,13 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
 import * as first from "./migrations/0001-first";
 import * as phenotypes from "./migrations/0002-phenotypes";
+import * as packedGenomes from "./migrations/0003-packed-genomes";
 import type { Database } from "./schema";
 
 const migrations: Record<string, Migration> = {
   "0001-first": first,
   "0002-phenotypes": phenotypes,
+  "0003-packed-genomes": packedGenomes,
 };
 
 /** Brings the database to the newest schema. Safe to run at every start. Throws what the failed migration threw. */
@@ -20,5 +22,6 @@ export async function createMarkerIndexes(db: Kysely<Database>): Promise<void> {
   await db.schema.createIndex("marker_id").unique().on("marker").column("id").execute();
   await db.schema.createIndex("marker_start").on("marker").columns(["accession_number", "start"]).execute();
   await db.schema.createIndex("marker_genome_index").unique().on("marker").column("genome_index").execute();
+  await packedGenomes.createSensitiveMarkerIndex(db);
   await db.schema.createIndex("marker_first_variant").unique().on("marker").column("first_variant").execute();
 }

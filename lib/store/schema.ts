@@ -9,6 +9,7 @@ export interface Database {
   marker_alias: MarkerAliasTable;
   gene_span: GeneSpanTable;
   genotype_chunk: GenotypeChunkTable;
+  packed_genome: PackedGenomeTable;
   predictor: PredictorTable;
   predictor_locus: PredictorLocusTable;
   gpri: GpriTable;
@@ -26,7 +27,10 @@ export interface Database {
   refresh_token: RefreshTokenTable;
 }
 
-/** `seed` (what was seeded, as JSON) and `reference_version` (changes whenever marker keys change). */
+/**
+ * `seed` (what was seeded, as JSON), `reference_version` (a whole number that grows whenever markers are added, which
+ * changes their keys), `reference_date` (of the newest marker, YYYY-MM-DD).
+ */
 interface MetaTable {
   key: string;
   value: string;
@@ -84,6 +88,21 @@ interface GenotypeChunkTable {
   profile_id: string;
   chunk: number;
   calls: string;
+}
+
+/** The packed genome of a profile, wanted, in the making, or ready. Deleted when the profile's calls change. */
+interface PackedGenomeTable {
+  profile_id: string;
+  requested_at: number;
+  /** Random id of the attempt that may write the genome. */
+  claim: string;
+  /** When an attempt that gives no sign of life is given up; another one may then claim. */
+  claimed_until: number;
+  /** What beside the calls decides the genome, as text; when it differs from the present state, the genome is stale. */
+  made_from: string;
+  is_ready: number;
+  /** Filtered calls of all genome indices, two characters each; null until ready. */
+  genome: string | null;
 }
 
 interface PredictorTable {

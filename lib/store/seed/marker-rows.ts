@@ -1,3 +1,4 @@
+import { markerHead, variantJson } from "@/lib/reference/marker-json";
 import type { Database } from "@/lib/store/schema";
 import type { SeedMarker } from "./make-markers";
 import { platformLabelsJson, withoutOldChips } from "./platforms";
@@ -14,7 +15,7 @@ export function* markerRows(
   let variant = firstVariant;
   for (const marker of markers) {
     const { id, start, end, alleles } = marker;
-    const place = `"accession_id":"${accession.id}","start":${start},"end":${end}`;
+    const place = { accessionId: accession.id, start, end };
     yield {
       key,
       id,
@@ -25,8 +26,10 @@ export function* markerRows(
       first_variant: variant,
       is_sensitive: marker.isSensitive ? 1 : 0,
       alleles: alleles.join(","),
-      head: `{"id":"${id}","alternate_ids":${listJson(marker.alternateIds)},"gene_names":${listJson(marker.genes)},${place},"variants":[`,
-      variants: alleles.map((allele, index) => variantJson(marker, place, allele, index)).join(","),
+      head: markerHead({ ...place, id, alternateIds: marker.alternateIds, genes: marker.genes }),
+      variants: alleles
+        .map((allele, index) => variantJson(place, allele, platformLabels(marker, index)))
+        .join(","),
     };
     key += 1;
     variant += alleles.length;
@@ -47,18 +50,11 @@ export const MARKER_COLUMNS = [
   "variants",
 ] as const;
 
-function variantJson(
-  { platforms, alleles }: SeedMarker,
-  place: string,
-  allele: string,
-  index: number,
-): string {
+/** The chips of one variant: a third allele is told apart by the new ones only. */
+function platformLabels({ platforms, alleles }: SeedMarker, index: number): string {
   const isThird = alleles.length > 2 && index === alleles.length - 1;
-  const labels = platformLabelsJson(isThird ? withoutOldChips(platforms) : platforms);
-  return `{${place},"allele":"${allele}","platform_labels":${labels}}`;
+  return platformLabelsJson(isThird ? withoutOldChips(platforms) : platforms);
 }
-
-const listJson = (items: readonly string[]): string => (items.length === 0 ? "[]" : JSON.stringify(items));
 
 export function* aliasRows(markers: readonly SeedMarker[]): Generator<Database["marker_alias"]> {
   for (const marker of markers) for (const id of marker.alternateIds) yield { id, marker_id: marker.id };

@@ -1,0 +1,83 @@
+import { markerHead, variantJson } from "@/lib/reference/marker-json";
+import type { Database } from "@/lib/store/schema";
+
+/** A marker that the service does not know yet. Coordinates are 0-based and half-open; an insertion has start = end. */
+export interface NewMarker {
+  id: string;
+  alternateIds: readonly string[];
+  /** 1 to 22, X, Y or MT. */
+  chromosome: string;
+  start: number;
+  end: number;
+  /** At least two, in any order; `-` for an allele without bases. */
+  variants: readonly { allele: string; platformLabels: readonly string[] }[];
+  /** Display names. */
+  genes: readonly string[];
+  isSensitive: boolean;
+}
+
+/** A new marker with what its row needs. */
+export interface PlacedMarker {
+  marker: NewMarker;
+  accession: Database["accession"];
+  genomeIndex: number;
+}
+
+/**
+ * The new markers in genome order; genome indices follow the order given, from `firstIndex` on.
+ * Throws an Error for a chromosome that is not there.
+ */
+export function placeMarkers(
+  markers: readonly NewMarker[],
+  accessions: readonly Database["accession"][],
+  firstIndex: number,
+): PlacedMarker[] {
+  const byChromosome = new Map(accessions.map((accession) => [accession.chromosome, accession]));
+  const placed = markers.map((marker, index) => {
+    const accession = byChromosome.get(marker.chromosome);
+    if (!accession) throw new Error(`${marker.id} lies on an unknown chromosome: ${marker.chromosome}.`);
+    return { marker, accession, genomeIndex: firstIndex + index };
+  });
+  return placed.sort(inGenomeOrder);
+}
+
+function inGenomeOrder(one: PlacedMarker, other: PlacedMarker): number {
+  const a = one.marker;
+  const b = other.marker;
+  return (
+    one.accession.number - other.accession.number ||
+    a.start - b.start ||
+    a.end - b.end ||
+    (a.id < b.id ? -1 : 1)
+  );
+}
+
+export function markerRow(
+  { marker, accession, genomeIndex }: PlacedMarker,
+  key: number,
+  firstVariant: number,
+): Database["marker"] {
+  const { id, start, end } = marker;
+  const place = { accessionId: accession.id, start, end };
+  const variants = [...marker.variants].sort((one, other) => (one.allele < other.allele ? -1 : 1));
+  return {
+    key,
+    id,
+    accession_number: accession.number,
+    start,
+    end,
+    genome_index: genomeIndex,
+    first_variant: firstVariant,
+    is_sensitive: marker.isSensitive ? 1 : 0,
+    alleles: variants.map(({ allele }) => allele).join(","),
+    head: markerHead({
+      ...place,
+      id,
+      alternateIds: [...marker.alternateIds].sort(),
+      genes: [...marker.genes].sort(),
+    }),
+    variants: variants
+      .map(({ allele, platformLabels }) => variantJson(place, allele, JSON.stringify(platformLabels)))
+      .join(","),
+  };
+}

@@ -1,0 +1,29 @@
+/** What a marker's finished JSON is made of. Coordinates are 0-based and half-open. */
+interface MarkerFields {
+  id: string;
+  alternateIds: readonly string[];
+  /** Display names, sorted. */
+  genes: readonly string[];
+  accessionId: string;
+  start: number;
+  end: number;
+}
+
+/** The fields that a marker and its variants share. */
+const placeJson = ({ accessionId, start, end }: Omit<MarkerFields, "id" | "alternateIds" | "genes">) =>
+  `"accession_id":"${accessionId}","start":${start},"end":${end}`;
+
+/** The column `head` of a marker: its JSON up to and including `"variants":[`. */
+export function markerHead(marker: MarkerFields): string {
+  const lists = `"alternate_ids":${listJson(marker.alternateIds)},"gene_names":${listJson(marker.genes)}`;
+  return `{"id":"${marker.id}",${lists},${placeJson(marker)},"variants":[`;
+}
+
+/** One item of the column `variants` of a marker. `platformLabels` is the finished JSON list. */
+export const variantJson = (
+  place: { accessionId: string; start: number; end: number },
+  allele: string,
+  platformLabels: string,
+): string => `{${placeJson(place)},"allele":"${allele}","platform_labels":${platformLabels}}`;
+
+const listJson = (items: readonly string[]): string => (items.length === 0 ? "[]" : JSON.stringify(items));

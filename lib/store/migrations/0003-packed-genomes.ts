@@ -1,0 +1,27 @@
+import { type Kysely, sql } from "kysely";
+
+/** What packing a genome and publishing its key need: the packed strings, and indexes to read them off. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("packed_genome")
+    .addColumn("profile_id", "text", (c) => c.primaryKey().references("profile.id").onDelete("cascade"))
+    .addColumn("requested_at", "bigint", (c) => c.notNull())
+    .addColumn("claim", "text", (c) => c.notNull())
+    .addColumn("claimed_until", "bigint", (c) => c.notNull())
+    .addColumn("made_from", "text", (c) => c.notNull())
+    .addColumn("is_ready", "integer", (c) => c.notNull())
+    // The last column: whoever reads the others does not touch the megabytes.
+    .addColumn("genome", "text")
+    .execute();
+  await createSensitiveMarkerIndex(db);
+  await db.schema.createIndex("marker_alias_marker").on("marker_alias").column("marker_id").execute();
+  // The date of the markers that the seed makes.
+  await sql`insert into meta (key, value) values ('reference_date', '2026-01-01')`.execute(db);
+}
+
+/** Few markers are sensitive: without it, finding them reads all. */
+export async function createSensitiveMarkerIndex(db: Pick<Kysely<unknown>, "getExecutor">): Promise<void> {
+  await sql`create index if not exists marker_sensitive on marker (genome_index) where is_sensitive = 1`.execute(
+    db,
+  );
+}

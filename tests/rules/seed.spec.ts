@@ -23,6 +23,7 @@ const TABLES = {
   gpri: "position",
   account: "id",
   profile: "id",
+  phenotype: "profile_id, phenotype_id",
   scope_set: "hash",
   access_grant: "id",
   access_token: "hash",

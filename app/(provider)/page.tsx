@@ -3,7 +3,7 @@ import { CodeLines } from "@/components/layout/code-lines";
 import { Guilloche } from "@/components/layout/guilloche";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { demoPassword, demoSignIns } from "@/lib/accounts/demo-sign-ins";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@/lib/accounts/demo-sign-ins";
 import { settings } from "@/lib/settings";
 
 export default function HomePage() {
@@ -93,10 +93,10 @@ function DemoSignIns() {
         <Badge variant="outline">Made-up people</Badge>
       </div>
       <p className="mt-2 text-muted-foreground">
-        Every account has the password <code className="font-mono text-foreground">{demoPassword}</code>.
+        Every account has the password <code className="font-mono text-foreground">{DEMO_PASSWORD}</code>.
       </p>
       <dl className="mt-5 grid gap-x-10 sm:grid-cols-2">
-        {demoSignIns.map(({ email, shows }) => (
+        {DEMO_SIGN_INS.map(({ email, shows }) => (
           <div key={email} className="border-t py-3">
             <dt className="font-mono text-sm">{email}</dt>
             <dd className="mt-1 text-muted-foreground text-sm">{shows}</dd>

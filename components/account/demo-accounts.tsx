@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { demoPassword, demoSignIns } from "@/lib/accounts/demo-sign-ins";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@/lib/accounts/demo-sign-ins";
 
 /** One button for each demo customer. */
 export function DemoAccounts({ next }: { next: string }) {
@@ -13,10 +13,10 @@ export function DemoAccounts({ next }: { next: string }) {
       </h2>
       <p className="mt-1 text-sm leading-relaxed">
         Sign in as one of these made-up people. All have the password{" "}
-        <code className="font-mono">{demoPassword}</code>.
+        <code className="font-mono">{DEMO_PASSWORD}</code>.
       </p>
       <ul className="mt-4 grid gap-3">
-        {demoSignIns.map(({ email, shows }) => (
+        {DEMO_SIGN_INS.map(({ email, shows }) => (
           <li key={email} className="flex flex-wrap items-center gap-3 border-brass/30 border-t pt-3">
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-mono text-sm">{email}</p>
@@ -25,7 +25,7 @@ export function DemoAccounts({ next }: { next: string }) {
             <form action="/sign-in/submit/" method="post">
               <input type="hidden" name="next" value={next} />
               <input type="hidden" name="email" value={email} />
-              <input type="hidden" name="password" value={demoPassword} />
+              <input type="hidden" name="password" value={DEMO_PASSWORD} />
               <Button type="submit" variant="outline" size="sm">
                 Use <span className="sr-only">{email}</span>
               </Button>

@@ -51,7 +51,7 @@ export function Asker({ view }: { view: ConsentView }) {
           <span className="text-muted-foreground text-sm">{account.email}</span>
           <form action="/sign-out/" method="post">
             <input type="hidden" name="next" value={`/sign-in/?next=/consent/${requestId}/`} />
-            <Button type="submit" variant="link" size="inline" className="px-0">
+            <Button type="submit" variant="link" size="inline" className="justify-start px-0 text-left">
               Not you? Sign in as someone else
             </Button>
           </form>

@@ -44,6 +44,11 @@ const useIsReady = () =>
     () => false,
   );
 
+/** In a field of this form Enter would press its first button; only a button answers. */
+function ignoreEnter(event: React.KeyboardEvent<HTMLFormElement>) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
 interface ConsentFormProps {
   action: string;
   scopes: readonly SelectableScope[];
@@ -95,7 +100,9 @@ export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
 
   return (
     <SelectionContext value={selection}>
-      <form action={action} method="post" noValidate={isReady} onSubmit={check}>
+      <form action={action} method="post" noValidate={isReady} onSubmit={check} onKeyDown={ignoreEnter}>
+        {/* The form's default button, for Enter in a box where scripts do not run: it answers nothing. */}
+        <button type="submit" name="decision" value="" formNoValidate hidden />
         {problem && (
           <ErrorSummary key={attempt} href={`#${problemTarget[problem]}`} text={problemText[problem]} />
         )}

@@ -13,7 +13,7 @@ import { matchesLocation } from "./location-text";
 /** Search results stay unfolded up to this many. */
 const UNFOLD_UP_TO = 100;
 
-/** Every location by chromosome and gene, with a filter. The filter never posts and Enter in it does not submit. */
+/** Every location by chromosome and gene, with a filter. The filter has no name and so is never posted. */
 export function LocationFinder({ locations }: { locations: readonly ConsentLocation[] }) {
   const [typed, setTyped] = useState("");
   const query = useDeferredValue(typed);
@@ -42,9 +42,6 @@ export function LocationFinder({ locations }: { locations: readonly ConsentLocat
           placeholder="rs…, HERC2 or 15:28"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.preventDefault();
-          }}
         />
       </div>
       <p aria-hidden className="mt-2 text-muted-foreground text-sm tabular-nums">

@@ -1,7 +1,8 @@
-/** The demo world's customers, for people who want to try the service. Sign-ins exist only while DEMO is on. */
-export const demoPassword = "demo-password";
+/** The password of every demo account that can sign in. */
+export const DEMO_PASSWORD = "demo-password";
 
-export const demoSignIns: readonly { email: string; shows: string }[] = [
+/** The demo world's customers, for people who want to try the service; offered while DEMO is on. */
+export const DEMO_SIGN_INS: readonly { email: string; shows: string }[] = [
   {
     email: "family@demo.example",
     shows: "Four profiles: two parents, their child, and one with ancestry only",

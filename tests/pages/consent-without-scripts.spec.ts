@@ -27,6 +27,13 @@ test.describe("The consent page without JavaScript", () => {
     await expect(page.getByRole("button", { name: "Switch between light and dark" })).toBeHidden();
   });
 
+  test("answers nothing when Enter is pressed in a box", async ({ page }) => {
+    const id = await openConsent(page, { scope: "basic names" });
+    await page.getByRole("checkbox", { name: "Names" }).press("Enter");
+    await expect(page.getByRole("alert")).toContainText("Choose Refuse or Allow.");
+    await expect(page).toHaveURL(`/consent/${id}/?problem=decision`);
+  });
+
   test("refuses", async ({ page }) => {
     await openConsent(page, { scope: "basic", selectProfile: true });
     await page.getByRole("button", { name: "Refuse" }).click();

@@ -63,6 +63,15 @@ test.describe("The consent page", () => {
     expect(parameters.get("state")).toBe("a b+c");
   });
 
+  test("answers nothing when Enter is pressed in a box", async ({ page }) => {
+    const id = await openConsent(page, { scope: "basic names", selectProfile: true });
+    await page.getByRole("radio").first().press("Enter");
+    await page.getByRole("checkbox", { name: "Names" }).press("Enter");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What may Partner Sample use?");
+    await expect(page).toHaveURL(`/consent/${id}/`);
+  });
+
   test("folds away what the application has already, ticked", async ({ page }) => {
     const email = newCustomer();
     await openConsent(page, { scope: "basic email", email });
@@ -102,7 +111,7 @@ test.describe("The consent page", () => {
     const id = await openConsent(page, { scope: "basic" });
     for (const path of [`/consent/${id}/`, `/consent/${id}`, "/sign-in/", "/connected-apps/"]) {
       const headers = (await page.request.get(path)).headers();
-      expect(headers["referrer-policy"]).toBe("no-referrer");
+      expect(headers["referrer-policy"]).toBe(path === "/sign-in/" ? "same-origin" : "no-referrer");
       expect(headers["x-frame-options"]).toBe("DENY");
       expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     }

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from "@/lib/accounts/demo-sign-ins";
 import { hashPassword } from "@/lib/accounts/passwords";
 import { saveScopeSet } from "@/lib/oauth/scope-sets";
 import { EVERY_SCOPE, ScopeSet } from "@/lib/oauth/scopes";
@@ -14,8 +15,6 @@ import {
 } from "./demo-people";
 import { demoPhenotypes } from "./demo-phenotypes";
 
-/** The password of every demo account that can sign in. */
-export const DEMO_PASSWORD = "demo-password";
 /** The access token that opens sample data in the current interface. Source: the specification. */
 export const DEMO_TOKEN = "demo_oauth_token";
 

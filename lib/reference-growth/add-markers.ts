@@ -9,6 +9,7 @@ import { grownAccessions } from "./grown-accessions";
 import { createNextMarkerTable } from "./marker-table";
 import { mergeMarkers } from "./merge-markers";
 import { type NewMarker, type PlacedMarker, placeMarkers } from "./new-marker";
+import { changeReferenceVersion } from "./reference-version";
 
 /** One connection: the transaction that was begun on it, and its handle for bulk loading. */
 export interface Connection {
@@ -102,15 +103,4 @@ async function addAliases({ transaction, sqlite }: Connection, markers: readonly
     .executeTakeFirst();
   if (both)
     throw new Error(`${both.id} would be the primary id of one marker and an alternate id of another.`);
-}
-
-async function changeReferenceVersion(transaction: Transaction<Database>, date: string): Promise<void> {
-  const { value } = await transaction
-    .selectFrom("meta")
-    .select("value")
-    .where("key", "=", "reference_version")
-    .executeTakeFirstOrThrow();
-  const changes = { reference_version: String(Number(value) + 1), reference_date: date };
-  for (const [key, value] of Object.entries(changes))
-    await transaction.updateTable("meta").set({ value }).where("key", "=", key).execute();
 }

@@ -2,12 +2,14 @@ import { type Kysely, type Migration, Migrator } from "kysely";
 import * as first from "./migrations/0001-first";
 import * as phenotypes from "./migrations/0002-phenotypes";
 import * as packedGenomes from "./migrations/0003-packed-genomes";
+import * as rawData from "./migrations/0004-raw-data";
 import type { Database } from "./schema";
 
 const migrations: Record<string, Migration> = {
   "0001-first": first,
   "0002-phenotypes": phenotypes,
   "0003-packed-genomes": packedGenomes,
+  "0004-raw-data": rawData,
 };
 
 /** Brings the database to the newest schema. Safe to run at every start. Throws what the failed migration threw. */

@@ -10,6 +10,8 @@ export interface Database {
   gene_span: GeneSpanTable;
   genotype_chunk: GenotypeChunkTable;
   packed_genome: PackedGenomeTable;
+  raw_data_id: RawDataIdTable;
+  raw_data_import: RawDataImportTable;
   predictor: PredictorTable;
   predictor_locus: PredictorLocusTable;
   gpri: GpriTable;
@@ -26,6 +28,12 @@ export interface Database {
   access_token: AccessTokenTable;
   refresh_token: RefreshTokenTable;
 }
+
+/** Temporary tables in which a raw-data file is read, each of one connection. */
+export type StagingTables = {
+  staged_row: StagedRowTable;
+  matched_row: MatchedRowTable;
+};
 
 /**
  * `seed` (what was seeded, as JSON), `reference_version` (a whole number that grows whenever markers are added, which
@@ -89,6 +97,60 @@ interface GenotypeChunkTable {
   chunk: number;
   calls: string;
 }
+
+/** Under which ids a profile's raw data names a location, where that is not the marker's primary id alone. */
+interface RawDataIdTable {
+  profile_id: string;
+  genome_index: number;
+  id: string;
+}
+
+/** The import of an uploaded raw-data file. */
+interface RawDataImportTable {
+  id: string;
+  account_id: string;
+  first_name: string;
+  last_name: string;
+  /** `receiving` the file, `reading` it, `merging` it into the database, and then `done` or `failed`. */
+  state: "receiving" | "reading" | "merging" | "done" | "failed";
+  /** Rows read, and rows of the file as estimated so far. */
+  rows_done: number;
+  rows_total: number;
+  started_at: number;
+  /** The last sign of life. */
+  updated_at: number;
+  /** The new profile, when done. */
+  profile_id: string | null;
+  /** What was taken and what was left out, when done: sentences as a JSON list. */
+  report: string | null;
+  /** Why it failed: one sentence. */
+  problem: string | null;
+}
+
+/** A row of a raw-data file. */
+type StagedRowTable = {
+  /** In the file, from 1. */
+  line: number;
+  id: string;
+  chromosome: string;
+  /** 1-based. */
+  position: number;
+  call: string;
+};
+
+/** A staged row with the marker that has its id, if any. */
+type MatchedRowTable = StagedRowTable & {
+  /** In genome order, from 1. */
+  number: number;
+  /** 1 for the first row with this id. */
+  occurrence: number;
+  marker_id: string | null;
+  marker_chromosome: string | null;
+  marker_start: number | null;
+  marker_end: number | null;
+  genome_index: number | null;
+  alleles: string | null;
+};
 
 /** The packed genome of a profile, wanted, in the making, or ready. Deleted when the profile's calls change. */
 interface PackedGenomeTable {

@@ -1,0 +1,73 @@
+import type BetterSqlite3 from "better-sqlite3";
+import type { Db } from "@/lib/store/database";
+import type { StagingTables } from "@/lib/store/schema";
+import { inferSex } from "./infer-sex";
+import { LeftOutTally } from "./left-out";
+import { type ReadProgress, stageRows } from "./stage-rows";
+import { createStagedRows, dropStaging, matchRows } from "./staging-tables";
+import type { Imported } from "./summary";
+import { type NewProfile, writeProfile } from "./write-profile";
+
+/** The database's one connection: its query builder and its handle for bulk loading. */
+export interface Opened {
+  db: Db;
+  sqlite: BetterSqlite3.Database;
+}
+
+export interface ImportRequest extends Omit<NewProfile, "sex"> {
+  /** Path of the raw-data file: plain, gzip or zip. */
+  file: string;
+  onRead?: (progress: ReadProgress) => void;
+  /** Called when the file is read and the database is about to change. */
+  onMerge?: () => void;
+}
+
+/**
+ * Imports a raw-data file as a new, genotyped profile at the end of the account's profiles. Markers that are new join the
+ * reference data and the end of the genome key. The file is read first; what is written is written in one transaction,
+ * so that a failure changes nothing. Takes seconds and does not yield meanwhile: run it in a process that serves nobody.
+ * Throws `invalid_request` with a sentence for a file that is refused, and for an account that does not exist.
+ */
+export async function importRawData({ db, sqlite }: Opened, request: ImportRequest): Promise<Imported> {
+  const staging = db.withTables<StagingTables>();
+  const leftOut = new LeftOutTally();
+  await createStagedRows(staging);
+  try {
+    const lengths = await chromosomeLengths(db);
+    const staged = await stageRows(sqlite, request.file, leftOut, lengths, request.onRead);
+    const { sex, isTold } = inferSex(staged.sex);
+    const matchedAt = await referenceVersion(db);
+    await matchRows(staging);
+    request.onMerge?.();
+    const written = await db.transaction().execute(async (transaction) => {
+      // Another import may have come between.
+      if ((await referenceVersion(transaction)) !== matchedAt)
+        await matchRows(transaction.withTables<StagingTables>());
+      return writeProfile({ transaction, sqlite }, { ...request, sex }, leftOut);
+    });
+    return {
+      ...written,
+      rows: staged.rows,
+      sex,
+      isSexTold: isTold,
+      evidence: staged.sex,
+      leftOut: leftOut.list(),
+    };
+  } finally {
+    await dropStaging(staging);
+  }
+}
+
+async function chromosomeLengths(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom("accession").select(["chromosome", "length"]).execute();
+  return new Map(rows.map(({ chromosome, length }) => [chromosome, length]));
+}
+
+async function referenceVersion(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("meta")
+    .select("value")
+    .where("key", "=", "reference_version")
+    .executeTakeFirst();
+  return row?.value;
+}

@@ -1,0 +1,43 @@
+/** Why a row of a raw-data file is left out, as the end of a sentence about it. */
+export const REASONS = {
+  id: "the id is neither an rs number nor an i number",
+  chromosome: "the chromosome is not one of 1 to 22, X, Y and MT",
+  position: "the position lies outside the chromosome",
+  call: "the genotype cannot be read",
+  single: "one letter stands on a chromosome that comes in pairs",
+  repeated: "the id stands in an earlier row already",
+  moved: "the id is known at another position",
+  strand: "the genotype fits the marker on the other strand only",
+  alleles: "the marker does not have these alleles",
+  conflict: "another id of the same marker has given its genotype already",
+} as const;
+
+export type Reason = keyof typeof REASONS;
+
+/** How many rows were left out for one reason, with the first of them as an example. */
+export interface LeftOut {
+  reason: Reason;
+  count: number;
+  /** From 1. */
+  line: number;
+  id: string;
+}
+
+/** Counts rows that are left out. */
+export class LeftOutTally {
+  readonly #byReason = new Map<Reason, LeftOut>();
+
+  add(reason: Reason, { line, id }: { line: number; id: string }): void {
+    const before = this.#byReason.get(reason);
+    if (!before) this.#byReason.set(reason, { reason, count: 1, line, id });
+    else {
+      before.count += 1;
+      if (line < before.line) Object.assign(before, { line, id });
+    }
+  }
+
+  /** Most frequent first. */
+  list(): LeftOut[] {
+    return [...this.#byReason.values()].sort((one, other) => other.count - one.count);
+  }
+}

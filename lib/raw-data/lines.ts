@@ -1,0 +1,25 @@
+import { refusal } from "./refuse";
+
+const LONGEST_LINE = 4_096;
+const LARGEST_TEXT = 1_000_000_000;
+
+/**
+ * Cuts bytes into lines without their ends (LF or CRLF), one list for each piece of bytes. Every byte is one character.
+ * Throws `invalid_request` for a line of more than 4,096 bytes, and for more than a billion bytes in all, which a small
+ * compressed file can hold.
+ */
+export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  let rest = "";
+  let length = 0;
+  for await (const piece of bytes) {
+    length += piece.byteLength;
+    if (length > LARGEST_TEXT) throw refusal("The file is too large: unpacked it has over a billion bytes.");
+    const lines = (rest + Buffer.from(piece).toString("latin1")).split("\n");
+    rest = lines.pop() ?? "";
+    if (rest.length > LONGEST_LINE) throw refusal("The file is not raw data: it is not made of short lines.");
+    yield lines.map(withoutReturn);
+  }
+  if (rest !== "") yield [withoutReturn(rest)];
+}
+
+const withoutReturn = (line: string): string => (line.endsWith("\r") ? line.slice(0, -1) : line);

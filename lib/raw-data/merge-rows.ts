@@ -1,0 +1,81 @@
+import { filteredCall, NO_CALL } from "@/lib/genotypes/calls";
+import type { NewMarker } from "@/lib/reference-growth/new-marker";
+import type { CallSheet } from "./call-sheet";
+import type { LeftOutTally } from "./left-out";
+import { newMarkerMaker } from "./new-marker";
+import { type FoundMarker, type MatchedRow, type Placement, placeRows } from "./place-rows";
+import type { Row } from "./read-row";
+
+/** Puts the calls of a file's rows on a sheet and tells what the service does not know yet. */
+export class Merger {
+  /** Rows whose calls the profile has now. */
+  taken = 0;
+  /** Those of them without a result. */
+  noCalls = 0;
+  /** Those of them that the service's filter shows as without a result. */
+  hidden = 0;
+  /** New ids that became alternate ids, of known and of new markers. */
+  newAlternateIds = 0;
+  /** New ids of known markers. */
+  readonly additions: { markerId: string; id: string }[] = [];
+  /** Ids of known markers where the file does not use the primary id alone. */
+  readonly knownIds: { genomeIndex: number; id: string }[] = [];
+  /** Ids of new markers that have several; `added` counts the new markers from 0. */
+  readonly addedIds: { added: number; id: string }[] = [];
+
+  constructor(
+    readonly sheet: CallSheet,
+    readonly leftOut: LeftOutTally,
+    readonly sex: "female" | "male",
+  ) {}
+
+  /** Places all rows and yields the markers that are new, in genome order. */
+  *place(positions: Iterable<MatchedRow[]>): Generator<NewMarker> {
+    const newMarker = newMarkerMaker();
+    for (const rows of positions) {
+      const placement = placeRows(rows);
+      for (const { row, reason } of placement.leftOut) this.leftOut.add(reason, row);
+      this.#placeKnown(placement, rows);
+      for (const found of placement.found) {
+        this.#placeFound(found);
+        yield newMarker(found);
+      }
+    }
+  }
+
+  #placeKnown({ known, newIds }: Placement, rows: readonly MatchedRow[]): void {
+    for (const { marker, ids, call } of known) {
+      const { genomeIndex } = marker;
+      const these = rows.filter((row) => ids.includes(row.id));
+      if (!this.sheet.setKnown(genomeIndex, call)) {
+        // The file names one insertion or deletion at two positions.
+        for (const row of these) this.leftOut.add("conflict", row);
+        continue;
+      }
+      for (const row of these) this.#count(row, call);
+      if (ids.length > 1 || ids[0] !== marker.id)
+        for (const id of ids) this.knownIds.push({ genomeIndex, id });
+      for (const { id } of newIds.filter((one) => one.marker === marker)) {
+        this.additions.push({ markerId: marker.id, id });
+        this.newAlternateIds += 1;
+      }
+    }
+  }
+
+  #placeFound(found: FoundMarker): void {
+    const ids = [found.id, ...found.alternateIds];
+    const added = this.sheet.append(found.call);
+    this.newAlternateIds += found.alternateIds.length;
+    for (const id of ids) {
+      this.#count(found, found.call);
+      if (ids.length > 1) this.addedIds.push({ added, id });
+    }
+  }
+
+  #count({ chromosome, position }: Pick<Row, "chromosome" | "position">, call: string): void {
+    const locus = { chromosome, start: position - 1, isSensitive: false };
+    this.taken += 1;
+    if (call === NO_CALL) this.noCalls += 1;
+    else if (filteredCall(call, locus, { sex: this.sex, hasOptedIn: true }) !== call) this.hidden += 1;
+  }
+}

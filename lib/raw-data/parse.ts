@@ -1,0 +1,61 @@
+import { damaged } from "./refuse";
+
+/** One line of a raw-data file, its parts as they are written. */
+export interface RawRow {
+  /** Line in the file, from 1. */
+  line: number;
+  id: string;
+  chromosome: string;
+  /** 1-based. */
+  position: number;
+  /** The genotype; the two alleles joined where the file gives them in columns of their own. */
+  call: string;
+}
+
+/**
+ * Reads a raw-data file line by line: tab-separated, or comma-separated with or without quotes, with four columns
+ * (id, chromosome, position, genotype) or five (id, chromosome, position, allele 1, allele 2). Comment lines (`#`), blank
+ * lines and one line of column names give null. The first row settles what the others must look like: one that differs
+ * is damage, and throws `invalid_request` with its line.
+ */
+export function rawDataParser(): (text: string) => RawRow | null {
+  let line = 0;
+  let form: { separator: string; columns: number } | null = null;
+  let hasNames = false;
+  return (given) => {
+    line += 1;
+    const text = line === 1 ? given.replace(BYTE_ORDER_MARK, "") : given;
+    if (text === "" || text.startsWith("#") || text.trim() === "") return null;
+    const separator = form?.separator ?? (text.includes("\t") ? "\t" : ",");
+    const cells = text.split(separator).map(withoutQuotes);
+    if (form === null && !hasNames && COLUMN_NAME.test(cells[0] ?? "")) {
+      hasNames = true;
+      return null;
+    }
+    form ??= { separator, columns: checkedColumns(cells.length, line) };
+    if (cells.length !== form.columns)
+      throw damaged(line, `it has ${cells.length} columns, the lines before it ${form.columns}.`);
+    const [id = "", chromosome = "", place = "", ...alleles] = cells;
+    if (!WHOLE_NUMBER.test(place)) throw damaged(line, "the position is not a whole number.");
+    if (id === "") throw damaged(line, "it has no id.");
+    return { line, id, chromosome, position: Number(place), call: alleles.join("") };
+  };
+}
+
+/** The UTF-8 mark, as single bytes. */
+const BYTE_ORDER_MARK = /^\u00ef\u00bb\u00bf/;
+const COLUMN_NAME = /^(rs ?id|rs ?number|snp|snp ?id|marker|marker ?id|name|id)$/i;
+const WHOLE_NUMBER = /^[0-9]{1,10}$/;
+
+function checkedColumns(count: number, line: number): number {
+  if (count === 4 || count === 5) return count;
+  throw damaged(
+    line,
+    "it is no row of raw data. A row is an id, a chromosome, a position and a genotype, separated by tabs.",
+  );
+}
+
+const withoutQuotes = (cell: string): string => {
+  const text = cell.trim();
+  return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
+};

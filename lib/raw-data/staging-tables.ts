@@ -1,0 +1,115 @@
+import type BetterSqlite3 from "better-sqlite3";
+import type { Kysely } from "kysely";
+import type { Database, StagingTables } from "@/lib/store/schema";
+import type { MatchedRow } from "./place-rows";
+
+export type Staging = Kysely<Database & StagingTables>;
+
+export const STAGED_COLUMNS = ["line", "id", "chromosome", "position", "call"] as const;
+
+/** Makes `staged_row` anew, empty. It belongs to this connection alone and takes no lock on the database. */
+export async function createStagedRows(db: Staging): Promise<void> {
+  await dropStaging(db);
+  await db.schema
+    .createTable("staged_row")
+    .temporary()
+    .addColumn("line", "integer", (c) => c.primaryKey())
+    .addColumn("id", "text", (c) => c.notNull())
+    .addColumn("chromosome", "text", (c) => c.notNull())
+    .addColumn("position", "integer", (c) => c.notNull())
+    .addColumn("call", "text", (c) => c.notNull())
+    .execute();
+}
+
+/** Makes `matched_row` anew: the staged rows in genome order, each with the marker that has its id. */
+export async function matchRows(db: Staging): Promise<void> {
+  await db.schema.dropTable("matched_row").ifExists().execute();
+  const matched = db
+    .selectFrom("staged_row")
+    .innerJoin("accession", "accession.chromosome", "staged_row.chromosome")
+    .leftJoin("marker_alias", "marker_alias.id", "staged_row.id")
+    .leftJoin("marker", (join) =>
+      join.on((is) => is("marker.id", "=", is.fn.coalesce("marker_alias.marker_id", "staged_row.id"))),
+    )
+    .leftJoin("accession as its_accession", "its_accession.number", "marker.accession_number")
+    .select(({ fn }) => [
+      fn
+        .agg<number>("row_number")
+        .over((of) => of.orderBy("accession.number").orderBy("position").orderBy("line"))
+        .as("number"),
+      fn
+        .agg<number>("row_number")
+        .over((of) => of.partitionBy("staged_row.id").orderBy("line"))
+        .as("occurrence"),
+      "line",
+      "staged_row.id",
+      "staged_row.chromosome",
+      "position",
+      "call",
+      "marker.id as marker_id",
+      "its_accession.chromosome as marker_chromosome",
+      "marker.start as marker_start",
+      "marker.end as marker_end",
+      "marker.genome_index",
+      "marker.alleles",
+    ]);
+  await db.schema.createTable("matched_row").temporary().as(matched).execute();
+  await db.schema.createIndex("matched_row_number").on("matched_row").column("number").execute();
+}
+
+export async function dropStaging(db: Staging): Promise<void> {
+  for (const table of ["staged_row", "matched_row"]) await db.schema.dropTable(table).ifExists().execute();
+}
+
+const ROWS_PER_READ = 10_000;
+
+/** The rows of `matched_row`, those at one position together, in genome order. Other statements may run meanwhile. */
+export function* rowsByPosition(sqlite: BetterSqlite3.Database): Generator<MatchedRow[]> {
+  const read = sqlite.prepare<[number, number], StagingTables["matched_row"]>(
+    "select * from matched_row where number > ? and number <= ? order by number",
+  );
+  let group: MatchedRow[] = [];
+  for (let from = 0; ; from += ROWS_PER_READ) {
+    const rows = read.all(from, from + ROWS_PER_READ).map(matchedRow);
+    for (const row of rows) {
+      const [first] = group;
+      if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
+        yield group;
+        group = [];
+      }
+      group.push(row);
+    }
+    if (rows.length < ROWS_PER_READ) break;
+  }
+  if (group.length > 0) yield group;
+}
+
+function matchedRow(row: StagingTables["matched_row"]): MatchedRow {
+  const { line, id, chromosome, position, call, occurrence } = row;
+  const { marker_id, marker_chromosome, marker_start, marker_end, genome_index, alleles } = row;
+  const isKnown =
+    marker_id !== null &&
+    marker_chromosome !== null &&
+    marker_start !== null &&
+    marker_end !== null &&
+    genome_index !== null &&
+    alleles !== null;
+  return {
+    line,
+    id,
+    chromosome,
+    position,
+    call,
+    isRepeated: occurrence > 1,
+    marker: isKnown
+      ? {
+          id: marker_id,
+          chromosome: marker_chromosome,
+          start: marker_start,
+          end: marker_end,
+          genomeIndex: genome_index,
+          alleles: alleles.split(","),
+        }
+      : null,
+  };
+}

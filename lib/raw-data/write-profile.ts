@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
+import { addAlternateIds } from "@/lib/reference-growth/add-alternate-ids";
+import { addMarkers, type Connection } from "@/lib/reference-growth/add-markers";
+import { bulkInsert } from "@/lib/store/bulk-insert";
+import type { Database } from "@/lib/store/schema";
+import { CallSheet } from "./call-sheet";
+import type { LeftOutTally } from "./left-out";
+import { Merger } from "./merge-rows";
+import { refusal } from "./refuse";
+import { rowsByPosition } from "./staging-tables";
+import type { Imported } from "./summary";
+
+export interface NewProfile {
+  accountId: string;
+  firstName: string;
+  lastName: string;
+  sex: "female" | "male";
+}
+
+type Written = Pick<
+  Imported,
+  "profileId" | "taken" | "noCalls" | "hidden" | "newMarkers" | "newAlternateIds"
+>;
+
+/**
+ * Makes a profile of the rows in `matched_row`, in the transaction that was begun, and lets the reference data grow by
+ * what is new. The profile knows its sensitive locations: who brings a file knows what it holds.
+ * Throws `invalid_request` for an account that does not exist.
+ */
+export async function writeProfile(
+  { transaction, sqlite }: Connection,
+  profile: NewProfile,
+  leftOut: LeftOutTally,
+): Promise<Written> {
+  const profileId = await insertProfile(transaction, profile);
+  const sheet = new CallSheet(await locationCount(transaction));
+  const merger = new Merger(sheet, leftOut, profile.sex);
+  const today = new Date().toISOString().slice(0, 10);
+  const newMarkers = [...merger.place(rowsByPosition(sqlite))];
+  const { firstIndex } = await addMarkers({ transaction, sqlite }, newMarkers, today);
+  await addAlternateIds({ transaction, sqlite }, merger.additions, today);
+  bulkInsert(sqlite, "genotype_chunk", ["profile_id", "chunk", "calls"], sheet.chunks(profileId));
+  const ids = [
+    ...merger.knownIds.map(({ genomeIndex, id }) => ({ genome_index: genomeIndex, id })),
+    ...merger.addedIds.map(({ added, id }) => ({ genome_index: firstIndex + added, id })),
+  ];
+  const rows = ids.map((row) => ({ profile_id: profileId, ...row }));
+  bulkInsert(sqlite, "raw_data_id", ["profile_id", "genome_index", "id"], rows);
+  const { taken, noCalls, hidden, newAlternateIds } = merger;
+  return { profileId, taken, noCalls, hidden, newMarkers: newMarkers.length, newAlternateIds };
+}
+
+async function insertProfile(transaction: Transaction<Database>, profile: NewProfile): Promise<string> {
+  const { accountId, firstName, lastName, sex } = profile;
+  const account = await transaction
+    .selectFrom("account")
+    .select("id")
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  if (!account) throw refusal("The account does not exist any more. Nothing was imported.");
+  const { last } = await transaction
+    .selectFrom("profile")
+    .select((of) => of.fn.max("position").as("last"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  const id = randomBytes(8).toString("hex");
+  await transaction
+    .insertInto("profile")
+    .values({
+      id,
+      account_id: accountId,
+      position: last === null ? 0 : last + 1,
+      first_name: firstName,
+      last_name: lastName,
+      sex,
+      is_genotyped: 1,
+      is_ancestry_only: 0,
+      platform: null,
+      has_opted_in: 1,
+      image_id: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Number of genome indices. */
+async function locationCount(transaction: Transaction<Database>): Promise<number> {
+  const { last } = await transaction
+    .selectFrom("marker")
+    .select((of) => of.fn.max("genome_index").as("last"))
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : last + 1;
+}

@@ -3,7 +3,8 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardFooter, CardHeader } from "@/components/ui/card";
 import type { ConnectedApp, ListedScopes } from "@/lib/oauth/connected-apps";
 import { DateText } from "./date-text";
-import { countItems, ScopeList } from "./scope-list";
+import { namesInWords } from "./names-in-words";
+import { countItems, itemsInWords, ScopeList } from "./scope-list";
 
 /** One application: whose data, what is shared and what was refused, since when, and the way to withdraw. */
 export function AppCard({ app }: { app: ConnectedApp }) {
@@ -15,16 +16,20 @@ export function AppCard({ app }: { app: ConnectedApp }) {
       </CardHeader>
       <CardContent className="grid gap-5">
         <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
-          <Fact name="Profiles">{app.profiles.map(({ name }) => name).join(", ")}</Fact>
           <Fact name="First allowed">
             <DateText time={app.firstAllowedAt} />
+          </Fact>
+          <Fact name="Last allowed">
+            <DateText time={app.lastAllowedAt} />
           </Fact>
           <Fact name="Access last renewed">
             {app.lastRenewedAt === null ? "Not used yet" : <DateText time={app.lastRenewedAt} />}
           </Fact>
         </dl>
         <div className="divide-y rounded-md border">
-          <Folded title="Allowed" items={app.shared} />
+          {app.shares.map(({ profiles, items }) => (
+            <Folded key={profiles.join()} title={`Allowed of ${namesInWords(profiles)}`} items={items} />
+          ))}
           <Folded title="Refused" items={app.refused} />
         </div>
       </CardContent>
@@ -49,13 +54,14 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 function Folded({ title, items }: { title: string; items: ListedScopes }) {
-  const count = countItems(items);
-  if (count === 0) return null;
+  if (countItems(items) === 0) return null;
   return (
     <details className="group">
       <summary className="flex min-h-11 list-none items-center gap-2.5 rounded-md px-4 py-2 font-medium [&::-webkit-details-marker]:hidden">
         <ChevronRightIcon aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
-        {title}: {count.toLocaleString("en-US")} {count === 1 ? "item" : "items"}
+        <span className="min-w-0">
+          {title}: {itemsInWords(items)}
+        </span>
       </summary>
       <div className="px-4 pb-4 sm:pl-11">
         <ScopeList items={items} />

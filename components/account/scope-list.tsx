@@ -4,6 +4,12 @@ import type { ListedScopes } from "@/lib/oauth/connected-apps";
 export const countItems = ({ groups, locationCount }: ListedScopes): number =>
   groups.reduce((sum, { scopes }) => sum + scopes.length, 0) + locationCount;
 
+/** "1 item", "1,204 items". */
+export function itemsInWords(items: ListedScopes): string {
+  const count = countItems(items);
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "item" : "items"}`;
+}
+
 /** Scopes in plain words, by group with counts. */
 export function ScopeList({ items: { groups, locationCount } }: { items: ListedScopes }) {
   return (

@@ -22,9 +22,8 @@ export interface ConnectedApp {
   name: string;
   developer: string;
   homepage: string | null;
-  /** Profiles at least one consent covers, in the account's order. */
-  profiles: { id: string; name: string }[];
-  shared: ListedScopes;
+  /** What is shared of whom: profiles, by name and in the account's order, that share exactly the same together. */
+  shares: { profiles: string[]; items: ListedScopes }[];
   /** What was refused when the application last asked, and is not shared by another consent. */
   refused: ListedScopes;
   /** Milliseconds since 1970. */
@@ -48,9 +47,6 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
     const given = grants.filter(({ clientId }) => clientId === client.id);
     const times = allowedAndRenewed(given);
     if (!times) return [];
-    const covered = profiles.filter(({ id }) =>
-      given.some(({ profileId }) => profileId === null || profileId === id),
-    );
     const shared = new ScopeSet(given.flatMap(({ scopes }) => scopes.names));
     const refused = await lastRefused(session.accountId, client.id);
     return [
@@ -59,11 +55,10 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
         name: client.name,
         developer: client.developer,
         homepage: client.homepage,
-        profiles: covered.map(({ id, first_name, last_name }) => ({
-          id,
-          name: `${first_name} ${last_name}`,
+        shares: sharesOf(given, profiles).map(({ names, scopes }) => ({
+          profiles: names,
+          items: listed(scopes, chromosomes),
         })),
-        shared: listed(shared, chromosomes),
         refused: listed(new ScopeSet(refused?.names.filter((name) => !shared.has(name)) ?? []), chromosomes),
         ...times,
         formToken: formToken(session.sessionHash, withdrawPurpose(client.id)),
@@ -77,6 +72,21 @@ const listed = (scopes: ScopeSet, chromosomes: ReadonlyMap<string, string>): Lis
   groups: scopeGroups(scopes, { chromosomes, isShared: () => true, wasRefused: () => false }),
   locationCount: scopes.locations.length,
 });
+
+/** The scopes of each profile that a grant covers; profiles with the same scopes share an entry. */
+function sharesOf(grants: readonly Grant[], profiles: Awaited<ReturnType<typeof listProfiles>>) {
+  const shares = new Map<string, { names: string[]; scopes: ScopeSet }>();
+  for (const { id, first_name, last_name } of profiles) {
+    const covering = grants.filter(({ profileId }) => profileId === null || profileId === id);
+    if (covering.length === 0) continue;
+    const scopes = new ScopeSet(covering.flatMap((grant) => grant.scopes.names));
+    const key = scopes.names.join(" ");
+    const share = shares.get(key) ?? { names: [], scopes };
+    share.names.push(`${first_name} ${last_name}`);
+    shares.set(key, share);
+  }
+  return [...shares.values()];
+}
 
 /** Null when there is no grant. */
 function allowedAndRenewed(grants: readonly Grant[]) {

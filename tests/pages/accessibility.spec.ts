@@ -30,7 +30,7 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.waitForURL(/callback/);
     await page.goto("/connected-apps/");
     await page
-      .getByText(/^Allowed: /)
+      .getByText(/^Allowed of /)
       .first()
       .click();
   },

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openConsent, returnedParameters } from "@/tests/support/consent-page";
+import { newCustomer } from "@/tests/support/new-customer";
 import { exchangeCode } from "@/tests/support/oauth";
 
 /** Connects the partner to a new customer, refusing Deep Sleep, and returns its access token. */
@@ -21,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       await connect(page);
       await page.goto("/connected-apps/");
       await expect(page.getByRole("heading", { name: "Partner Sample" })).toBeVisible();
-      await page.getByText("Allowed: 3 items").click();
+      await page.getByText(/^Allowed of .+: 3 items$/).click();
       await expect(page.getByText("First and last names")).toBeVisible();
       await page.getByText("Refused: 1 item").click();
       await expect(page.getByText("report:wellness.deep_sleep")).toBeVisible();
@@ -41,6 +42,23 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("Connected apps tells apart what it shares of whom", async ({ page }) => {
+  const email = newCustomer();
+  for (const [profile, allow] of [
+    ["Elena Marlow", "Allow 1 item"],
+    ["David Marlow", "Allow 2 items"],
+  ] as const) {
+    await openConsent(page, { scope: "basic names", selectProfile: true, email });
+    await page.getByRole("radio", { name: profile }).check();
+    if (profile === "David Marlow") await page.getByRole("checkbox", { name: "Names" }).check();
+    await page.getByRole("button", { name: allow }).click();
+    await returnedParameters(page);
+  }
+  await page.goto("/connected-apps/");
+  await expect(page.getByText("Allowed of Elena Marlow: 1 item")).toBeVisible();
+  await expect(page.getByText("Allowed of David Marlow: 2 items")).toBeVisible();
+});
 
 test("Connected apps needs a sign-in and comes back after it", async ({ page }) => {
   await page.goto("/connected-apps/");

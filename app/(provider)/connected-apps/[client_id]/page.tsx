@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { namesInWords } from "@/components/account/names-in-words";
 import { requireSession } from "@/components/account/require-session";
-import { countItems } from "@/components/account/scope-list";
+import { itemsInWords } from "@/components/account/scope-list";
 import type { PageProps } from "@/components/layout/page-props";
 import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD } from "@/lib/accounts/form-token";
@@ -15,15 +16,17 @@ export default async function WithdrawPage(props: PageProps<{ client_id: string 
   const session = await requireSession(`/connected-apps/${encodeURIComponent(client_id)}/`);
   const app = (await connectedApps(session)).find(({ clientId }) => clientId === client_id);
   if (!app) notFound();
-  const count = countItems(app.shared);
   return (
     <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">
         Withdraw the access of {app.name}?
       </h1>
       <p className="mt-3 text-lg text-muted-foreground leading-relaxed">
-        This ends everything you allowed it: {count.toLocaleString("en-US")} {count === 1 ? "item" : "items"}{" "}
-        of {app.profiles.map(({ name }) => name).join(", ")}.
+        This ends everything you allowed it:{" "}
+        {app.shares
+          .map(({ profiles, items }) => `${itemsInWords(items)} of ${namesInWords(profiles)}`)
+          .join("; ")}
+        .
       </p>
       <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
         <li>It happens at once. The next request of {app.name} is turned away.</li>

@@ -10,6 +10,7 @@ const production = `http://localhost:${await portOf("TEST_PORT")}`;
 const nextAlone = `http://localhost:${await portOf("TEST_NEXT_PORT")}`;
 process.env.DATA_DIR = process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), "strandbank-test-"));
 process.env.MARKERS = "20000";
+process.env.GENOME_PACKING_SECONDS = "0.2";
 process.env.BASE_URL = production;
 process.env.LOG_LEVEL ??= "warn";
 

@@ -24,6 +24,8 @@ const schema = z
     SESSION_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
     DEMO: flag.default(true),
     MARKERS: z.coerce.number().int().min(2_000).max(5_000_000).default(1_000_000),
+    /** How long a genome that was asked for the first time stays `PENDING` at least. */
+    GENOME_PACKING_SECONDS: z.coerce.number().min(0).max(3_600).default(4),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("warn"),
   })
   .transform((given) => {
@@ -39,6 +41,7 @@ const schema = z
       sessionSecret: given.SESSION_SECRET,
       demo: given.DEMO,
       markers: given.MARKERS,
+      genomePackingSeconds: given.GENOME_PACKING_SECONDS,
       logLevel: given.LOG_LEVEL,
     };
   });

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { openEndpoint } from "@/lib/http/endpoint";
 import { openApiDocument } from "@/lib/http/openapi";
 import { route } from "@/lib/http/route";
+import * as demoGenome from "../1/demo/genomes/[profile_id]/route";
 import * as demoGenotypes from "../1/demo/genotypes/[profile_id]/route";
 import * as demoNamesOfProfile from "../1/demo/names/[profile_id]/route";
 import * as demoNames from "../1/demo/names/route";
 import * as demoPhenotype from "../1/demo/phenotypes/[profile_id]/[phenotype_id]/route";
 import * as demoUser from "../1/demo/user/route";
+import * as legacyGenome from "../1/genomes/[profile_id]/route";
 import * as legacyGenotypes from "../1/genotypes/[profile_id]/route";
 import * as legacyNamesOfProfile from "../1/names/[profile_id]/route";
 import * as legacyNames from "../1/names/route";
@@ -56,6 +58,8 @@ const routes = {
   "/1/profile_picture/{profile_id}/": legacyProfilePicture,
   "/1/genotypes/{profile_id}/": legacyGenotypes,
   "/1/demo/genotypes/{profile_id}/": demoGenotypes,
+  "/1/genomes/{profile_id}/": legacyGenome,
+  "/1/demo/genomes/{profile_id}/": demoGenome,
   "/1/phenotypes/{profile_id}/{phenotype_id}/": legacyPhenotype,
   "/1/demo/phenotypes/{profile_id}/{phenotype_id}/": demoPhenotype,
 };

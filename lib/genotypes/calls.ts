@@ -36,6 +36,9 @@ export function filteredCall(raw: string, locus: Locus, reader: Reader): string 
   return call !== NOT_ASSAYED && isProbeNoise(call, locus, reader) ? NO_CALL : call;
 }
 
+/** Elsewhere no call is probe noise. */
+export const NOISY_CHROMOSOMES = ["X", "Y", "MT"] as const;
+
 function isProbeNoise(call: string, { chromosome, start }: Locus, { sex }: Reader): boolean {
   const isHeterozygous = call[0] !== call[1];
   if (chromosome === "Y") return sex === "female";

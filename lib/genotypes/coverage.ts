@@ -3,7 +3,7 @@ import type { Access } from "@/lib/oauth/access";
 import { holds, intersect, type KeyRange, rangesOfKeys, unite } from "@/lib/reference/key-ranges";
 import { markerKey, markerKeys } from "@/lib/reference/marker-keys";
 import { selectMarkers } from "@/lib/reference/select-markers";
-import { prepared } from "@/lib/store/prepared";
+import { referenceVersion } from "@/lib/reference/version";
 
 const CACHED_COVERAGES = 200;
 
@@ -35,16 +35,6 @@ async function computeCoverage({ accessions, locations }: Access["scopes"]): Pro
   const keys = await markerKeys(locations);
   return unite([...whole.flat(), ...rangesOfKeys([...keys.values()])]);
 }
-
-/** Marker keys mean the same as long as this stays the same. */
-async function referenceVersion(): Promise<string> {
-  const [version] = await versionRows({});
-  return version?.value ?? "";
-}
-
-const versionRows = prepared((db) =>
-  db.selectFrom("meta").select("value").where("key", "=", "reference_version"),
-);
 
 /**
  * The key of a marker by primary or alternate id. Throws `not_found` for an unknown id, and `insufficient_scope` for a

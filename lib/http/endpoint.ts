@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
 import { type Access, requireScope, verifyAccessToken } from "@/lib/oauth/access";
 import { bearerToken } from "./bearer";
-import { type Address, JsonText } from "./envelope";
+import { type Address, JsonBytes, JsonText } from "./envelope";
 import { parseQuery, queryString } from "./query";
 import type { Handler } from "./route";
 
@@ -99,7 +99,20 @@ const OPEN_HEADERS = {
 const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": "no-store" };
 
 const json = (value: unknown, headers: Record<string, string>): Response =>
-  new Response(value instanceof JsonText ? value.text : JSON.stringify(value), { headers });
+  new Response(body(value), { headers });
+
+function body(value: unknown): BodyInit {
+  if (value instanceof JsonText) return value.text;
+  // A Response copies the bytes it is made of, but passes the chunks of a stream on.
+  if (value instanceof JsonBytes)
+    return new ReadableStream({
+      start(stream) {
+        stream.enqueue(value.bytes);
+        stream.close();
+      },
+    });
+  return JSON.stringify(value);
+}
 
 async function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q>,

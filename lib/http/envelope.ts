@@ -16,6 +16,11 @@ export class JsonText {
   constructor(readonly text: string) {}
 }
 
+/** A finished JSON text as UTF-8, sent as it is, without a copy. The bytes must not change afterwards. */
+export class JsonBytes {
+  constructor(readonly bytes: Uint8Array) {}
+}
+
 /** The envelope of a list that has no further page. */
 export const envelope = <T>(data: T[]): { data: T[]; links: { next: string | null } } => ({
   data,

@@ -44,6 +44,17 @@ const embeddedGenotypesSchema = z
 
 export const genotypesSchema = z.union([embeddedGenotypesSchema, flatGenotypesSchema]);
 
+export const genomeSchema = z
+  .object({
+    id: z.string(),
+    genome: z
+      .string()
+      .nullable()
+      .meta({ description: "Two characters per index of the published key; null while pending" }),
+    status: z.enum(["READY", "PENDING"]),
+  })
+  .meta({ id: "Genome" });
+
 export const phenotypeSchema = z
   .object({ phenotype_id: z.string(), value: z.string(), profile_id: z.string() })
   .meta({ id: "Phenotype" });
@@ -51,4 +62,5 @@ export const phenotypeSchema = z
 export type Service = z.output<typeof serviceSchema>;
 export type User = z.output<typeof userSchema>;
 export type Names = z.output<typeof namesSchema>;
+export type Genome = z.output<typeof genomeSchema>;
 export type Genotypes = z.output<typeof genotypesSchema>;

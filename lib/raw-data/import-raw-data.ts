@@ -31,6 +31,7 @@ export interface ImportRequest extends Omit<NewProfile, "sex"> {
 export async function importRawData({ db, sqlite }: Opened, request: ImportRequest): Promise<Imported> {
   const staging = db.withTables<StagingTables>();
   const leftOut = new LeftOutTally();
+  sqlite.pragma(`busy_timeout = ${WAIT_FOR_OTHERS}`);
   await createStagedRows(staging);
   try {
     const lengths = await chromosomeLengths(db);
@@ -57,6 +58,9 @@ export async function importRawData({ db, sqlite }: Opened, request: ImportReque
     await dropStaging(staging);
   }
 }
+
+/** Milliseconds to wait for other writers, such as another import. */
+const WAIT_FOR_OTHERS = 300_000;
 
 async function chromosomeLengths(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom("accession").select(["chromosome", "length"]).execute();

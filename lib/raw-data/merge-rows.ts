@@ -35,7 +35,7 @@ export class Merger {
     for (const rows of positions) {
       const placement = placeRows(rows);
       for (const { row, reason } of placement.leftOut) this.leftOut.add(reason, row);
-      this.#placeKnown(placement, rows);
+      for (const known of placement.known) this.#placeKnown(known);
       for (const found of placement.found) {
         this.#placeFound(found);
         yield newMarker(found);
@@ -43,22 +43,20 @@ export class Merger {
     }
   }
 
-  #placeKnown({ known, newIds }: Placement, rows: readonly MatchedRow[]): void {
-    for (const { marker, ids, call } of known) {
-      const { genomeIndex } = marker;
-      const these = rows.filter((row) => ids.includes(row.id));
-      if (!this.sheet.setKnown(genomeIndex, call)) {
-        // The file names one insertion or deletion at two positions.
-        for (const row of these) this.leftOut.add("conflict", row);
-        continue;
-      }
-      for (const row of these) this.#count(row, call);
-      if (ids.length > 1 || ids[0] !== marker.id)
-        for (const id of ids) this.knownIds.push({ genomeIndex, id });
-      for (const { id } of newIds.filter((one) => one.marker === marker)) {
-        this.additions.push({ markerId: marker.id, id });
-        this.newAlternateIds += 1;
-      }
+  #placeKnown({ marker, rows, call }: Placement["known"][number]): void {
+    const { genomeIndex } = marker;
+    if (!this.sheet.setKnown(genomeIndex, call)) {
+      // The file names one insertion or deletion at two positions.
+      for (const row of rows) this.leftOut.add("conflict", row);
+      return;
+    }
+    const isPrimaryAlone = rows.length === 1 && rows[0]?.id === marker.id;
+    for (const row of rows) {
+      this.#count(row, call);
+      if (!isPrimaryAlone) this.knownIds.push({ genomeIndex, id: row.id });
+      if (row.marker !== null) continue;
+      this.additions.push({ markerId: marker.id, id: row.id });
+      this.newAlternateIds += 1;
     }
   }
 

@@ -32,10 +32,8 @@ export interface FoundMarker {
 
 /** What becomes of the rows at one position. */
 export interface Placement {
-  /** Calls of known markers; several ids of one marker have the same call. */
-  known: { marker: KnownMarker; ids: string[]; call: string }[];
-  /** Ids that are new and become alternate ids of known markers; they are among `ids` above too. */
-  newIds: { id: string; marker: KnownMarker }[];
+  /** Calls of known markers. The rows have the same call; the id of one without a marker becomes an alternate id. */
+  known: { marker: KnownMarker; rows: MatchedRow[]; call: string }[];
   found: FoundMarker[];
   leftOut: { row: MatchedRow; reason: Reason }[];
 }
@@ -46,7 +44,7 @@ export interface Placement {
  * variants agree and stay two markers. Of several ids of one known marker, one that is called goes before one that is not.
  */
 export function placeRows(rows: readonly MatchedRow[]): Placement {
-  const placement: Placement = { known: [], newIds: [], found: [], leftOut: [] };
+  const placement: Placement = { known: [], found: [], leftOut: [] };
   const usable = rows.filter((row) => {
     const reason = row.isRepeated ? "repeated" : row.marker && misfit(row, row.marker);
     if (reason) placement.leftOut.push({ row, reason });
@@ -59,20 +57,18 @@ export function placeRows(rows: readonly MatchedRow[]): Placement {
 
 function placeKnown(row: MatchedRow, marker: KnownMarker, { known, leftOut }: Placement): void {
   const before = known.find((one) => one.marker.id === marker.id);
-  if (!before) known.push({ marker, ids: [row.id], call: row.call });
-  else if (before.call === row.call) before.ids.push(row.id);
+  if (!before) known.push({ marker, rows: [row], call: row.call });
+  else if (before.call === row.call) before.rows.push(row);
   else leftOut.push({ row, reason: "conflict" });
 }
 
-function placeNew(row: MatchedRow, { known, newIds, found }: Placement): void {
+function placeNew(row: MatchedRow, { known, found }: Placement): void {
   const { id, call, chromosome, position } = row;
   const isSame = (one: { call: string }) => call !== NO_CALL && one.call === call;
   const knownHere = known.find(isSame);
   const foundHere = found.find(isSame);
-  if (knownHere) {
-    knownHere.ids.push(id);
-    newIds.push({ id, marker: knownHere.marker });
-  } else if (foundHere) foundHere.alternateIds.push(id);
+  if (knownHere) knownHere.rows.push(row);
+  else if (foundHere) foundHere.alternateIds.push(id);
   else found.push({ id, alternateIds: [], chromosome, position, call });
 }
 

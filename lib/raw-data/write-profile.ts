@@ -13,6 +13,8 @@ import type { Imported } from "./summary";
 
 export interface NewProfile {
   accountId: string;
+  /** The account, when it is to be made too. */
+  newAccount?: Database["account"];
   firstName: string;
   lastName: string;
   sex: "female" | "male";
@@ -52,7 +54,8 @@ export async function writeProfile(
 }
 
 async function insertProfile(transaction: Transaction<Database>, profile: NewProfile): Promise<string> {
-  const { accountId, firstName, lastName, sex } = profile;
+  const { accountId, newAccount, firstName, lastName, sex } = profile;
+  if (newAccount) await transaction.insertInto("account").values(newAccount).execute();
   const account = await transaction
     .selectFrom("account")
     .select("id")

@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { isServiceError } from "@/lib/errors";
+import { importRawData, type Opened } from "@/lib/raw-data/import-raw-data";
+import { type InventedAccount, inventAccount } from "@/lib/raw-data/invent-account";
+import { splitName } from "@/lib/raw-data/names";
+import { sentencesOf } from "@/lib/raw-data/summary";
+import { databaseFile, openDatabase } from "@/lib/store/database";
+import { migrate } from "@/lib/store/migrate";
+import { showProgress } from "./progress";
+
+const USAGE = `Usage:
+  npm run import -- <file> [--account <email>] [--name <name>]
+Imports a raw-data file (plain, gzip or zip; build 37) as a new profile. Without --account it makes an account too.`;
+
+/** `npm run import -- raw-data.txt`: imports a raw-data file and says what was taken, what was left out, and why. */
+export async function run(args: string[]): Promise<void> {
+  try {
+    await importFile(args);
+  } catch (error) {
+    if (isServiceError(error)) fail(error.description);
+    else if (error instanceof TypeError && "code" in error) fail(`${error.message}\n${USAGE}`);
+    else throw error;
+  }
+}
+
+async function importFile(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { account: { type: "string" }, name: { type: "string", default: "Imported Profile" } },
+    allowPositionals: true,
+  });
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) return fail(USAGE);
+  if (!existsSync(file)) return fail(`There is no file ${file}.`);
+  if (!existsSync(databaseFile())) return fail("There is no database yet: run npm start once, then import.");
+  const opened = openDatabase(databaseFile());
+  try {
+    await migrate(opened.db);
+    await importInto(opened, file, splitName(values.name), values.account);
+  } finally {
+    await opened.db.destroy();
+  }
+}
+
+async function importInto(
+  opened: Opened,
+  file: string,
+  name: { firstName: string; lastName: string },
+  email: string | undefined,
+): Promise<void> {
+  const invented = email === undefined ? await inventAccount(name) : null;
+  const accountId = invented?.row.id ?? (await accountOf(opened.db, email ?? ""));
+  if (accountId === null) return fail(`There is no account with the email address ${email}.`);
+  const began = Date.now();
+  const show = showProgress(process.stdout);
+  const imported = await importRawData(opened, {
+    file,
+    accountId,
+    newAccount: invented?.row,
+    ...name,
+    onRead: (progress) => show({ stage: "rows", ...progress }),
+    onMerge: () => console.log("Merging them into the database …"),
+  });
+  for (const sentence of sentencesOf(imported)) console.log(sentence);
+  console.log(`Profile ${imported.profileId}, in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+  if (invented) announce(invented);
+}
+
+async function accountOf(db: Opened["db"], email: string): Promise<string | null> {
+  const account = await db
+    .selectFrom("account")
+    .select("id")
+    .where("email", "=", email.trim().toLowerCase())
+    .executeTakeFirst();
+  return account?.id ?? null;
+}
+
+function announce({ row, password }: InventedAccount): void {
+  console.log(`Sign in as ${row.email} with the password ${password}
+Keep it now: only its hash is stored, and it is not shown again.`);
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

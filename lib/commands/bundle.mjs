@@ -22,6 +22,7 @@ export async function bundle(version) {
     bundle: true,
     splitting: true,
     packages: "external",
+    inject: ["lib/http/light-response.ts"],
     format: "esm",
     platform: "node",
     target: "node20",

@@ -19,6 +19,19 @@ export async function checkPort(port: number): Promise<void> {
   if (error) throw error;
 }
 
+/** A port that nothing listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once("error", fail);
+    probe.listen(0, () => {
+      const address = probe.address();
+      const port = address && typeof address === "object" ? address.port : 0;
+      probe.close(() => done(port));
+    });
+  });
+}
+
 /** Makes the data folder. Throws one sentence when it cannot be made or written. */
 export function checkFolder(folder: string): void {
   try {

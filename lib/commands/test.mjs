@@ -55,10 +55,10 @@ function runs(command, args) {
 async function runTests() {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-counts-"));
   const file = join(folder, "counts.json");
-  spawnSync(tool("playwright"), ["test", ...given], {
-    stdio: "inherit",
-    env: { ...process.env, TEST_COUNTS: file },
-  });
+  const env = { ...process.env, TEST_COUNTS: file };
+  const child = spawn(tool("playwright"), ["test", ...given], { stdio: "inherit", env });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  await new Promise((done) => child.once("close", done));
   const ran = existsSync(file)
     ? JSON.parse(readFileSync(file, "utf8"))
     : { passed: 0, failed: 1, skipped: 0 };

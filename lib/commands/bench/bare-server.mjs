@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+
+// What node:http alone can do: sends recorded answers from memory. Told to record anew by its parent process.
+const answers = new Map();
+
+process.on("message", ({ file }) => {
+  answers.clear();
+  for (const { path, headers, body } of JSON.parse(readFileSync(file, "utf8"))) {
+    const bytes = Buffer.from(body);
+    answers.set(path, { headers: { ...headers, "content-length": bytes.length }, bytes });
+  }
+  process.send?.("ready");
+});
+
+const server = createServer((request, response) => {
+  const answer = () => {
+    const { headers, bytes } = answers.get(request.url) ?? { headers: {}, bytes: Buffer.alloc(0) };
+    response.writeHead(200, headers);
+    response.end(bytes);
+  };
+  if (request.method === "GET") return answer();
+  request.resume().once("end", answer);
+});
+
+server.listen(0, () => process.send?.({ port: server.address().port }));

@@ -1,0 +1,31 @@
+import autocannon, { type Options, type Result } from "autocannon";
+
+export interface Measured {
+  requestsPerSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+const CONNECTIONS = 10;
+const SECONDS = 6;
+
+/** Sends requests over ten connections, first for a second to warm up, then measured. Throws on any failed request. */
+export async function measure(makeOptions: () => Options): Promise<Measured> {
+  await load({ ...makeOptions(), duration: 1 });
+  return load({ ...makeOptions(), duration: SECONDS });
+}
+
+async function load(options: Options): Promise<Measured> {
+  const times: number[] = [];
+  const result = await new Promise<Result>((done, fail) => {
+    autocannon({ connections: CONNECTIONS, ...options }, (error, ended) =>
+      error ? fail(error) : done(ended),
+    ).on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) throw new Error(`${failed} requests to ${options.url} failed.`);
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { requestsPerSecond: times.length / result.duration, p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,71 @@
+import type { Client, Options } from "autocannon";
+import { z } from "zod";
+import { saveScopeSet } from "@/lib/oauth/scope-sets";
+import { ScopeSet } from "@/lib/oauth/scopes";
+import { randomToken } from "@/lib/oauth/secrets";
+import { issueTokens } from "@/lib/oauth/token/issue";
+import { database } from "@/lib/store/database";
+
+const SCOPES = new ScopeSet(["basic", "names", "email", "genomes"]);
+const ID_PREFIX = "bench_";
+const answer = z.object({ refresh_token: z.string() });
+
+/** A grant and its first refresh token, for one connection that refreshes again and again. */
+export async function makeRefreshToken(): Promise<string> {
+  const db = database();
+  const account = await db
+    .selectFrom("account")
+    .select("id")
+    .where("email", "=", "family@demo.example")
+    .executeTakeFirstOrThrow();
+  const granted = await saveScopeSet(db, SCOPES);
+  const id = `${ID_PREFIX}${randomToken().slice(0, 16)}`;
+  await db
+    .insertInto("access_grant")
+    .values({
+      id,
+      account_id: account.id,
+      client_id: "partner",
+      profile_id: null,
+      granted_scope_hash: granted,
+      refused_scope_hash: await saveScopeSet(db, new ScopeSet([])),
+      created_at: Date.now(),
+      revoked_at: null,
+    })
+    .execute();
+  return (await issueTokens(db, id, granted)).refresh_token;
+}
+
+/** Takes away what `makeRefreshToken` made, tokens included. */
+export async function removeBenchGrants(): Promise<void> {
+  await database().deleteFrom("access_grant").where("id", "like", `${ID_PREFIX}%`).execute();
+}
+
+/** Every connection refreshes with the token that its previous refresh gave it. */
+export function refreshLoad(url: string, tokens: readonly string[], rotates: boolean): Options {
+  const unused = [...tokens];
+  const setupClient = (client: Client) => {
+    let token = unused.pop() ?? "";
+    client.setRequests([
+      {
+        method: "POST",
+        path: "/token/",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        setupRequest: (request) => ({ ...request, body: refreshBody(token) }),
+        onResponse: (status, body) => {
+          if (rotates && status === 200) token = answer.parse(JSON.parse(body)).refresh_token;
+        },
+      },
+    ]);
+  };
+  return { url, setupClient };
+}
+
+export const refreshBody = (token: string): string =>
+  new URLSearchParams({
+    grant_type: "refresh_token",
+    client_id: "partner",
+    client_secret: "partner-secret",
+    refresh_token: token,
+    scope: SCOPES.toString(),
+  }).toString();

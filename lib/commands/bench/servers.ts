@@ -1,0 +1,76 @@
+import { type ChildProcess, execFileSync, fork, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Request } from "autocannon";
+import { z } from "zod";
+
+/** Starts the production server as `npm start` does, and waits until it answers. */
+export async function startProduction(port: number): Promise<ChildProcess> {
+  const base = `http://localhost:${port}`;
+  const env = { ...process.env, PORT: String(port), BASE_URL: base };
+  const child = spawn(process.execPath, ["lib/commands/start.mjs"], {
+    env,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  for (;;) {
+    if (child.exitCode !== null) throw new Error("The server did not start; the sentence above says why.");
+    const answer = await fetch(`${base}/3/accession/`).catch(() => null);
+    if (answer?.ok) return child;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
+
+export interface BareServer {
+  url: string;
+  /** Answers from now on as `base` answers these GET requests, or as given. */
+  learn(answers: Answer[]): Promise<void>;
+  child: ChildProcess;
+}
+
+export interface Answer {
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Starts a bare node:http server that sends answers it was given before. */
+export async function startBare(): Promise<BareServer> {
+  const child = fork("lib/commands/bench/bare-server.mjs");
+  const { port } = z.object({ port: z.number() }).parse(await message(child));
+  return {
+    url: `http://localhost:${port}`,
+    child,
+    learn: async (answers) => {
+      const folder = mkdtempSync(join(tmpdir(), "strandbank-bench-"));
+      const file = join(folder, "answers.json");
+      writeFileSync(file, JSON.stringify(answers));
+      const ready = message(child);
+      child.send({ file });
+      await ready;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const message = (child: ChildProcess): Promise<unknown> => new Promise((done) => child.once("message", done));
+
+const SENT_BY_NODE = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
+
+/** What the server answers to each request, for the bare one to repeat. */
+export async function record(base: string, requests: readonly Request[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const { path = "/", headers } of requests) {
+    const answer = await fetch(base + path, {
+      headers: { authorization: String(headers?.authorization ?? "") },
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    const kept = [...answer.headers].filter(([name]) => !SENT_BY_NODE.has(name));
+    answers.push({ path, headers: Object.fromEntries(kept), body: await answer.text() });
+  }
+  return answers;
+}
+
+/** Resident memory of a process in bytes. */
+export const residentMemory = (child: ChildProcess): number =>
+  Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" })) * 1024;

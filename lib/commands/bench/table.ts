@@ -1,0 +1,52 @@
+import type { Measured } from "./measure";
+
+export interface Row {
+  name: string;
+  target?: number;
+  ours: Measured;
+  bare: Measured;
+}
+
+const MEMORY_TARGET = 350_000_000;
+const DEPTH_TARGET = 1.2;
+
+/** The rows as a Markdown table, as measured. */
+export function table(rows: readonly Row[]): string {
+  const head = ["requests", "per second", "p50 ms", "p99 ms", "bare node:http", "ratio", "to reach"];
+  const body = rows.map(({ name, target, ours, bare }) => [
+    name,
+    whole(ours.requestsPerSecond),
+    ours.p50.toFixed(1),
+    ours.p99.toFixed(1),
+    whole(bare.requestsPerSecond),
+    ratio(ours, bare).toFixed(2),
+    target === undefined ? "–" : verdict(`≥ ${target}`, ratio(ours, bare) >= target),
+  ]);
+  const lines = [head, head.map(() => "---"), ...body];
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const pad = (cell: string, column: number) =>
+    cell === "---" ? "-".repeat(widths[column] ?? 3) : cell.padEnd(widths[column] ?? 0);
+  return lines.map((line) => `| ${line.map(pad).join(" | ")} |`).join("\n");
+}
+
+/**
+ * What no single row tells: how much a deep offset costs, and the memory of the server under this load.
+ * @param memory largest resident size in bytes
+ */
+export function summary(rows: readonly Row[], memory: number): string {
+  const [shallow, deep] = rows.filter(({ name }) => name.includes("offset"));
+  const lines = [
+    `Resident memory at its highest: ${whole(memory / 1_000_000)} MB; ${verdict("< 350 MB", memory < MEMORY_TARGET)}.`,
+  ];
+  if (shallow && deep) {
+    const times = shallow.ours.requestsPerSecond / deep.ours.requestsPerSecond;
+    lines.unshift(
+      `The deep page costs ${times.toFixed(2)} times the first; ${verdict(`≤ ${DEPTH_TARGET}`, times <= DEPTH_TARGET)}.`,
+    );
+  }
+  return lines.join("\n");
+}
+
+const ratio = (ours: Measured, bare: Measured): number => ours.requestsPerSecond / bare.requestsPerSecond;
+const verdict = (target: string, isMet: boolean): string => `${target}, ${isMet ? "met" : "missed"}`;
+const whole = (value: number): string => Math.round(value).toLocaleString("en-US");

@@ -24,34 +24,31 @@ export function GroupBox({ label, scopes, locations, isLabelShown = false }: Gro
   const chosen =
     own.filter((scope) => isChosen(offer, ticks, scope)).length + chosenAmong(offer, ticks, places).length;
   const total = own.length + places.length;
-  const box = (
-    <TriStateBox
-      label={label}
-      state={tickState(chosen, total)}
-      onTick={(on) => {
-        const changeable = own.filter(({ required }) => !required);
-        tickScopes(
-          changeable.map(({ scope }) => scope),
-          on,
-        );
-        tickLocations(
-          places.map(({ scope }) => scope),
-          on,
-        );
-      }}
-    />
-  );
+  const state = tickState(chosen, total);
+  const tickAll = (on: boolean) => {
+    const changeable = own.filter(({ required }) => !required);
+    tickScopes(
+      changeable.map(({ scope }) => scope),
+      on,
+    );
+    tickLocations(
+      places.map(({ scope }) => scope),
+      on,
+    );
+  };
   const count = <TickCount chosen={chosen} total={total} />;
   return isLabelShown ? (
     <label className="grid w-fit cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 px-4 font-medium sm:px-5">
-      {box}
+      <TriStateBox label={label} state={state} onTick={tickAll} />
       <span>
         {label} <span className="ml-1">{count}</span>
       </span>
     </label>
   ) : (
     <div className="contents no-script:hidden">
-      <div className="-order-1">{box}</div>
+      <div className="-order-1">
+        <TriStateBox label={label} state={state} onTick={tickAll} />
+      </div>
       <div className="ml-auto">{count}</div>
     </div>
   );

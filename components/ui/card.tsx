@@ -10,18 +10,6 @@ export function CardHeader({ className, ...props }: React.ComponentProps<"div">)
   return <div className={cn("flex flex-col gap-1 px-5 pt-5 sm:px-6", className)} {...props} />;
 }
 
-export function CardTitle({ className, children, ...props }: React.ComponentProps<"h2">) {
-  return (
-    <h2 className={cn("font-semibold text-lg leading-snug", className)} {...props}>
-      {children}
-    </h2>
-  );
-}
-
-export function CardDescription({ className, ...props }: React.ComponentProps<"p">) {
-  return <p className={cn("text-muted-foreground text-sm", className)} {...props} />;
-}
-
 export function CardContent({ className, ...props }: React.ComponentProps<"div">) {
   return <div className={cn("px-5 py-5 sm:px-6", className)} {...props} />;
 }

@@ -26,7 +26,7 @@ export default defineConfig({
   projects: [
     { name: "rules", testDir: "tests/rules" },
     { name: "http", testDir: "tests/http" },
-    { name: "http-next", testDir: "tests/http", use: { baseURL: nextAlone } },
+    { name: "http-next", testDir: "tests/http", grepInvert: /@own-server/, use: { baseURL: nextAlone } },
     {
       name: "pages",
       testDir: "tests/pages",

@@ -78,6 +78,11 @@ export async function deleteConnection(id: string): Promise<void> {
   await explorerDatabase().deleteFrom("connection").where("id", "=", id).execute();
 }
 
+/** Signs every browser out of the explorer. */
+export async function deleteAllConnections(): Promise<void> {
+  await explorerDatabase().deleteFrom("connection").execute();
+}
+
 const columns = (id: string, { accessToken, refreshToken, scope, expiresAt }: TokenSet) => ({
   sealed_tokens: seal(JSON.stringify({ accessToken, refreshToken }), id),
   scope,

@@ -60,17 +60,14 @@ export function pathOf(url: string): string {
   return `/${path.replace(/^\/+|\/$/g, "")}`;
 }
 
-/** The router's pattern of a route file: `3/marker/[marker_id]/route.ts` gives `/3/marker/:marker_id`. */
+/**
+ * The router's pattern of a route file: `3/marker/[marker_id]/route.ts` gives `/3/marker/:marker_id`. What a catch-all
+ * segment caught is not handed on: no handler asks for it, and the fast router takes no name for it.
+ */
 export function patternOf(file: string): string {
   const segments = file.split(sep).slice(0, -1);
   const named = segments.filter((segment) => !/^\(.*\)$/.test(segment));
-  return `/${named.map(patternOfSegment).join("/")}`;
-}
-
-function patternOfSegment(segment: string): string {
-  const name = /^\[+(?:\.\.\.)?(\w+)\]+$/.exec(segment)?.[1];
-  if (!name) return segment;
-  return segment.includes("...") ? `:${name}{.+}` : `:${name}`;
+  return `/${named.map((segment) => (segment.includes("[...") ? "*" : segment.replace(/^\[(\w+)\]$/, ":$1"))).join("/")}`;
 }
 
 async function loadRoutes(folder: string): Promise<(method: string, path: string) => Found | null> {
@@ -104,5 +101,5 @@ function fixedBeforeDynamic(left: string, right: string): number {
 const rank = (file: string): string =>
   patternOf(file)
     .split("/")
-    .map((part) => `${part.endsWith("{.+}") ? 2 : part.startsWith(":") ? 1 : 0}${part}`)
+    .map((part) => `${part === "*" ? 2 : part.startsWith(":") ? 1 : 0}${part}`)
     .join("/");

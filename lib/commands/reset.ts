@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import { deleteAllConnections } from "@/lib/explorer/connections";
+import { settings } from "@/lib/settings";
+import { closeDatabase, database, databaseFile } from "@/lib/store/database";
+import { resetDemoWorld } from "@/lib/store/seed/demo-world";
+
+/** Brings accounts, applications, grants and tokens back to the first state, also while the server runs. */
+export async function run(): Promise<void> {
+  if (!settings.demo) throw new Error("There is nothing to reset: DEMO is off.");
+  if (!existsSync(databaseFile()))
+    throw new Error("There is nothing to reset yet: npm start makes the demo world.");
+  await resetDemoWorld(database());
+  await deleteAllConnections();
+  await closeDatabase();
+  console.log("The demo world is in its first state again.");
+}

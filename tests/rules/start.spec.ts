@@ -1,0 +1,158 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { bytesToSeed, checkFolder, checkPort, diskProblem } from "@/lib/commands/checks";
+import { isInstalled, nodeProblem } from "@/lib/commands/install.mjs";
+import { withLock } from "@/lib/commands/lock";
+import { progressLine, showProgress } from "@/lib/commands/progress";
+import { pathOf, patternOf } from "@/lib/http/lane";
+import { parseSettings } from "@/lib/settings";
+
+let folder = "";
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "strandbank-start-"));
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const GIGABYTE = 1_000_000_000;
+
+test("an old Node.js gets one sentence, a new one none", () => {
+  expect(nodeProblem("18.20.1")).toBe("Node.js 18.20.1 is too old: install version 20.19 or newer.");
+  expect(nodeProblem("20.18.3")).toContain("too old");
+  for (const version of ["20.19.0", "22.0.0", "24.11.1"]) expect(nodeProblem(version)).toBeNull();
+});
+
+test("packages are installed when their list is missing or names another version", () => {
+  const list = (version: string) => JSON.stringify({ packages: { "node_modules/next": { version } } });
+  expect(isInstalled(list("1.0.0"), null)).toBe(false);
+  expect(isInstalled(list("1.0.1"), list("1.0.0"))).toBe(false);
+  expect(isInstalled(list("1.0.0"), list("1.0.0"))).toBe(true);
+});
+
+test("a package for another platform may be absent", () => {
+  const lock = JSON.stringify({
+    packages: { "": {}, "node_modules/x-darwin": { version: "1.0.0", optional: true } },
+  });
+  expect(isInstalled(lock, JSON.stringify({ packages: {} }))).toBe(true);
+});
+
+test("a bad setting is named in one sentence", () => {
+  expect(() => parseSettings({ PORT: "eighty" })).toThrow(/^Bad setting: PORT .*\.$/);
+  expect(() => parseSettings({ BASE_URL: "localhost:3000" })).toThrow(/^Bad setting: BASE_URL .*\.$/);
+  expect(() => parseSettings({ DEMO: "maybe" })).toThrow(/^Bad setting: DEMO .*\.$/);
+});
+
+test("blank settings count as absent", () => {
+  expect(parseSettings({ PORT: "", BASE_URL: "" }).baseUrl).toBe("http://localhost:3000");
+});
+
+test("a busy port gets a sentence that names another", async () => {
+  const busy = createServer();
+  const port = await new Promise<number>((done) => {
+    busy.listen(0, () => {
+      const address = busy.address();
+      done(address && typeof address === "object" ? address.port : 0);
+    });
+  });
+  await expect(checkPort(port)).rejects.toThrow(`Port ${port} is in use`);
+  await new Promise((done) => busy.close(done));
+  await checkPort(port);
+});
+
+test("a folder that cannot be made gets a sentence that names DATA_DIR", () => {
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  expect(() => checkFolder(join(file, "data"))).toThrow(/cannot be written: set DATA_DIR/);
+  checkFolder(join(folder, "data"));
+  expect(existsSync(join(folder, "data"))).toBe(true);
+});
+
+test("too little disk space gets a sentence with both sizes", () => {
+  expect(bytesToSeed(1_000_000)).toBe(1.5 * GIGABYTE);
+  expect(diskProblem(2 * GIGABYTE, 1_000_000, folder)).toBeNull();
+  expect(diskProblem(GIGABYTE, 1_000_000, folder)).toBe(
+    `Too little disk space at ${folder}: 1000 MB are free, the demo world needs about 1500 MB.`,
+  );
+});
+
+test.describe("two starts on one folder", () => {
+  const lock = () => join(folder, "lock");
+
+  test("the second is told about the first", async () => {
+    writeFileSync(lock(), String(process.ppid));
+    await expect(withLock(lock(), async () => 1)).rejects.toThrow(`Another start (process ${process.ppid})`);
+    expect(readFileSync(lock(), "utf8")).toBe(String(process.ppid));
+  });
+
+  test("a lock left by a process that ended is taken over and removed afterwards", async () => {
+    const ended = spawnSync(process.execPath, ["--version"]).pid;
+    writeFileSync(lock(), String(ended));
+    expect(await withLock(lock(), async () => readFileSync(lock(), "utf8"))).toBe(String(process.pid));
+    expect(existsSync(lock())).toBe(false);
+  });
+
+  test("the lock goes when the work fails", async () => {
+    await expect(
+      withLock(lock(), async () => {
+        throw new Error("broken");
+      }),
+    ).rejects.toThrow("broken");
+    expect(existsSync(lock())).toBe(false);
+  });
+});
+
+test("progress shows rows, rate and time left", () => {
+  const line = progressLine({ stage: "markers", done: 250_000, total: 1_000_000 }, 10_000);
+  expect(line).toBe("markers   [########                      ]  250,000 of 1,000,000  25,000/s  30 s left");
+});
+
+test("off a terminal, progress is a plain line per tenth", () => {
+  const lines: string[] = [];
+  const show = showProgress({ write: (text) => lines.push(text) }, () => 0);
+  for (let done = 0; done <= 100; done++) show({ stage: "markers", done, total: 100 });
+  expect(lines).toHaveLength(11);
+  expect(lines.join("")).not.toContain("\u001b");
+});
+
+test("a failing start says one sentence, without a stack trace", () => {
+  const start = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
+    env: { ...process.env, PORT: "eighty", DATA_DIR: folder },
+    encoding: "utf8",
+  });
+  expect(start.status).toBe(1);
+  expect(start.stderr.trim().split("\n")).toEqual([expect.stringMatching(/^Bad setting: PORT .*\.$/)]);
+});
+
+test("an interrupted seed is made anew, with a secret for its owner alone", () => {
+  writeFileSync(join(folder, "strandbank.db.partial"), "half of it");
+  writeFileSync(join(folder, "strandbank.db"), "");
+  const script = 'import("./lib/commands/prepare.ts").then(({ prepareData }) => prepareData())';
+  const prepare = () =>
+    spawnSync(process.execPath, ["--import", "tsx", "--eval", script], {
+      env: { ...process.env, DATA_DIR: folder, MARKERS: "2000" },
+      encoding: "utf8",
+    });
+  const first = prepare();
+  expect(first.stderr).toBe("");
+  expect(first.stdout).toContain("Making the demo world: 2,000 markers");
+  expect(existsSync(join(folder, "strandbank.db.partial"))).toBe(false);
+  const secret = join(folder, "session-secret");
+  expect(statSync(secret).mode & 0o777).toBe(0o600);
+  const made = readFileSync(secret, "utf8");
+  expect(prepare().stdout).toBe("");
+  expect(readFileSync(secret, "utf8")).toBe(made);
+});
+
+test("a route file's place is its pattern", () => {
+  expect(patternOf("3/marker/[marker_id]/route.ts")).toBe("/3/marker/:marker_id");
+  expect(patternOf("(provider)/token/route.js")).toBe("/token");
+  expect(patternOf("3/[[...unknown]]/route.ts")).toBe("/3/*");
+});
+
+test("paths are told apart without their slashes at the ends", () => {
+  expect(pathOf("//3/marker/?limit=1//")).toBe("/3/marker");
+  expect(pathOf("/3/marker")).toBe("/3/marker");
+});

@@ -26,14 +26,18 @@ export interface SeedMarker {
   genes: readonly string[];
 }
 
-/** The markers of one accession in genome order: the curated ones and `count` synthetic ones. */
+/**
+ * The markers of one accession in genome order: the curated ones and `count` synthetic ones.
+ * Each `stream` draws other synthetic ones.
+ */
 export function makeMarkers(
   accession: AccessionFact,
   count: number,
   facts: { markers: readonly MarkerFact[]; genes: readonly GeneFact[] },
   ids: MarkerIds,
+  stream = "markers",
 ): SeedMarker[] {
-  const random = randomFor(`markers ${accession.chromosome}`);
+  const random = randomFor(`${stream} ${accession.chromosome}`);
   const curated = facts.markers.map((fact) => curatedMarker(fact, facts.genes, random));
   const taken = new Set(curated.map((marker) => marker.start));
   const markers = curated;

@@ -49,9 +49,13 @@ export function drawCuratedPlatforms(random: Random): number {
   return platformBit(NEWER_CHIP) | older | oldest;
 }
 
+/** The labels of a mask. */
+export const platformLabels = (mask: number): PlatformLabel[] =>
+  PLATFORM_LABELS.filter((_label, bit) => mask & (1 << bit));
+
 /** The JSON list of the labels of a mask. */
 export const platformLabelsJson = (mask: number): string => LABELS_JSON[mask] ?? "[]";
 
 const LABELS_JSON = Array.from({ length: 1 << PLATFORM_LABELS.length }, (_, mask) =>
-  JSON.stringify(PLATFORM_LABELS.filter((_label, bit) => mask & (1 << bit))),
+  JSON.stringify(platformLabels(mask)),
 );

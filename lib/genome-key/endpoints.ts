@@ -1,0 +1,100 @@
+import { pipeline, Readable } from "node:stream";
+import { createGzip } from "node:zlib";
+import { ServiceError } from "@/lib/errors";
+import { byteRange } from "@/lib/http/byte-range";
+import { acceptsGzip, namesTag } from "@/lib/http/negotiation";
+import type { Handler } from "@/lib/http/route";
+import { settings } from "@/lib/settings";
+import { type GenomeKey, presentKey, sizeOf } from "./genome-key";
+import { keyBytes } from "./key-bytes";
+
+const nameOf = ({ hash }: GenomeKey): string => `snps.${hash}.data`;
+
+/** Leads to the present key. */
+export const latestKey: Handler = async () => {
+  const location = `${settings.baseUrl}/res/${nameOf(await presentKey())}`;
+  return new Response(null, { status: 302, headers: { ...OPEN, location, "cache-control": "no-cache" } });
+};
+
+/** The published SNP list, by the name that its content gives it. Throws `not_found` for any other name. */
+export const keyFile: Handler = async (request, { params }) => {
+  const key = await presentKey();
+  if ((await params)?.file !== nameOf(key))
+    throw new ServiceError("not_found", "There is no such file; /res/snps.data leads to the present key.");
+  return answer(request, key);
+};
+
+const OPEN = { "access-control-allow-origin": "*" };
+
+function answer(request: Request, key: GenomeKey): Response {
+  const size = sizeOf(key);
+  const plainTag = `"${key.hash}"`;
+  const gzipTag = `"${key.hash}-gzip"`;
+  const headers = {
+    ...OPEN,
+    "content-type": "text/tab-separated-values; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+    "accept-ranges": "bytes",
+    vary: "accept-encoding",
+    etag: plainTag,
+  };
+  if (namesTag(request.headers.get("if-none-match"), plainTag, gzipTag))
+    return new Response(null, { status: 304, headers });
+
+  const range = isRangeMeant(request, plainTag) ? byteRange(request.headers.get("range"), size) : null;
+  if (range === "unsatisfiable")
+    return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${size}` } });
+  if (range) {
+    const { from, to } = range;
+    const part = {
+      ...headers,
+      // A range counts the bytes of the plain file: nobody on the way may compress it.
+      "cache-control": `${headers["cache-control"]}, no-transform`,
+      "content-range": `bytes ${from}-${to - 1}/${size}`,
+      "content-length": String(to - from),
+    };
+    return new Response(streamOf(keyBytes(key, from, to)), { status: 206, headers: part });
+  }
+  if (!acceptsGzip(request.headers.get("accept-encoding")) || isUnderNext(request))
+    return new Response(streamOf(keyBytes(key, 0, size)), {
+      headers: { ...headers, "content-length": String(size) },
+    });
+  return new Response(streamOf(gzipped(keyBytes(key, 0, size))), {
+    headers: { ...headers, "content-encoding": "gzip", etag: gzipTag },
+  });
+}
+
+/** A range of what the client has a part of already is meant only while that is still the content. */
+function isRangeMeant(request: Request, tag: string): boolean {
+  const condition = request.headers.get("if-range");
+  return condition === null || condition.trim() === tag;
+}
+
+/** Next compresses by itself, and would compress again what is compressed. Its requests know their parsed address. */
+const isUnderNext = (request: Request): boolean => "nextUrl" in request;
+
+/** Makes nothing before it is read, and nothing ahead. */
+const streamOf = (parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> => {
+  const iterator = parts[Symbol.asyncIterator]();
+  return new ReadableStream(
+    {
+      async pull(stream) {
+        const { value, done } = await iterator.next();
+        if (done) stream.close();
+        else stream.enqueue(value);
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+};
+
+async function* gzipped(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  // A failure ends the stream that is read, which throws it.
+  yield* pipeline(Readable.from(parts), createGzip({ level: LEVEL }), () => {});
+}
+
+/** Level 6 takes twice as long for a file that is a tenth smaller. */
+const LEVEL = 4;

@@ -1,0 +1,104 @@
+import type BetterSqlite3 from "better-sqlite3";
+import type { Transaction } from "kysely";
+import { writeCalls } from "@/lib/genotypes/write-calls";
+import { addMarkers, type Growth } from "@/lib/reference-growth/add-markers";
+import type { NewMarker } from "@/lib/reference-growth/new-marker";
+import type { Db } from "@/lib/store/database";
+import type { Database } from "@/lib/store/schema";
+import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "./demo-people";
+import { founderHaplotypes } from "./haplotypes";
+import { makeMarkers, type SeedMarker } from "./make-markers";
+import { syntheticCounts } from "./marker-counts";
+import { syntheticMarkerIds } from "./marker-ids";
+import { NEWER_CHIP, platformBit, platformLabels } from "./platforms";
+import { rawCalls } from "./raw-calls";
+import { groupBy, readAccessions, readGenes } from "./read-data";
+
+/** Whose sample is read by the larger chip; for everybody else its locations are not assayed. */
+const UPGRADED = "SP1_FATHER_V4";
+
+/**
+ * A chip upgrade: synthetic markers are added until there are `markers` in all, with calls for one profile of the demo.
+ * Everything that was there keeps its index and its calls. All or nothing. `date` is YYYY-MM-DD.
+ */
+export function upgradeChip(
+  { db, sqlite }: { db: Db; sqlite: BetterSqlite3.Database },
+  { markers, date }: { markers: number; date: string },
+): Promise<Growth> {
+  return db.transaction().execute(async (transaction) => {
+    const ids = await takenIds(transaction);
+    const present = await countMarkers(transaction);
+    const made = makeUpgrade(Math.max(markers - present, 0), ids, present);
+    const growth = await addMarkers({ transaction, sqlite }, made.markers, date);
+    const { person, calls } = made;
+    await writeCalls(
+      { transaction, sqlite },
+      { profileId: demoProfileId(person), firstIndex: growth.firstIndex, calls },
+    );
+    return growth;
+  });
+}
+
+async function takenIds(transaction: Transaction<Database>): Promise<Set<string>> {
+  const primary = await transaction.selectFrom("marker").select("id").execute();
+  const alternate = await transaction.selectFrom("marker_alias").select("id").execute();
+  return new Set([...primary, ...alternate].map(({ id }) => id));
+}
+
+async function countMarkers(transaction: Transaction<Database>): Promise<number> {
+  const { count } = await transaction
+    .selectFrom("marker")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The markers of an upgrade and one person's raw calls at them, in the same order. Each size draws others. */
+function makeUpgrade(count: number, taken: ReadonlySet<string>, present: number) {
+  const stream = `upgrade of ${present}`;
+  const accessions = readAccessions();
+  const genes = groupBy(readGenes(), (gene) => gene.chromosome);
+  const counts = syntheticCounts(count, accessions);
+  const ids = syntheticMarkerIds(taken);
+  const person = upgradedPerson();
+  const drawn = { ...person, name: `${stream} ${person.name}` };
+  const markers: NewMarker[] = [];
+  const calls: Uint8Array[] = [];
+  for (const [index, accession] of accessions.entries()) {
+    const { chromosome } = accession;
+    const facts = { markers: [], genes: genes.get(chromosome) ?? [] };
+    const made = makeMarkers(accession, counts[index] ?? 0, facts, ids, stream).map(onNewerChip);
+    for (const marker of made) markers.push(newMarker(marker, chromosome));
+    calls.push(
+      rawCalls(
+        drawn,
+        chromosome,
+        made,
+        founderHaplotypes(drawn, chromosome, made, new Map<string, string[]>()),
+      ),
+    );
+  }
+  return { person, markers, calls: Buffer.concat(calls) };
+}
+
+function upgradedPerson(): DemoProfile {
+  const person = DEMO_PROFILES.find(({ name }) => name === UPGRADED);
+  if (!person) throw new Error(`There is no ${UPGRADED} in the demo world.`);
+  return person;
+}
+
+const onNewerChip = (marker: SeedMarker): SeedMarker => ({
+  ...marker,
+  platforms: platformBit(NEWER_CHIP),
+});
+
+const newMarker = (marker: SeedMarker, chromosome: string): NewMarker => ({
+  id: marker.id,
+  alternateIds: marker.alternateIds,
+  chromosome,
+  start: marker.start,
+  end: marker.end,
+  variants: marker.alleles.map((allele) => ({ allele, platformLabels: platformLabels(marker.platforms) })),
+  genes: marker.genes,
+  isSensitive: marker.isSensitive,
+});

@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { type APIRequestContext, expect } from "@playwright/test";
+import BetterSqlite3 from "better-sqlite3";
+import { z } from "zod";
+
+const genome = z.object({
+  id: z.string(),
+  genome: z.string().nullable(),
+  status: z.enum(["READY", "PENDING"]),
+});
+
+export type GenomeAnswer = z.output<typeof genome>;
+
+/** Asks once. Without a token: for the demo addresses. */
+export async function askForGenome(
+  request: APIRequestContext,
+  path: string,
+  token?: string,
+): Promise<GenomeAnswer> {
+  const answer = await request.get(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+  expect(answer.status(), await answer.text()).toBe(200);
+  return genome.parse(await answer.json());
+}
+
+/** Asks until the genome is ready and returns its characters. */
+export async function readyGenome(request: APIRequestContext, path: string, token?: string): Promise<string> {
+  let characters: string | null = null;
+  await expect(async () => {
+    const { genome, status } = await askForGenome(request, path, token);
+    expect(status === "READY").toBe(genome !== null);
+    expect(status).toBe("READY");
+    characters = genome;
+  }).toPass({ timeout: 30_000 });
+  return characters ?? "";
+}
+
+/** The call at a genome index. */
+export const callAt = (genome: string, index: number): string => genome.slice(index * 2, index * 2 + 2);
+
+/** Reads or changes the run's database. */
+export function inDatabase<T>(work: (database: BetterSqlite3.Database) => T): T {
+  const file = join(process.env.DATA_DIR ?? ".data", "strandbank.db");
+  const database = new BetterSqlite3(file, { timeout: 10_000 });
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { openEndpoint } from "@/lib/http/endpoint";
 import { openApiDocument } from "@/lib/http/openapi";
 import { route } from "@/lib/http/route";
+import * as metadata from "../.well-known/oauth-authorization-server/route";
 import * as demoGenome from "../1/demo/genomes/[profile_id]/route";
 import * as demoGenotypes from "../1/demo/genotypes/[profile_id]/route";
 import * as demoNamesOfProfile from "../1/demo/names/[profile_id]/route";
@@ -30,11 +31,16 @@ import * as profileVariants from "../3/profile/[profile_id]/variant/route";
 import * as profiles from "../3/profile/route";
 import * as variants from "../3/variant/route";
 import * as authorize from "../authorize/route";
+import * as introspect from "../introspect/route";
+import * as revoke from "../revoke/route";
 import * as token from "../token/route";
 
 const routes = {
   "/authorize/": authorize,
   "/token/": token,
+  "/revoke/": revoke,
+  "/introspect/": introspect,
+  "/.well-known/oauth-authorization-server": metadata,
   "/3/account/": accounts,
   "/3/account/{account_id}/": account,
   "/3/profile/": profiles,

@@ -11,7 +11,17 @@ import { errorResponse } from "./errors";
 import type { Handler } from "./route";
 
 /** First path segments whose route files import nothing from Next and are therefore called directly. */
-const SEGMENTS: ReadonlySet<string> = new Set(["authorize", "token", "1", "3", "openapi.json", "res"]);
+const SEGMENTS: ReadonlySet<string> = new Set([
+  ".well-known",
+  "1",
+  "3",
+  "authorize",
+  "introspect",
+  "openapi.json",
+  "res",
+  "revoke",
+  "token",
+]);
 
 /** Answers the request when a route file has its path; false leaves it to Next. */
 export type Lane = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;

@@ -1,7 +1,11 @@
 import { ServiceError } from "@/lib/errors";
 import { type Client, findClient } from "@/lib/oauth/clients";
 import { sameSecret, sha256Hex } from "@/lib/oauth/secrets";
-import type { TokenFields } from "./fields";
+
+/** A form; a field without a value counts as absent. */
+interface CredentialFields {
+  get(name: "client_id" | "client_secret"): string | null;
+}
 
 interface Credentials {
   id: string | null;
@@ -13,8 +17,11 @@ interface Credentials {
  * both when they are equal. A client without a secret names itself only.
  * Throws `invalid_client`, with a challenge when Basic was tried (RFC 6749 section 5.2).
  */
-export async function authenticateClient(fields: TokenFields, authorization: string | null): Promise<Client> {
-  const form = { id: fields.get("client_id"), secret: fields.get("client_secret") };
+export async function authenticateClient(
+  fields: CredentialFields,
+  authorization: string | null,
+): Promise<Client> {
+  const form = { id: fields.get("client_id") || null, secret: fields.get("client_secret") || null };
   const basic = basicCredentials(authorization);
   const given = basic ? merged(form, basic) : form;
   const client = given?.id ? await findClient(given.id) : null;

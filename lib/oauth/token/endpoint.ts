@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
 import { documented } from "@/lib/http/endpoint";
-import { errorResponse } from "@/lib/http/errors";
 import { LARGE_FORM_BYTES, readForm } from "@/lib/http/form";
 import { authenticateClient } from "./authenticate-client";
 import { exchangeCode } from "./exchange-code";
 import { tokenFields } from "./fields";
+import { notCached } from "./not-cached";
 import { refreshTokens } from "./refresh";
 import { type TokenSet, tokenForm, tokenSetSchema } from "./schemas";
-
-/** RFC 6749 section 5.1: no answer of the token endpoint is ever cached. */
-const NOT_CACHED = { "cache-control": "no-store", pragma: "no-cache" };
 
 /** Answers a token request with a token set or an error, always JSON. */
 export const answerTokenRequest = documented(
@@ -28,15 +25,7 @@ export const answerTokenRequest = documented(
       "payload_too_large",
     ],
   },
-  async (request) => {
-    try {
-      return Response.json(await tokensFor(request), { headers: NOT_CACHED });
-    } catch (error) {
-      const response = errorResponse(error);
-      for (const [name, value] of Object.entries(NOT_CACHED)) response.headers.set(name, value);
-      return response;
-    }
-  },
+  notCached(async (request) => Response.json(await tokensFor(request))),
 );
 
 async function tokensFor(request: Request): Promise<TokenSet> {

@@ -33,3 +33,24 @@ export const tokenSetSchema = z
   .meta({ id: "TokenSet" });
 
 export type TokenSet = z.output<typeof tokenSetSchema>;
+
+/** The form of a revocation or introspection request, beside the client's credentials. */
+export const presentedTokenForm = z.object({
+  token: z.string(),
+  token_type_hint: z.string().optional().meta({ description: "Not needed; ignored" }),
+  client_id: z.string().optional().meta({ description: "May come by HTTP Basic instead" }),
+  client_secret: z.string().optional(),
+});
+
+/** RFC 7662 section 2.2. */
+export const introspectionSchema = z
+  .object({
+    active: z.boolean(),
+    scope: z.string().optional(),
+    client_id: z.string().optional(),
+    sub: z.string().optional().meta({ description: "The account's id" }),
+    iss: z.string().optional(),
+    token_type: z.literal("bearer").optional(),
+    exp: z.int().optional().meta({ description: "Seconds since 1970" }),
+  })
+  .meta({ id: "Introspection" });

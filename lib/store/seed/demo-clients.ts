@@ -1,8 +1,11 @@
-import { sha256Hex } from "@/lib/oauth/secrets";
+import { randomToken, sha256Hex } from "@/lib/oauth/secrets";
 import { settings } from "@/lib/settings";
 import type { Db } from "@/lib/store/database";
 
-/** The application that the demo token was issued to. It has no redirect URI, so nobody can authorize it. */
+/**
+ * The application that the demo token was issued to. It has no redirect URI, so nobody can authorize it, and a secret
+ * that nobody knows, so nobody can revoke the token in its name.
+ */
 export const TOKEN_CLIENT = "demo";
 
 const EXPLORER_CLIENT = "rangefinder";
@@ -46,7 +49,7 @@ const demoClients = (): DemoClient[] => [
     name: "Demo token",
     developer: "Strandbank",
     homepage: null,
-    secret: null,
+    secret: randomToken(),
     redirectUris: [],
   },
 ];

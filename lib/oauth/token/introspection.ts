@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { ServiceError } from "@/lib/errors";
+import { documented } from "@/lib/http/endpoint";
+import { readForm, SMALL_FORM_BYTES } from "@/lib/http/form";
+import { parseForm } from "@/lib/http/query";
+import { loadScopeSet } from "@/lib/oauth/scope-sets";
+import { settings } from "@/lib/settings";
+import { database } from "@/lib/store/database";
+import { authenticateClient } from "./authenticate-client";
+import { findToken } from "./find-token";
+import { notCached } from "./not-cached";
+import { introspectionSchema, presentedTokenForm } from "./schemas";
+
+type Introspection = z.output<typeof introspectionSchema>;
+
+/** RFC 7662, for applications with a secret. A token of another application looks like one that does not exist. */
+export const answerIntrospection = documented(
+  {
+    summary: "Ask what a token opens (RFC 7662)",
+    isExtension: true,
+    path: z.object({}),
+    query: z.object({}),
+    form: presentedTokenForm,
+    response: introspectionSchema,
+    errors: ["invalid_client"],
+  },
+  notCached(async (request) => {
+    const form = await readForm(request, SMALL_FORM_BYTES);
+    const { token } = parseForm(presentedTokenForm, form);
+    const client = await authenticateClient(form, request.headers.get("authorization"));
+    if (client.secretHash === null)
+      throw new ServiceError("invalid_client", "Only an application with a secret may ask.");
+    return Response.json(await introspect(token, client.id));
+  }),
+);
+
+async function introspect(token: string, clientId: string): Promise<Introspection> {
+  const found = await findToken(token);
+  if (!found?.isInForce || found.clientId !== clientId) return { active: false };
+  const scopes = await loadScopeSet(database(), found.scopeHash);
+  return {
+    active: true,
+    scope: scopes.toString(),
+    client_id: found.clientId,
+    sub: found.accountId,
+    iss: settings.baseUrl,
+    ...(found.kind === "access_token" ? { token_type: "bearer" } : {}),
+    ...(found.expiresAt === null ? {} : { exp: Math.floor(found.expiresAt / 1000) }),
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { ServiceError } from "@/lib/errors";
+import { documented } from "@/lib/http/endpoint";
+import { readForm, SMALL_FORM_BYTES } from "@/lib/http/form";
+import { parseForm } from "@/lib/http/query";
+import { revokeGrant } from "@/lib/oauth/grants";
+import { sha256Hex } from "@/lib/oauth/secrets";
+import { database } from "@/lib/store/database";
+import { authenticateClient } from "./authenticate-client";
+import { findToken } from "./find-token";
+import { notCached } from "./not-cached";
+import { presentedTokenForm } from "./schemas";
+
+/**
+ * RFC 7009: a refresh token ends its consent with all its tokens, an access token only itself. An unknown token is a
+ * success; one of another application is refused.
+ */
+export const answerRevocation = documented(
+  {
+    summary: "Revoke a token (RFC 7009)",
+    isExtension: true,
+    path: z.object({}),
+    query: z.object({}),
+    form: presentedTokenForm,
+    errors: ["invalid_client", "invalid_grant"],
+  },
+  notCached(async (request) => {
+    const form = await readForm(request, SMALL_FORM_BYTES);
+    const { token } = parseForm(presentedTokenForm, form);
+    const client = await authenticateClient(form, request.headers.get("authorization"));
+    const found = await findToken(token);
+    if (found && found.clientId !== client.id)
+      throw new ServiceError("invalid_grant", "The token was issued to another client.");
+    if (found?.kind === "refresh_token") await revokeGrant(database(), found.grantId);
+    if (found?.kind === "access_token")
+      await database().deleteFrom("access_token").where("hash", "=", sha256Hex(token)).execute();
+    return new Response(null, { status: 200 });
+  }),
+);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSelection } from "./consent-form";
-import { chosenAmong, isChosen, tickState } from "./selection";
+import { chosenAmong, isChosen, isCovered, tickState } from "./selection";
 import { TickCount } from "./tick-count";
 import { TriStateBox } from "./tri-state-box";
 
@@ -25,6 +25,9 @@ export function GroupBox({ label, scopes, locations, isLabelShown = false }: Gro
     own.filter((scope) => isChosen(offer, ticks, scope)).length + chosenAmong(offer, ticks, places).length;
   const total = own.length + places.length;
   const state = tickState(chosen, total);
+  const isFixed =
+    own.every(({ required, coveredBy }) => required || isCovered(offer, ticks, coveredBy)) &&
+    (places.length === 0 || isCovered(offer, ticks, offer.locationsCoveredBy));
   const tickAll = (on: boolean) => {
     const changeable = own.filter(({ required }) => !required);
     tickScopes(
@@ -39,7 +42,7 @@ export function GroupBox({ label, scopes, locations, isLabelShown = false }: Gro
   const count = <TickCount chosen={chosen} total={total} />;
   return isLabelShown ? (
     <label className="grid w-fit cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 px-4 font-medium sm:px-5">
-      <TriStateBox label={label} state={state} onTick={tickAll} />
+      <TriStateBox label={label} state={state} disabled={isFixed} onTick={tickAll} />
       <span>
         {label} <span className="ml-1">{count}</span>
       </span>
@@ -47,7 +50,7 @@ export function GroupBox({ label, scopes, locations, isLabelShown = false }: Gro
   ) : (
     <div className="contents no-script:hidden">
       <div className="-order-1">
-        <TriStateBox label={label} state={state} onTick={tickAll} />
+        <TriStateBox label={label} state={state} disabled={isFixed} onTick={tickAll} />
       </div>
       <div className="ml-auto">{count}</div>
     </div>

@@ -44,6 +44,16 @@ test.describe("The consent page", () => {
     expect(await obtainedScopes(page)).toEqual(["basic", "report:all", "report:genetic_weight"]);
   });
 
+  test("fixes the box of a group that a ticked item includes", async ({ page }) => {
+    await openConsent(page, { scope: "basic genomes rs12913832 rs4988235" });
+    const group = page.getByRole("checkbox", { name: "All of: Your DNA", exact: true });
+    await page.getByRole("checkbox", { name: "Whole genome" }).check();
+    await expect(group).toBeChecked();
+    await expect(group).toBeDisabled();
+    await page.getByRole("button", { name: "Allow 4 items" }).click();
+    expect(await obtainedScopes(page)).toEqual(["basic", "genomes", "rs12913832", "rs4988235"]);
+  });
+
   test("leaves sensitive items out when everything else is ticked", async ({ page }) => {
     await openConsent(page, { scope: EVERY_KIND });
     await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();

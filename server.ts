@@ -16,7 +16,7 @@ export async function serve({ folder, port }: { folder: string; port: number }):
   const app = next({ dev: false, dir: process.cwd(), port });
   const [lane] = await Promise.all([openLane(`${folder}/app`), app.prepare()]);
   const pages = app.getRequestHandler();
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (incoming, outgoing) => {
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 300_000 }, (incoming, outgoing) => {
     incoming.url = incoming.url?.replace(/^\/{2,}/, "/");
     if (!lane(incoming, outgoing)) pages(incoming, outgoing);
   });

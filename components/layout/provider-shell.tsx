@@ -18,6 +18,9 @@ function Header() {
           </span>
         </Link>
         <nav aria-label="Strandbank">
+          <Link href="/profiles/" className={linkClasses}>
+            Profiles
+          </Link>
           <Link href="/connected-apps/" className={linkClasses}>
             Connected apps
           </Link>

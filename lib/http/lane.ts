@@ -16,6 +16,8 @@ const SEGMENTS: ReadonlySet<string> = new Set([
   "1",
   "3",
   "authorize",
+  "export",
+  "import",
   "introspect",
   "openapi.json",
   "res",

@@ -17,9 +17,9 @@ export interface Opened {
 export interface ImportRequest extends Omit<NewProfile, "sex"> {
   /** Path of the raw-data file: plain, gzip or zip. */
   file: string;
-  onRead?: (progress: ReadProgress) => void;
+  onRead?: (progress: ReadProgress) => void | Promise<void>;
   /** Called when the file is read and the database is about to change. */
-  onMerge?: () => void;
+  onMerge?: () => void | Promise<void>;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function importRawData({ db, sqlite }: Opened, request: ImportReque
     const { sex, isTold } = inferSex(staged.sex);
     const matchedAt = await referenceVersion(db);
     await matchRows(staging);
-    request.onMerge?.();
+    await request.onMerge?.();
     const written = await db.transaction().execute(async (transaction) => {
       // Another import may have come between.
       if ((await referenceVersion(transaction)) !== matchedAt)

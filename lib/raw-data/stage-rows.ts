@@ -36,7 +36,7 @@ export async function stageRows(
   file: string,
   leftOut: LeftOutTally,
   lengths: ReadonlyMap<string, number>,
-  onProgress: (progress: ReadProgress) => void = () => {},
+  onProgress: (progress: ReadProgress) => void | Promise<void> = () => {},
 ): Promise<Staged> {
   const { bytes, share } = await openFile(file);
   const parse = rawDataParser();
@@ -55,11 +55,11 @@ export async function stageRows(
     }
     if (rows > MOST_ROWS) throw refusal("The file is too large: it has more than five million rows.");
     bulkInsert(sqlite, "staged_row", STAGED_COLUMNS, staged);
-    onProgress({ done: rows, total: Math.max(rows, Math.round(rows / Math.max(share(), 0.001))) });
+    await onProgress({ done: rows, total: Math.max(rows, Math.round(rows / Math.max(share(), 0.001))) });
   }
   if (rows === 0) throw refusal("The file holds no rows of raw data. Nothing was imported.");
   build.check();
-  onProgress({ done: rows, total: rows });
+  await onProgress({ done: rows, total: rows });
   return { rows, sex };
 
   function seen(row: Row): Row {

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { requireSession } from "@/components/account/require-session";
+import { ProfileCard } from "@/components/raw-data/profile-card";
+import { Button } from "@/components/ui/button";
+import { profilesWithCalls } from "@/lib/raw-data/profiles-with-calls";
+
+export const metadata: Metadata = { title: "Your profiles" };
+
+export default async function ProfilesPage() {
+  const session = await requireSession("/profiles/");
+  const profiles = await profilesWithCalls(session.accountId);
+  return (
+    <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="text-4xl leading-tight tracking-tight">Your profiles</h1>
+      <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
+        The people whose genetic data your account keeps. Their raw data is yours to take with you.
+      </p>
+      {profiles.length === 0 && (
+        <p className="mt-8 rounded-lg border border-dashed p-8 text-center">There is no profile yet.</p>
+      )}
+      <ul className="mt-8 grid gap-4">
+        {profiles.map((profile) => (
+          <li key={profile.id}>
+            <ProfileCard profile={profile} />
+          </li>
+        ))}
+      </ul>
+      <Button asChild variant="outline" className="mt-6">
+        <a href="/import/">Import raw data</a>
+      </Button>
+    </main>
+  );
+}

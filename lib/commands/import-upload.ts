@@ -1,0 +1,46 @@
+import { rmSync } from "node:fs";
+import { isServiceError } from "@/lib/errors";
+import { log } from "@/lib/http/log";
+import { importRawData } from "@/lib/raw-data/import-raw-data";
+import { sentencesOf } from "@/lib/raw-data/summary";
+import { endUpload, noteUpload, uploadFile } from "@/lib/raw-data/uploads";
+import { databaseFile, openDatabase } from "@/lib/store/database";
+
+const BETWEEN_NOTES = 300;
+const UNEXPECTED = "Something went wrong on our side. Nothing was imported.";
+
+const [id = ""] = process.argv.slice(2);
+const opened = openDatabase(databaseFile());
+try {
+  await importUpload();
+} catch (error) {
+  if (!isServiceError(error)) log.error({ error }, "an import failed");
+  await endUpload(opened.db, id, isServiceError(error) ? error.description : UNEXPECTED);
+} finally {
+  rmSync(uploadFile(id), { force: true });
+  await opened.db.destroy();
+}
+
+async function importUpload(): Promise<void> {
+  const { db } = opened;
+  const upload = await db
+    .selectFrom("raw_data_import")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  let noted = 0;
+  const imported = await importRawData(opened, {
+    file: uploadFile(id),
+    accountId: upload.account_id,
+    firstName: upload.first_name,
+    lastName: upload.last_name,
+    onRead: async ({ done, total }) => {
+      if (done < total && Date.now() - noted < BETWEEN_NOTES) return;
+      noted = Date.now();
+      await noteUpload(db, id, { state: "reading", rows_done: done, rows_total: total });
+    },
+    onMerge: () => noteUpload(db, id, { state: "merging" }),
+  });
+  const report = JSON.stringify(sentencesOf(imported));
+  await noteUpload(db, id, { state: "done", profile_id: imported.profileId, report });
+}

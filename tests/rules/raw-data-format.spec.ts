@@ -1,0 +1,145 @@
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import { formatRow } from "@/lib/raw-data/format";
+import { inferSex, type SexEvidence } from "@/lib/raw-data/infer-sex";
+import { linesOf } from "@/lib/raw-data/lines";
+import { rawDataParser } from "@/lib/raw-data/parse";
+import { type Row, readRow } from "@/lib/raw-data/read-row";
+
+const LENGTHS = new Map([
+  ...Array.from({ length: 22 }, (_, index): [string, number] => [String(index + 1), 100_000_000]),
+  ["X", 155_270_560],
+  ["Y", 59_373_566],
+  ["MT", 16_569],
+]);
+
+const parseAll = (lines: readonly string[]) => {
+  const parse = rawDataParser();
+  return lines.flatMap((line) => parse(line) ?? []);
+};
+
+/** The id, chromosome, position and call of one line, or why it is left out. */
+function understood(line: string) {
+  const [raw] = parseAll([line]);
+  if (!raw) throw new Error("No row.");
+  const row = readRow(raw, LENGTHS);
+  return typeof row === "string" ? row : `${row.id} ${row.chromosome}:${row.position} ${row.call}`;
+}
+
+test.describe("A row of raw data", () => {
+  const cases: [string, string][] = [
+    ["rs1\t1\t100\tAG", "rs1 1:100 AG"],
+    ["rs1\t1\t100\tGA", "rs1 1:100 GA"],
+    ["rs1\t1\t100\tag", "rs1 1:100 AG"],
+    ["rs1\tchr7\t100\tCC", "rs1 7:100 CC"],
+    ["rs1\t1\t100\t--", "rs1 1:100 --"],
+    ["rs1\t1\t100\t-", "rs1 1:100 --"],
+    ["rs1\t1\t100\t0\t0", "rs1 1:100 --"],
+    ["rs1\t1\t100\tA\tG", "rs1 1:100 AG"],
+    ['"rs1","1","100","AG"', "rs1 1:100 AG"],
+    ["rs1,1,100,AG", "rs1 1:100 AG"],
+    ["i5\t1\t100\tDI", "i5 1:100 DI"],
+    ["RS1\t23\t100\tA", "rs1 X:100 AA"],
+    ["rs1\tXY\t100\tAG", "rs1 X:100 AG"],
+    ["rs1\t25\t100\tAG", "rs1 X:100 AG"],
+    ["rs1\tY\t100\tD", "rs1 Y:100 DD"],
+    ["rs1\t24\t100\tC", "rs1 Y:100 CC"],
+    ["rs1\tM\t100\tC", "rs1 MT:100 CC"],
+    ["rs1\t26\t100\tC", "rs1 MT:100 CC"],
+    ["kgp1\t1\t100\tAG", "id"],
+    ["rs1\t27\t100\tAG", "chromosome"],
+    ["rs1\tMT\t16570\tA", "position"],
+    ["rs1\t1\t0\tAG", "position"],
+    ["rs1\t1\t100\tAN", "call"],
+    ["rs1\t1\t100\tAI", "call"],
+    ["rs1\t1\t100\tA", "single"],
+  ];
+  for (const [line, meaning] of cases)
+    test(`${JSON.stringify(line)} is ${meaning}`, () => expect(understood(line)).toBe(meaning));
+});
+
+test.describe("A raw-data file", () => {
+  test("may have comments, blank lines, a mark of its encoding and a line of names", () => {
+    const lines = [
+      "\u00ef\u00bb\u00bf# comment",
+      "",
+      "rsid\tchromosome\tposition\tallele1\tallele2",
+      "rs1\t1\t5\tA\tA",
+    ];
+    expect(parseAll(lines)).toEqual([{ line: 4, id: "rs1", chromosome: "1", position: 5, call: "AA" }]);
+  });
+
+  for (const [what, lines, why] of [
+    ["a row with fewer columns than the first", ["rs1\t1\t5\tAA", "rs2\t1\t6"], "line 2"],
+    ["a row with more columns than the first", ["rs1\t1\t5\tAA", "rs2\t1\t6\tA\tA"], "line 2"],
+    ["a position that is no number", ["rs1\t1\tfive\tAA"], "line 1"],
+    ["a row without an id", ["rs1\t1\t5\tAA", "\t1\t6\tAA"], "line 2"],
+    ["text of another kind", ["hello world"], "line 1"],
+    [
+      "two lines of names",
+      ["rsid\tchromosome\tposition\tgenotype", "rsid\tchromosome\tposition\tgenotype"],
+      "line 2",
+    ],
+  ] as const)
+    test(`is damaged by ${what}`, () => expect(() => parseAll(lines)).toThrow(why));
+
+  test("is cut into the same lines however its bytes arrive", async () => {
+    const text = "# a\r\nrs1\t1\t5\tAA\r\n\nrs2\t1\t6\tAG";
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(text.length), { maxLength: 8 }), async (cuts) => {
+        const bounds = [0, ...cuts.sort((one, other) => one - other), text.length];
+        const pieces = bounds.slice(1).map((end, index) => Buffer.from(text.slice(bounds[index], end)));
+        const lines: string[] = [];
+        for await (const some of linesOf(asyncly(pieces))) lines.push(...some);
+        expect(lines).toEqual(["# a", "rs1\t1\t5\tAA", "", "rs2\t1\t6\tAG"]);
+      }),
+    );
+  });
+
+  test("that has no lines is refused before it fills the memory", async () => {
+    const read = async () => {
+      for await (const _ of linesOf(asyncly([Buffer.alloc(10_000, "x")])));
+    };
+    await expect(read()).rejects.toThrow("not made of short lines");
+  });
+});
+
+async function* asyncly<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}
+
+test("what is written is read again as it was", () => {
+  const bases = fc.constantFrom("A", "C", "G", "T");
+  const row = fc.record({
+    id: fc.tuple(fc.constantFrom("rs", "i"), fc.nat()).map(([kind, number]) => `${kind}${number}`),
+    chromosome: fc.constantFrom(...LENGTHS.keys()),
+    position: fc.integer({ min: 1, max: 16_569 }),
+    call: fc.oneof(
+      fc.tuple(bases, bases).map((pair) => pair.join("")),
+      fc.constantFrom("DD", "DI", "ID", "II", "--"),
+    ),
+  });
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1 }), fc.constantFrom("female", "male"), (rows, sex) => {
+      const lines = rows.map((one) => formatRow(one, sex).trimEnd());
+      const read = parseAll(lines).map((raw) => readRow(raw, LENGTHS));
+      expect(read).toEqual(rows.map((one, index): Row => ({ ...one, line: index + 1 })));
+    }),
+  );
+});
+
+test.describe("The sex of a profile", () => {
+  const cases: [string, Partial<SexEvidence>, string][] = [
+    ["called Y", { yRows: 10, yCalls: 9, xCalls: 100, xHeterozygous: 1 }, "male"],
+    ["Y without calls", { yRows: 10, yCalls: 0, xCalls: 100, xHeterozygous: 20 }, "female"],
+    ["a few calls of Y", { yRows: 10, yCalls: 2 }, "female"],
+    ["no Y, no heterozygous X", { xCalls: 100 }, "male"],
+    ["no Y, heterozygous X", { xCalls: 100, xHeterozygous: 20 }, "female"],
+    ["neither", {}, "female"],
+  ];
+  for (const [what, evidence, sex] of cases)
+    test(`with ${what} is ${sex}`, () => {
+      const none = { yRows: 0, yCalls: 0, xCalls: 0, xHeterozygous: 0 };
+      expect(inferSex({ ...none, ...evidence }).sex).toBe(sex);
+    });
+});

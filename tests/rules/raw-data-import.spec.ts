@@ -1,0 +1,186 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { exportRawData } from "@/lib/raw-data/export-raw-data";
+import { importRawData } from "@/lib/raw-data/import-raw-data";
+import { REASONS } from "@/lib/raw-data/left-out";
+import { sentencesOf } from "@/lib/raw-data/summary";
+import { markerSchema } from "@/lib/reference/schemas";
+import { demoAccountId } from "@/lib/store/seed/demo-people";
+import { resetDemoWorld } from "@/lib/store/seed/demo-world";
+import { callsById, ODD_FILE, USELESS_ROWS } from "../support/raw-data";
+import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
+import { zipOf } from "../support/zip";
+
+let seeded: SeededDatabase;
+test.beforeEach(async () => {
+  seeded = await seededDatabase(2_000);
+  globalThis.strandbankDatabase = seeded;
+});
+test.afterEach(() => seeded.remove());
+
+async function importText(content: string | Uint8Array) {
+  const file = join(seeded.folder, "raw-data");
+  writeFileSync(file, content);
+  return importRawData(seeded, {
+    file,
+    accountId: demoAccountId("single@demo.example"),
+    firstName: "Zoë",
+    lastName: "Feld",
+  });
+}
+
+async function exported(profileId: string): Promise<Map<string, string>> {
+  const profile = await seeded.db
+    .selectFrom("profile")
+    .selectAll()
+    .where("id", "=", profileId)
+    .executeTakeFirstOrThrow();
+  let text = "";
+  for await (const piece of exportRawData(profile)) text += piece;
+  return callsById(text);
+}
+
+async function marker(id: string) {
+  const row = await seeded.db
+    .selectFrom("marker")
+    .select(["head", "variants", "genome_index"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return (
+    row && { ...markerSchema.parse(JSON.parse(`${row.head}${row.variants}]}`)), index: row.genome_index }
+  );
+}
+
+/** Everything that an import may change. */
+const state = async () => ({
+  profiles: await seeded.db.selectFrom("profile").selectAll().execute(),
+  markers: await seeded.db.selectFrom("marker").select(["id", "key", "genome_index"]).execute(),
+  aliases: await seeded.db.selectFrom("marker_alias").selectAll().execute(),
+  chunks: await seeded.db.selectFrom("genotype_chunk").selectAll().execute(),
+  meta: await seeded.db.selectFrom("meta").selectAll().execute(),
+});
+
+test("a genome exported again equals what was imported, call by call", async () => {
+  const imported = await importText(ODD_FILE);
+  expect(imported.leftOut).toEqual([]);
+  expect(imported.sex).toBe("male");
+  expect(await exported(imported.profileId)).toEqual(callsById(ODD_FILE));
+  // Again, when every marker is known.
+  const again = await importText(ODD_FILE);
+  expect(again.newMarkers).toBe(0);
+  expect(await exported(again.profileId)).toEqual(callsById(ODD_FILE));
+  expect(await exported(imported.profileId)).toEqual(callsById(ODD_FILE));
+});
+
+test("gzip, zip and five columns give the same calls", async () => {
+  const five = ODD_FILE.replaceAll(
+    /\t([^\t\r]*)\r/g,
+    (_, call: string) => `\t${call[0]}\t${call[1] ?? ""}\r`,
+  );
+  const named = `rsid\tchromosome\tposition\tallele1\tallele2\r\n${five.replaceAll(/^#.*\r\n/gm, "")}`;
+  for (const content of [gzipSync(ODD_FILE), zipOf("genome.txt", ODD_FILE), five, named]) {
+    const { profileId } = await importText(content);
+    expect(await exported(profileId)).toEqual(callsById(ODD_FILE));
+  }
+});
+
+test("new markers join the reference data and the end of the genome key", async () => {
+  const { length } = (await state()).markers;
+  const { newMarkers, newAlternateIds } = await importText(ODD_FILE);
+  expect(newMarkers).toBeGreaterThan(0);
+  expect((await state()).markers.length).toBe(length + newMarkers);
+  const found = await marker("rs900000001");
+  expect(found).toMatchObject({ start: 999, end: 1000, alternate_ids: ["i7000001"] });
+  expect(found?.index).toBeGreaterThanOrEqual(length);
+  expect(found?.variants.map(({ allele }) => allele)).toEqual(["A", "C", "G", "T"]);
+  expect((await marker("rs900000013"))?.variants.map(({ allele }) => allele)).toEqual(["-", "N"]);
+  expect(newAlternateIds).toBe(2);
+});
+
+test("several ids at one position become alternate ids only where their calls agree", async () => {
+  await importText(ODD_FILE);
+  expect(await marker("i7000001")).toBeUndefined();
+  expect(await marker("i7000002")).toMatchObject({ alternate_ids: [] });
+  expect(await marker("i7000003")).toMatchObject({ alternate_ids: [] });
+  expect((await marker("rs334"))?.alternate_ids).toEqual(["i3003137", "i7000005"]);
+});
+
+test("says what it leaves out and why, with an example", async () => {
+  const rows = USELESS_ROWS.map(([, row]) => `${row}\n`).join("");
+  const kept = `${ODD_FILE}rs76763715\t1\t155205634\tTT\n`;
+  const imported = await importText(kept + rows);
+  const lines = kept.split("\n").length;
+  const expected = USELESS_ROWS.map(([reason, row], index) => ({
+    reason,
+    count: 1,
+    line: lines + index,
+    id: row.split("\t")[0],
+  }));
+  expect(new Set(imported.leftOut)).toEqual(new Set(expected));
+  expect(imported.taken).toBe(imported.rows - rows.trim().split("\n").length);
+  const said = sentencesOf(imported).join("\n");
+  for (const { reason } of expected) expect(said).toContain(`${REASONS[reason]} (for example line`);
+  for (const { id } of expected) expect(said).toContain(`${id})`);
+});
+
+test("probe noise is counted and exported as no result, as the service shows it", async () => {
+  const imported = await importText(`${ODD_FILE}rs900000200\tX\t6000000\tAG\nrs900000201\tMT\t600\tAG\n`);
+  expect(imported.hidden).toBe(2);
+  const calls = await exported(imported.profileId);
+  expect([calls.get("rs900000200"), calls.get("rs900000201")]).toEqual(["--", "--"]);
+});
+
+test.describe("changes nothing", () => {
+  const rows = ODD_FILE.split("\r\n").filter((line) => line.startsWith("rs") || line.startsWith("i"));
+  const moved = (by: number) =>
+    rows
+      .map((row) => row.replace(/\t(\d+)\t(\S+)$/, (_, at, call) => `\t${Number(at) + by}\t${call}`))
+      .join("\n");
+  const files: [string, string | Uint8Array, string][] = [
+    ["a file on another build", moved(1_000), "not on build 37"],
+    ["a file without well-known markers", "rs900000001\t2\t1000\tGA\n", "none of the well-known markers"],
+    ["a file that is damaged near its end", `${ODD_FILE}rs9\t1\n`, `line ${ODD_FILE.split("\n").length}`],
+    ["a gzip file that is cut short", gzipSync(ODD_FILE).subarray(0, 200), "packed file is damaged"],
+    ["a zip file that is cut short", zipOf("genome.txt", ODD_FILE).subarray(0, 300), "zip file is damaged"],
+    ["a zip file with a changed byte", changed(zipOf("genome.txt", ODD_FILE)), "damaged"],
+    ["a zip file without a text", zipOf("picture.png", "x"), "no text file"],
+    ["an empty file", "", "no rows"],
+    ["a file of comments", "# nothing\n", "no rows"],
+  ];
+  for (const [what, content, sentence] of files)
+    test(what, async () => {
+      const before = await state();
+      await expect(importText(content)).rejects.toThrow(sentence);
+      expect(await state()).toEqual(before);
+    });
+
+  test("a failure after the markers are in", async () => {
+    const before = await state();
+    seeded.sqlite.exec(
+      "create temp trigger no_ids before insert on raw_data_id begin select raise(abort, 'stop'); end",
+    );
+    await expect(importText(ODD_FILE)).rejects.toThrow("stop");
+    expect(await state()).toEqual(before);
+  });
+});
+
+function changed(bytes: Uint8Array): Uint8Array {
+  const copy = Uint8Array.from(bytes);
+  copy[120] = (copy[120] ?? 0) ^ 0x55;
+  return copy;
+}
+
+test("resetting the demo takes imported profiles away and leaves the grown reference data", async () => {
+  const before = await state();
+  const { profileId, newMarkers } = await importText(ODD_FILE);
+  await resetDemoWorld(seeded.db);
+  const after = await state();
+  expect(after.profiles).toEqual(before.profiles);
+  expect(after.chunks).toEqual(before.chunks);
+  expect(
+    await seeded.db.selectFrom("raw_data_id").selectAll().where("profile_id", "=", profileId).execute(),
+  ).toEqual([]);
+  expect(after.markers.length).toBe(before.markers.length + newMarkers);
+});

@@ -1,0 +1,58 @@
+/** A raw-data file with each oddity that real ones have, on build 37. Lines end with CR and LF. */
+export const ODD_FILE = [
+  "# This data file was generated for a test.",
+  "# rsid\tchromosome\tposition\tgenotype",
+  "rs3094315\t1\t752566\tAG",
+  "rs1801131\t1\t11854476\tGT",
+  "rs1801133\t1\t11856378\t--",
+  "rs900000001\t2\t1000\tGA",
+  "i7000001\t2\t1000\tGA",
+  "rs900000002\t2\t2000\tAA",
+  "i7000002\t2\t2000\tAG",
+  "rs900000003\t2\t3000\t--",
+  "i7000003\t2\t3000\t--",
+  "rs333\t3\t46414947\tDI",
+  "i7000004\t7\t117199646\tII",
+  "rs334\t11\t5248232\tTT",
+  "i3003137\t11\t5248232\tTT",
+  "i7000005\t11\t5248232\tTT",
+  "rs900000004\tchr12\t4000\tct",
+  "rs900000005\tXY\t100000\tAG",
+  "rs900000006\t25\t100001\tCC",
+  "rs900000007\t23\t5000000\tA",
+  "rs900000008\tX\t5000001\t-",
+  "rs900000009\tX\t5000002\tGG",
+  "rs900000010\t24\t7000000\tC",
+  "rs900000011\tY\t7000001\tT",
+  "rs900000012\tMT\t500\tG",
+  "rs900000013\tM\t501\tD",
+  "rs900000014\t26\t502\t0",
+]
+  .map((line) => `${line}\r\n`)
+  .join("");
+
+/** Rows that are left out, each for a reason of its own. */
+export const USELESS_ROWS = [
+  ["id", "kgp123\t5\t100\tAA"],
+  ["chromosome", "rs900000101\t0\t100\tAA"],
+  ["position", "rs900000102\t22\t999999999\tAA"],
+  ["call", "rs900000103\t9\t5000\tAX"],
+  ["single", "rs900000104\t9\t5001\tA"],
+  ["repeated", "rs900000001\t2\t1000\tGA"],
+  ["moved", "rs12913832\t15\t100\tAG"],
+  ["strand", "rs4988235\t2\t136608646\tCT"],
+  ["alleles", "rs1815739\t11\t66328095\tCA"],
+  ["conflict", "i4000415\t1\t155205634\tTC"],
+] as const;
+
+/** Call by id, a single letter doubled and no result as `--`. */
+export function callsById(text: string): Map<string, string> {
+  const calls = new Map<string, string>();
+  for (const line of text.split(/\r?\n/)) {
+    const [id = "", , , genotype = ""] = line.split("\t");
+    if (line === "" || line.startsWith("#")) continue;
+    const call = genotype.toUpperCase();
+    calls.set(id, /^[-0]+$/.test(call) ? "--" : call.length === 1 ? call + call : call);
+  }
+  return calls;
+}

@@ -1,3 +1,5 @@
+import { readMarkerFacts } from "@/lib/store/seed/read-data";
+
 /** A raw-data file with each oddity that real ones have, on build 37. Lines end with CR and LF. */
 export const ODD_FILE = [
   "# This data file was generated for a test.",
@@ -55,4 +57,15 @@ export function callsById(text: string): Map<string, string> {
     calls.set(id, /^[-0]+$/.test(call) ? "--" : call.length === 1 ? call + call : call);
   }
   return calls;
+}
+
+/** A man's file with a call of every real marker of single bases: importing it adds nothing to the reference data. */
+export function fileOfKnownMarkers(): string {
+  const rows = readMarkerFacts().flatMap(({ id, chromosome, start, end, alleles }) => {
+    const [one = "", other = one] = alleles;
+    if (end - start !== 1 || alleles.includes("-")) return [];
+    const genotype = ["X", "Y", "MT"].includes(chromosome) ? one : one + other;
+    return [`${id}\t${chromosome}\t${end}\t${genotype}\n`];
+  });
+  return `# rsid\tchromosome\tposition\tgenotype\n${rows.join("")}`;
 }

@@ -1,0 +1,155 @@
+import { join } from "node:path";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import BetterSqlite3 from "better-sqlite3";
+import { newCustomer } from "@/tests/support/new-customer";
+import { signIn } from "@/tests/support/oauth";
+import { callsById, fileOfKnownMarkers } from "@/tests/support/raw-data";
+
+/** The form token of the import page as this customer sees it. */
+async function formToken(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get("/import/")).text();
+  return /formToken\\?":\\?"([A-Za-z0-9_-]+)/.exec(html)?.[1] ?? "";
+}
+
+const upload = (request: APIRequestContext, data: string, headers: Record<string, string>) =>
+  request.post("/import/upload/", {
+    data: Buffer.from(data),
+    headers: { "content-type": "application/octet-stream", "x-profile-name": "Zo%C3%AB%20Feld", ...headers },
+  });
+
+/** The state of the customer's import once it has ended. */
+async function ended(request: APIRequestContext) {
+  const ask = async () => (await request.get("/import/state/")).json();
+  await expect.poll(async () => (await ask()).state, { timeout: 45_000 }).toMatch(/done|failed/);
+  return ask();
+}
+
+test.describe("Importing raw data", () => {
+  test("makes a profile whose export equals the file, call by call", async ({ request }) => {
+    await signIn(request, newCustomer("single@demo.example"));
+    const file = fileOfKnownMarkers();
+    const answer = await upload(request, file, { "x-form-token": await formToken(request) });
+    expect(answer.status()).toBe(202);
+    const { state, profileId, report } = await ended(request);
+    expect(state).toBe("done");
+    expect(report).toContain("Nothing was left out.");
+    const exported = await request.get(`/export/${profileId}/raw-data.txt`);
+    expect(callsById(await exported.text())).toEqual(callsById(file));
+    expect(exported.headers()).toMatchObject({
+      "cache-control": "no-store",
+      "content-disposition": `attachment; filename="raw-data-${profileId}.txt"`,
+    });
+    const page = await (await request.get("/profiles/")).text();
+    expect(page).toContain("Zoë Feld");
+  });
+
+  test("says in a sentence why a file is refused", async ({ request }) => {
+    await signIn(request, newCustomer("single@demo.example"));
+    const answer = await upload(request, "rs3094315\t1\t742429\tAG\n", {
+      "x-form-token": await formToken(request),
+    });
+    expect(answer.status()).toBe(202);
+    expect(await ended(request)).toMatchObject({
+      state: "failed",
+      profileId: null,
+      problem: expect.stringContaining("not on build 37"),
+    });
+  });
+
+  test("takes one file at a time of an account", async ({ request }) => {
+    const email = newCustomer("single@demo.example");
+    await signIn(request, email);
+    beginImport(email);
+    const answer = await upload(request, fileOfKnownMarkers(), { "x-form-token": await formToken(request) });
+    expect(answer.status()).toBe(400);
+    expect((await answer.json()).error_description).toContain("under way");
+  });
+
+  for (const [what, headers, status] of [
+    ["without the page's form token", { "x-form-token": "" }, 403],
+    ["from another site", { "sec-fetch-site": "cross-site" }, 403],
+    ["without a name", { "x-profile-name": "" }, 400],
+    ["with a name that is not encoded", { "x-profile-name": "%E0%A4%A" }, 400],
+  ] as const)
+    test(`refuses an upload ${what}`, async ({ request }) => {
+      await signIn(request, newCustomer("single@demo.example"));
+      const token = await formToken(request);
+      const answer = await upload(request, "x", { "x-form-token": token, ...headers });
+      expect(answer.status()).toBe(status);
+      expect(await (await request.get("/import/state/")).json()).toBeNull();
+    });
+
+  test("refuses an empty file and leaves the way free for another", async ({ request }) => {
+    await signIn(request, newCustomer("single@demo.example"));
+    const headers = { "x-form-token": await formToken(request) };
+    expect((await upload(request, "", headers)).status()).toBe(400);
+    expect((await upload(request, fileOfKnownMarkers(), headers)).status()).toBe(202);
+    expect((await ended(request)).state).toBe("done");
+  });
+
+  test("needs a session", async ({ request }) => {
+    expect((await upload(request, "x", {})).status()).toBe(403);
+    expect((await request.get("/import/state/")).status()).toBe(403);
+    const page = await request.get("/import/", { maxRedirects: 0 });
+    expect(page.headers().location).toContain("/sign-in/");
+  });
+});
+
+test.describe("Exporting raw data", () => {
+  test("is for the customer's own genotyped profiles only", async ({ request, playwright, baseURL }) => {
+    const ids = profileIds("family@demo.example");
+    const status = async (id: string) => (await request.get(`/export/${id}/raw-data.txt`)).status();
+    expect(await status(ids[0] ?? "")).toBe(404);
+    await signIn(request, "family@demo.example");
+    expect(await status(ids[0] ?? "")).toBe(200);
+    expect(await status(profileIds("single@demo.example")[0] ?? "")).toBe(404);
+    expect(await status("demo_profile_id")).toBe(404);
+    expect(await status("nothing")).toBe(404);
+    const other = await playwright.request.newContext({ baseURL });
+    await signIn(other, "ungenotyped@demo.example");
+    const [ungenotyped = ""] = profileIds("ungenotyped@demo.example");
+    expect((await other.get(`/export/${ungenotyped}/raw-data.txt`)).status()).toBe(404);
+    await other.dispose();
+  });
+
+  test("leaves out what the customer has not opted to know", async ({ request }) => {
+    await signIn(request, "locked@demo.example");
+    const [id = ""] = profileIds("locked@demo.example");
+    const calls = callsById(await (await request.get(`/export/${id}/raw-data.txt`)).text());
+    expect(calls.has("rs12913832")).toBe(true);
+    expect(calls.has("rs80357906")).toBe(false);
+  });
+});
+
+function withDatabase<T>(work: (database: BetterSqlite3.Database) => T): T {
+  const file = join(process.env.DATA_DIR ?? ".data", "strandbank.db");
+  const database = new BetterSqlite3(file, { timeout: 10_000 });
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+function profileIds(email: string): string[] {
+  return withDatabase((database) =>
+    database
+      .prepare<[string], { id: string }>(
+        "select profile.id from profile join account on account.id = account_id where email = ? order by position",
+      )
+      .all(email)
+      .map(({ id }) => id),
+  );
+}
+
+/** As if an import of this customer had begun. */
+function beginImport(email: string): void {
+  withDatabase((database) =>
+    database
+      .prepare(
+        `insert into raw_data_import (id, account_id, first_name, last_name, state, rows_done, rows_total, started_at, updated_at)
+         select 'import-of-' || id, id, '', '', 'reading', 1, 2, :now, :now from account where email = :email`,
+      )
+      .run({ email, now: Date.now() }),
+  );
+}

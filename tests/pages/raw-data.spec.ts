@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { newCustomer } from "@/tests/support/new-customer";
+import { signIn } from "@/tests/support/oauth";
+import { callsById, fileOfKnownMarkers } from "@/tests/support/raw-data";
+
+const fileOf = (content: string | Uint8Array, name = "genome.txt") => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer: Buffer.from(content),
+});
+
+test("a customer imports a file, sees the new profile and downloads the same calls", async ({ page }) => {
+  await signIn(page.request, newCustomer("single@demo.example"));
+  const file = fileOfKnownMarkers();
+  await page.goto("/profiles/");
+  await page.getByRole("link", { name: "Import raw data" }).click();
+  await page.getByLabel("Whose data is it?").fill("Zoë Feld");
+  await page.getByLabel("Raw-data file").setInputFiles(fileOf(gzipSync(file), "genome.txt.gz"));
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  const report = page.getByRole("status").filter({ hasText: "The profile is ready" });
+  await expect(report).toBeFocused({ timeout: 45_000 });
+  await expect(report).toContainText("Nothing was left out.");
+  await report.getByRole("link", { name: "See your profiles" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download raw data of Zoë Feld" }).click();
+  expect(callsById(readFileSync(await (await download).path(), "utf8"))).toEqual(callsById(file));
+});
+
+test("a refused file leaves what was filled in, and another one can be sent", async ({ page }) => {
+  await signIn(page.request, newCustomer("single@demo.example"));
+  await page.goto("/import/");
+  await page.getByLabel("Whose data is it?").fill("Zoë Feld");
+  await page.getByLabel("Raw-data file").setInputFiles(fileOf("This is a letter.\n"));
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "damaged at line 1" })).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect(page.getByLabel("Whose data is it?")).toHaveValue("Zoë Feld");
+  await page.getByLabel("Raw-data file").setInputFiles(fileOf(fileOfKnownMarkers()));
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("heading", { name: "The profile is ready" })).toBeVisible({ timeout: 45_000 });
+});
+
+for (const path of ["/import/", "/profiles/"])
+  test(`${path} is accessible and fits a narrow screen`, async ({ page }) => {
+    await signIn(page.request, newCustomer());
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(path);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });

@@ -1,4 +1,4 @@
-import { toHalfOpen } from "./coordinates";
+import { formatNumber, toHalfOpen } from "./coordinates";
 import type { Accession } from "./schemas/genome";
 
 /** What a visitor typed into the search box. Positions are 1-based, both ends included. */
@@ -45,17 +45,17 @@ export function filterOf(
   const accession = accessions.find(({ chromosome }) => chromosome === search.chromosome);
   if (!accession) return { sentence: `There is no chromosome ${search.chromosome}.` };
   if (search.kind === "chromosome") return { accession_id: accession.id };
-  const region = search.kind === "position" ? windowAround(search.position, accession.length) : search;
-  if (region.first > accession.length) {
-    const length = accession.length.toLocaleString("en-US");
-    return { sentence: `Chromosome ${search.chromosome} ends at position ${length}.` };
+  const { length } = accession;
+  if ((search.kind === "position" ? search.position : search.first) > length) {
+    return { sentence: `Chromosome ${search.chromosome} ends at position ${formatNumber(length)}.` };
   }
+  const region = search.kind === "position" ? windowAround(search.position, length) : search;
   return { accession_id: accession.id, ...toHalfOpen(region) };
 }
 
 const windowAround = (position: number, length: number) => ({
   first: Math.max(1, position - POSITION_WINDOW),
-  last: position > length ? position : Math.min(length, position + POSITION_WINDOW),
+  last: Math.min(length, position + POSITION_WINDOW),
 });
 
 const NOT_UNDERSTOOD =

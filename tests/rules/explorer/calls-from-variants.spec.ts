@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { callOf, dosageOf } from "@/lib/explorer/calls";
+import type { ProfileVariant } from "@/lib/explorer/schemas/genome";
+
+const variant = (allele: string, dosage: number | null): ProfileVariant => ({
+  accession_id: "NC_000015.9",
+  start: 28_365_617,
+  end: 28_365_618,
+  allele,
+  platform_labels: [],
+  dosage,
+  is_assayed: true,
+  is_no_call: false,
+});
+
+const called = (variants: ProfileVariant[]) => callOf({ variants, is_assayed: true, is_no_call: false });
+
+test.describe("A call follows from the dosages of a marker's variants", () => {
+  for (const [dosages, letters] of [
+    [[1, 1], "AG"],
+    [[2, 0], "AA"],
+    [[0, 2], "GG"],
+    [[1, 0], "A"],
+  ] as const) {
+    test(`A ${dosages[0]} and G ${dosages[1]} is ${letters}`, () => {
+      expect(called([variant("A", dosages[0]), variant("G", dosages[1])])).toMatchObject({ letters });
+    });
+  }
+
+  test("insertions and deletions stand apart from each other", () => {
+    expect(called([variant("-", 1), variant("TTC", 1)])).toMatchObject({ letters: "-/TTC" });
+  });
+
+  test("an allele that is not listed leaves no letters", () => {
+    expect(called([variant("A", 0), variant("G", 0)])).toMatchObject({ kind: "called", letters: "" });
+  });
+
+  test("not assayed and no call are told apart", () => {
+    const variants = [variant("A", null), variant("G", null)];
+    expect(callOf({ variants, is_assayed: false, is_no_call: false }).kind).toBe("not_assayed");
+    expect(callOf({ variants, is_assayed: true, is_no_call: true }).kind).toBe("no_call");
+  });
+});
+
+test("A variant's dosage is a count, no call, or not assayed", () => {
+  expect(dosageOf(variant("A", 0))).toEqual({ kind: "dosage", count: 0 });
+  expect(dosageOf({ dosage: null, is_assayed: true, is_no_call: true }).kind).toBe("no_call");
+  expect(dosageOf({ dosage: null, is_assayed: false, is_no_call: false }).kind).toBe("not_assayed");
+});

@@ -1,0 +1,127 @@
+import { mkdtempSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { currentTokens } from "@/lib/explorer/access-token";
+import { loadConnection, saveConnection } from "@/lib/explorer/connections";
+import { explorerDatabase } from "@/lib/explorer/database";
+import { problemOf } from "@/lib/explorer/problems";
+import { settings } from "@/lib/settings";
+
+/** Stands in for the token endpoint: honors one refresh token, then only the one it gave instead. */
+class TokenEndpoint {
+  readonly requests: URLSearchParams[] = [];
+  valid = "refresh-0";
+  narrowTo: string | null = null;
+  readonly #server: Server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    const { status, answer } = this.#answer(new URLSearchParams(body));
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
+  });
+
+  #answer(fields: URLSearchParams) {
+    const count = this.requests.push(fields);
+    if (fields.get("refresh_token") !== this.valid)
+      return { status: 400, answer: { error: "invalid_grant" } };
+    if (this.narrowTo && fields.has("scope")) return { status: 400, answer: { error: "invalid_scope" } };
+    this.valid = `refresh-${count}`;
+    const scope = this.narrowTo ?? fields.get("scope");
+    const answer = { access_token: `access-${count}`, refresh_token: this.valid, expires_in: 86_400, scope };
+    return { status: 200, answer };
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", done));
+    const address = this.#server.address();
+    if (address === null || typeof address === "string") throw new Error("The stand-in has no port.");
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  stop = () => new Promise((done) => this.#server.close(done));
+}
+
+test.describe("The explorer's tokens", () => {
+  const before = { ...settings };
+  let endpoint: TokenEndpoint;
+
+  test.beforeEach(async () => {
+    endpoint = new TokenEndpoint();
+    settings.providerUrl = await endpoint.start();
+    settings.dataDir = mkdtempSync(join(tmpdir(), "rangefinder-"));
+    settings.sessionSecret = "a secret for this test, of enough length";
+  });
+
+  test.afterEach(async () => {
+    await explorerDatabase().destroy();
+    await endpoint.stop();
+    Object.assign(settings, before);
+  });
+
+  const connect = (expiresAt: number) =>
+    saveConnection({
+      accessToken: "access-0",
+      refreshToken: "refresh-0",
+      scope: "basic genomes",
+      expiresAt,
+    });
+
+  test("are used as they are while they last", async () => {
+    const id = await connect(Date.now() + 3_600_000);
+    expect((await currentTokens(id)).accessToken).toBe("access-0");
+    expect(endpoint.requests).toHaveLength(0);
+  });
+
+  test("are refreshed once for 50 callers at the same moment, with full scope and redirect_uri", async () => {
+    const id = await connect(Date.now());
+    const all = await Promise.all(Array.from({ length: 50 }, () => currentTokens(id)));
+    expect(new Set(all.map(({ accessToken }) => accessToken))).toEqual(new Set(["access-1"]));
+    expect(endpoint.requests.map((fields) => Object.fromEntries(fields))).toEqual([
+      {
+        client_id: "rangefinder",
+        client_secret: "rangefinder-secret",
+        grant_type: "refresh_token",
+        refresh_token: "refresh-0",
+        redirect_uri: `${settings.explorerUrl}/api/auth/callback/strandbank`,
+        scope: "basic genomes",
+      },
+    ]);
+  });
+
+  test("are refreshed once for 50 callers whose access token was refused", async () => {
+    const id = await connect(Date.now() + 3_600_000);
+    await Promise.all(Array.from({ length: 50 }, () => currentTokens(id, "access-0")));
+    expect(endpoint.requests).toHaveLength(1);
+    expect((await currentTokens(id, "access-0")).accessToken).toBe("access-1");
+    expect(endpoint.requests).toHaveLength(1);
+  });
+
+  test("ask for what is left when the customer has withdrawn a part", async () => {
+    endpoint.narrowTo = "basic";
+    const id = await connect(Date.now());
+    expect((await currentTokens(id)).scope).toBe("basic");
+  });
+
+  test("are gone for good when the grant is gone", async () => {
+    endpoint.valid = "another";
+    const id = await connect(Date.now());
+    expect(problemOf(await currentTokens(id).catch((error: unknown) => error))).toBe("reconnect");
+    expect(await loadConnection(id)).toBeNull();
+    expect(problemOf(await currentTokens(id).catch((error: unknown) => error))).toBe("reconnect");
+    expect(endpoint.requests).toHaveLength(1);
+  });
+
+  test("survive a provider that cannot be reached", async () => {
+    const id = await connect(Date.now());
+    await endpoint.stop();
+    expect(problemOf(await currentTokens(id).catch((error: unknown) => error))).toBe("unavailable");
+    expect(await loadConnection(id)).not.toBeNull();
+  });
+
+  test("are not readable in the file", async () => {
+    await connect(Date.now());
+    const row = await explorerDatabase().selectFrom("connection").selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toMatch(/access-0|refresh-0/);
+  });
+});

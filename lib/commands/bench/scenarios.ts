@@ -48,7 +48,18 @@ export async function drawScenarios(base: string, markers: number): Promise<Scen
         demo,
       ),
     },
+    { name: "whole genome", target: 0.6, requests: get([await readyGenomePath(base)]) },
   ];
+}
+
+/** A demo genome's address, once it is packed. */
+async function readyGenomePath(base: string): Promise<string> {
+  const path = "/1/demo/genomes/SP1_FATHER_V4/";
+  for (;;) {
+    const { status } = z.object({ status: z.string() }).parse(await (await fetch(base + path)).json());
+    if (status === "READY") return path;
+    await new Promise((done) => setTimeout(done, 500));
+  }
 }
 
 async function pageAt(base: string, offset: number, limit: number): Promise<Marker[]> {

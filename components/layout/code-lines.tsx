@@ -3,9 +3,9 @@ export function CodeLines({ lines }: { lines: readonly { comment?: string; code:
   return (
     <pre className="min-w-0 rounded-lg border bg-card p-5 font-mono text-[0.8125rem] leading-6">
       {lines.map(({ comment, code }) => (
-        <code key={code} className="block whitespace-pre-wrap pl-4 -indent-4 not-first:mt-2">
+        <code key={code} className="block whitespace-pre-wrap not-first:mt-2">
           {comment && <span className="block text-muted-foreground">{`# ${comment}`}</span>}
-          {code}
+          <span className="block pl-4 -indent-4">{code}</span>
         </code>
       ))}
     </pre>

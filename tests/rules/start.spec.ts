@@ -4,12 +4,20 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { z } from "zod";
 import { bytesToSeed, checkFolder, checkPort, diskProblem } from "@/lib/commands/checks";
 import { isInstalled, nodeProblem } from "@/lib/commands/install.mjs";
 import { withLock } from "@/lib/commands/lock";
 import { progressLine, showProgress } from "@/lib/commands/progress";
 import { pathOf, patternOf } from "@/lib/http/lane";
 import { parseSettings } from "@/lib/settings";
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() }),
+  ),
+});
 
 let folder = "";
 test.beforeEach(() => {
@@ -37,6 +45,12 @@ test("a package for another platform may be absent", () => {
     packages: { "": {}, "node_modules/x-darwin": { version: "1.0.0", optional: true } },
   });
   expect(isInstalled(lock, JSON.stringify({ packages: {} }))).toBe(true);
+});
+
+test("package-lock.json names the packages of every platform, without which npm ci refuses it", () => {
+  const { packages } = lockSchema.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+  const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+  expect(wanted.filter((name) => !packages[`node_modules/${name}`])).toEqual([]);
 });
 
 test("a bad setting is named in one sentence", () => {

@@ -4,7 +4,7 @@ import type { StagingTables } from "@/lib/store/schema";
 import { inferSex } from "./infer-sex";
 import { LeftOutTally } from "./left-out";
 import { type ReadProgress, stageRows } from "./stage-rows";
-import { createStagedRows, dropStaging, matchRows } from "./staging-tables";
+import { createStagedRows, dropStaging, matchRows, repeatedLines, rowsByPosition } from "./staging-tables";
 import type { Imported } from "./summary";
 import { type NewProfile, writeProfile } from "./write-profile";
 
@@ -38,13 +38,19 @@ export async function importRawData({ db, sqlite }: Opened, request: ImportReque
     const staged = await stageRows(sqlite, request.file, leftOut, lengths, request.onRead);
     const { sex, isTold } = inferSex(staged.sex);
     const matchedAt = await referenceVersion(db);
+    const repeated = await repeatedLines(staging);
     await matchRows(staging);
     await request.onMerge?.();
     const written = await db.transaction().execute(async (transaction) => {
       // Another import may have come between.
       if ((await referenceVersion(transaction)) !== matchedAt)
         await matchRows(transaction.withTables<StagingTables>());
-      return writeProfile({ transaction, sqlite }, { ...request, sex }, leftOut);
+      return writeProfile(
+        { transaction, sqlite },
+        { ...request, sex },
+        rowsByPosition(sqlite, repeated),
+        leftOut,
+      );
     });
     return {
       ...written,

@@ -23,7 +23,7 @@ export async function createStagedRows(db: Staging): Promise<void> {
 
 /** Makes `matched_row` anew: the staged rows in genome order, each with the marker that has its id. */
 export async function matchRows(db: Staging): Promise<void> {
-  await db.schema.dropTable("matched_row").ifExists().execute();
+  await createMatchedRows(db);
   const matched = db
     .selectFrom("staged_row")
     .innerJoin("accession", "accession.chromosome", "staged_row.chromosome")
@@ -32,15 +32,7 @@ export async function matchRows(db: Staging): Promise<void> {
       join.on((is) => is("marker.id", "=", is.fn.coalesce("marker_alias.marker_id", "staged_row.id"))),
     )
     .leftJoin("accession as its_accession", "its_accession.number", "marker.accession_number")
-    .select(({ fn }) => [
-      fn
-        .agg<number>("row_number")
-        .over((of) => of.orderBy("accession.number").orderBy("position").orderBy("line"))
-        .as("number"),
-      fn
-        .agg<number>("row_number")
-        .over((of) => of.partitionBy("staged_row.id").orderBy("line"))
-        .as("occurrence"),
+    .select([
       "line",
       "staged_row.id",
       "staged_row.chromosome",
@@ -52,9 +44,64 @@ export async function matchRows(db: Staging): Promise<void> {
       "marker.end as marker_end",
       "marker.genome_index",
       "marker.alleles",
-    ]);
-  await db.schema.createTable("matched_row").temporary().as(matched).execute();
-  await db.schema.createIndex("matched_row_number").on("matched_row").column("number").execute();
+    ])
+    .orderBy("accession.number")
+    .orderBy("position")
+    .orderBy("line");
+  await db.insertInto("matched_row").columns(MATCHED_COLUMNS).expression(matched).execute();
+}
+
+const MATCHED_COLUMNS = [
+  ...STAGED_COLUMNS,
+  "marker_id",
+  "marker_chromosome",
+  "marker_start",
+  "marker_end",
+  "genome_index",
+  "alleles",
+] as const;
+
+/** Its rows are numbered from 1 as they come. */
+async function createMatchedRows(db: Staging): Promise<void> {
+  await db.schema.dropTable("matched_row").ifExists().execute();
+  await db.schema
+    .createTable("matched_row")
+    .temporary()
+    .addColumn("number", "integer", (c) => c.primaryKey())
+    .addColumn("line", "integer", (c) => c.notNull())
+    .addColumn("id", "text", (c) => c.notNull())
+    .addColumn("chromosome", "text", (c) => c.notNull())
+    .addColumn("position", "integer", (c) => c.notNull())
+    .addColumn("call", "text", (c) => c.notNull())
+    .addColumn("marker_id", "text")
+    .addColumn("marker_chromosome", "text")
+    .addColumn("marker_start", "integer")
+    .addColumn("marker_end", "integer")
+    .addColumn("genome_index", "integer")
+    .addColumn("alleles", "text")
+    .execute();
+}
+
+/** The lines of rows whose id an earlier row has. */
+export async function repeatedLines(db: Staging): Promise<ReadonlySet<number>> {
+  await db.schema
+    .createIndex("staged_row_id")
+    .ifNotExists()
+    .on("staged_row")
+    .columns(["id", "line"])
+    .execute();
+  const firsts = db
+    .selectFrom("staged_row")
+    .select((of) => ["id", of.fn.min("line").as("line")])
+    .groupBy("id")
+    .having((is) => is(is.fn.countAll(), ">", 1));
+  const repeated = await db
+    .selectFrom("staged_row")
+    .innerJoin(firsts.as("first"), "first.id", "staged_row.id")
+    .select("staged_row.line")
+    .whereRef("staged_row.line", ">", "first.line")
+    .execute();
+  return new Set(repeated.map(({ line }) => line));
 }
 
 export async function dropStaging(db: Staging): Promise<void> {
@@ -64,14 +111,18 @@ export async function dropStaging(db: Staging): Promise<void> {
 const ROWS_PER_READ = 10_000;
 
 /** The rows of `matched_row`, those at one position together, in genome order. Other statements may run meanwhile. */
-export function* rowsByPosition(sqlite: BetterSqlite3.Database): Generator<MatchedRow[]> {
+export function* rowsByPosition(
+  sqlite: BetterSqlite3.Database,
+  repeated: ReadonlySet<number>,
+): Generator<MatchedRow[]> {
   const read = sqlite.prepare<[number, number], StagingTables["matched_row"]>(
     "select * from matched_row where number > ? and number <= ? order by number",
   );
   let group: MatchedRow[] = [];
   for (let from = 0; ; from += ROWS_PER_READ) {
-    const rows = read.all(from, from + ROWS_PER_READ).map(matchedRow);
-    for (const row of rows) {
+    const rows = read.all(from, from + ROWS_PER_READ);
+    for (const found of rows) {
+      const row = matchedRow(found, repeated.has(found.line));
       const [first] = group;
       if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
         yield group;
@@ -84,8 +135,8 @@ export function* rowsByPosition(sqlite: BetterSqlite3.Database): Generator<Match
   if (group.length > 0) yield group;
 }
 
-function matchedRow(row: StagingTables["matched_row"]): MatchedRow {
-  const { line, id, chromosome, position, call, occurrence } = row;
+function matchedRow(row: StagingTables["matched_row"], isRepeated: boolean): MatchedRow {
+  const { line, id, chromosome, position, call } = row;
   const { marker_id, marker_chromosome, marker_start, marker_end, genome_index, alleles } = row;
   const isKnown =
     marker_id !== null &&
@@ -100,7 +151,7 @@ function matchedRow(row: StagingTables["matched_row"]): MatchedRow {
     chromosome,
     position,
     call,
-    isRepeated: occurrence > 1,
+    isRepeated,
     marker: isKnown
       ? {
           id: marker_id,

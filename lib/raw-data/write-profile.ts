@@ -7,8 +7,8 @@ import type { Database } from "@/lib/store/schema";
 import { CallSheet } from "./call-sheet";
 import type { LeftOutTally } from "./left-out";
 import { Merger } from "./merge-rows";
+import type { MatchedRow } from "./place-rows";
 import { refusal } from "./refuse";
-import { rowsByPosition } from "./staging-tables";
 import type { Imported } from "./summary";
 
 export interface NewProfile {
@@ -26,20 +26,21 @@ type Written = Pick<
 >;
 
 /**
- * Makes a profile of the rows in `matched_row`, in the transaction that was begun, and lets the reference data grow by
+ * Makes a profile of a file's rows, those at one position together, in the transaction that was begun, and lets the reference data grow by
  * what is new. The profile knows its sensitive locations: who brings a file knows what it holds.
  * Throws `invalid_request` for an account that does not exist.
  */
 export async function writeProfile(
   { transaction, sqlite }: Connection,
   profile: NewProfile,
+  positions: Iterable<MatchedRow[]>,
   leftOut: LeftOutTally,
 ): Promise<Written> {
   const profileId = await insertProfile(transaction, profile);
   const sheet = new CallSheet(await locationCount(transaction));
   const merger = new Merger(sheet, leftOut, profile.sex);
   const today = new Date().toISOString().slice(0, 10);
-  const newMarkers = [...merger.place(rowsByPosition(sqlite))];
+  const newMarkers = [...merger.place(positions)];
   const { firstIndex } = await addMarkers({ transaction, sqlite }, newMarkers, today);
   await addAlternateIds({ transaction, sqlite }, merger.additions, today);
   bulkInsert(sqlite, "genotype_chunk", ["profile_id", "chunk", "calls"], sheet.chunks(profileId));

@@ -140,10 +140,8 @@ type StagedRowTable = {
 
 /** A staged row with the marker that has its id, if any. */
 type MatchedRowTable = StagedRowTable & {
-  /** In genome order, from 1. */
+  /** In genome order, from 1; given by the database. */
   number: number;
-  /** 1 for the first row with this id. */
-  occurrence: number;
   marker_id: string | null;
   marker_chromosome: string | null;
   marker_start: number | null;

@@ -31,7 +31,7 @@ export async function insertDemoWorld(db: Db): Promise<void> {
 
 /**
  * Brings accounts, profiles, applications, grants and tokens back to the first state, in one transaction.
- * Markers, variants and the calls of the demo profiles stay; calls of other profiles go.
+ * Markers (with those that came later), variants and the calls of the demo profiles stay; imported profiles go.
  * Scope sets stay too: they only name what other rows mean, and a running server remembers them.
  */
 export async function resetDemoWorld(db: Db): Promise<void> {

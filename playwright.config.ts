@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumOptions } from "./tests/support/chromium";
+import { chromiumOptions } from "./lib/commands/chromium.mjs";
 import { portOf } from "./tests/support/ports";
 
 // Workers load this file again and inherit the environment: each value is chosen once, by the first process.

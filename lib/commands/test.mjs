@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { systemChromium } from "./chromium.mjs";
 import { installPackages, orOneSentence } from "./install.mjs";
 
 const given = process.argv.slice(2);
@@ -32,8 +33,7 @@ function check(name, command, args) {
 
 /** The system's Chromium, else Playwright's own, else Debian's package when root. Throws one sentence when none can be had. */
 function installChromium() {
-  const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-  if (known.some((file) => existsSync(file))) return;
+  if (systemChromium()) return;
   console.log("Installing Chromium for the browser tests …");
   if (runs(tool("playwright"), ["install", "chromium"])) return;
   if (

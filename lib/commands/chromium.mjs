@@ -1,10 +1,14 @@
 import { existsSync } from "node:fs";
 
-const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** The system's Chromium; undefined when there is none. */
+export const systemChromium = () =>
+  ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((file) =>
+    existsSync(file),
+  );
 
 /** How tests and scripts start Chromium: the system's when there is one, else Playwright's own; quiet and offline. */
 export const chromiumOptions = {
-  executablePath: known.find((file) => existsSync(file)),
+  executablePath: systemChromium(),
   args: [
     ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
     "--disable-gpu",

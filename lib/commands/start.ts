@@ -1,5 +1,8 @@
+import { log } from "@/lib/http/log";
+import { purgeCounts } from "@/lib/limits/rate-counts";
+import { purgeExpired } from "@/lib/oauth/purge";
 import { settings } from "@/lib/settings";
-import { closeDatabase } from "@/lib/store/database";
+import { closeDatabase, database } from "@/lib/store/database";
 import { buildIfStale } from "./build";
 import { checkPort } from "./checks";
 import { runToEnd } from "./child";
@@ -22,11 +25,25 @@ export async function start({ folder, version, isDev }: Given): Promise<void> {
   await buildIfStale(version);
   const { serve } = await import("@/server");
   const running = await serve({ folder, port: settings.port });
+  const purge = keepPurged();
   stopOnSignal(async () => {
+    clearInterval(purge);
     await running.close();
     await closeDatabase();
   });
   announce();
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Purges now and every hour. */
+function keepPurged(): NodeJS.Timeout {
+  const purge = () =>
+    Promise.all([purgeExpired(database()), purgeCounts(database())]).catch((error: unknown) =>
+      log.error({ error }, "the purge failed"),
+    );
+  purge();
+  return setInterval(purge, HOUR_MS);
 }
 
 async function develop(): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Db, database } from "@/lib/store/database";
 import { loadScopeSet } from "./scope-sets";
 import type { ScopeSet } from "./scopes";
+import { refreshLimits } from "./token/lifetime";
 
 /** One consent that still opens something. */
 export interface Grant {
@@ -17,14 +18,19 @@ export interface Grant {
 
 /**
  * The grants of an account that are in force, oldest first: not revoked, and with a refresh token or a code that can
- * still be exchanged.
+ * still be used.
  */
 export async function grantsInForce(accountId: string): Promise<Grant[]> {
   const db = database();
+  const tooOld = refreshLimits();
   const rows = await db
     .selectFrom("access_grant")
     .leftJoin("refresh_token", (join) =>
-      join.onRef("refresh_token.grant_id", "=", "access_grant.id").on("refresh_token.rotated_at", "is", null),
+      join
+        .onRef("refresh_token.grant_id", "=", "access_grant.id")
+        .on("refresh_token.rotated_at", "is", null)
+        .on("refresh_token.created_at", ">", tooOld.issuedAt)
+        .on("access_grant.created_at", ">", tooOld.grantedAt),
     )
     .leftJoin("authorization_code", (join) =>
       join

@@ -3,6 +3,7 @@ import * as first from "./migrations/0001-first";
 import * as phenotypes from "./migrations/0002-phenotypes";
 import * as packedGenomes from "./migrations/0003-packed-genomes";
 import * as rawData from "./migrations/0004-raw-data";
+import * as security from "./migrations/0005-security";
 import type { Database } from "./schema";
 
 const migrations: Record<string, Migration> = {
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   "0002-phenotypes": phenotypes,
   "0003-packed-genomes": packedGenomes,
   "0004-raw-data": rawData,
+  "0005-security": security,
 };
 
 /** Brings the database to the newest schema. Safe to run at every start. Throws what the failed migration threw. */

@@ -27,6 +27,8 @@ export interface Database {
   authorization_code: AuthorizationCodeTable;
   access_token: AccessTokenTable;
   refresh_token: RefreshTokenTable;
+  rate_count: RateCountTable;
+  audit_event: AuditEventTable;
 }
 
 /** Temporary tables in which a raw-data file is read, each of one connection. */
@@ -309,4 +311,25 @@ interface RefreshTokenTable {
   created_at: number;
   /** Set when a refresh replaced it. */
   rotated_at: number | null;
+}
+
+/** How often something happened, such as requests of an address or failed sign-ins of an account. */
+interface RateCountTable {
+  /** What is counted, and the hash of whom. */
+  key: string;
+  count: number;
+  /** When counting begins anew. */
+  ends_at: number;
+}
+
+/** What happened to somebody's access, and to whom; never a secret. */
+interface AuditEventTable {
+  id: string;
+  at: number;
+  kind: string;
+  account_id: string | null;
+  client_id: string | null;
+  grant_id: string | null;
+  /** The client's network address, when known. */
+  address: string | null;
 }

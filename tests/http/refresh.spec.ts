@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { ageRotation } from "../support/clock";
+import { ageConsent, ageRefreshToken, ageRotation } from "../support/clock";
 import { obtainTokens, PARTNER, refreshTokens, tokensOf } from "../support/oauth";
 
 const SINGLE = "single@demo.example";
@@ -129,5 +129,25 @@ test.describe("a replaced refresh token", () => {
     ageRotation(first.refresh_token, 11);
     await expectRefused(await refreshTokens(request, first.refresh_token));
     expect((await accountOf(request, other.access_token)).status()).toBe(200);
+  });
+});
+
+test.describe("a refresh token is dead", () => {
+  const DAY = 86_400;
+
+  test("after 90 days without use, and good just before", async ({ request }) => {
+    const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    ageRefreshToken(first.refresh_token, 90 * DAY - 60);
+    const second = await tokensOf(await refreshTokens(request, first.refresh_token));
+    ageRefreshToken(second.refresh_token, 90 * DAY);
+    await expectRefused(await refreshTokens(request, second.refresh_token));
+  });
+
+  test("a year after the consent, however often it was renewed", async ({ request }) => {
+    const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    ageConsent(first.refresh_token, 365 * DAY - 60);
+    const second = await tokensOf(await refreshTokens(request, first.refresh_token));
+    ageConsent(second.refresh_token, 60);
+    await expectRefused(await refreshTokens(request, second.refresh_token));
   });
 });

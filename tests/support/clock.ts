@@ -48,3 +48,19 @@ export const ageRequest = (requestId: string, seconds: number): void =>
 /** Lets `seconds` pass for a sign-in session, named by its cookie's value. */
 export const ageSession = (sessionId: string, seconds: number): void =>
   change("update session set expires_at = expires_at - ? where hash = ?", seconds * 1000, sha256(sessionId));
+
+/** Lets `seconds` pass since a refresh token was issued. */
+export const ageRefreshToken = (refreshToken: string, seconds: number): void =>
+  change(
+    "update refresh_token set created_at = created_at - ? where hash = ?",
+    seconds * 1000,
+    sha256(refreshToken),
+  );
+
+/** Lets `seconds` pass since the consent was given that a refresh token belongs to. */
+export const ageConsent = (refreshToken: string, seconds: number): void =>
+  change(
+    "update access_grant set created_at = created_at - ? where id = (select grant_id from refresh_token where hash = ?)",
+    seconds * 1000,
+    sha256(refreshToken),
+  );

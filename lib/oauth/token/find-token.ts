@@ -1,5 +1,6 @@
 import { sha256Hex } from "@/lib/oauth/secrets";
 import { database } from "@/lib/store/database";
+import { isTooOld } from "./lifetime";
 
 /** A token that we issued, in force or not. */
 export interface FoundToken {
@@ -45,10 +46,11 @@ async function findRefreshToken(hash: string): Promise<FoundToken | null> {
     .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
     .select(GRANT_COLUMNS)
     .select(["access_grant.granted_scope_hash as scopeHash", "refresh_token.rotated_at as rotatedAt"])
+    .select(["access_grant.created_at as grantedAt", "refresh_token.created_at as issuedAt"])
     .where("refresh_token.hash", "=", hash)
     .executeTakeFirst();
   if (!found) return null;
-  const { revokedAt, rotatedAt, ...token } = found;
-  const isInForce = revokedAt === null && rotatedAt === null;
+  const { revokedAt, rotatedAt, grantedAt, issuedAt, ...token } = found;
+  const isInForce = revokedAt === null && rotatedAt === null && !isTooOld({ grantedAt, issuedAt });
   return { kind: "refresh_token", ...token, expiresAt: null, isInForce };
 }

@@ -7,6 +7,7 @@ import { sha256Hex } from "@/lib/oauth/secrets";
 import { type Db, database } from "@/lib/store/database";
 import type { TokenFields } from "./fields";
 import { issueTokens } from "./issue";
+import { isTooOld } from "./lifetime";
 import type { TokenSet } from "./schemas";
 
 /** A refresh token used again within this time is a lost answer or a second tab; later it is taken for theft. */
@@ -28,13 +29,14 @@ export async function refreshTokens(client: Client, fields: TokenFields): Promis
         if (Date.now() - found.rotatedAt > REUSE_GRACE_MS) await revokeGrant(transaction, found.grantId);
         return null;
       }
+      if (isTooOld(found)) return null;
       await checkRedirectUri(transaction, found.grantId, fields.get("redirect_uri"));
       const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
       if (!(await markRotated(transaction, token))) return null;
       return issueTokens(transaction, found.grantId, scopeHash);
     });
   if (tokens === null)
-    throw new ServiceError("invalid_grant", "The refresh token is unknown, replaced or revoked.");
+    throw new ServiceError("invalid_grant", "The refresh token is unknown, replaced, expired or revoked.");
   return tokens;
 }
 
@@ -47,6 +49,8 @@ const findRefreshToken = (db: Db, token: string) =>
       "access_grant.client_id as clientId",
       "access_grant.revoked_at as revokedAt",
       "access_grant.granted_scope_hash as grantedScopeHash",
+      "access_grant.created_at as grantedAt",
+      "refresh_token.created_at as issuedAt",
       "refresh_token.rotated_at as rotatedAt",
     ])
     .where("refresh_token.hash", "=", sha256Hex(token))

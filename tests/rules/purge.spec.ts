@@ -1,0 +1,121 @@
+import { expect, test } from "@playwright/test";
+import { purgeExpired } from "@/lib/oauth/purge";
+import { sha256Hex } from "@/lib/oauth/secrets";
+import { type EmptyDatabase, emptyDatabase } from "../support/empty-database";
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 5, 1);
+
+let store: EmptyDatabase;
+test.beforeEach(async () => {
+  store = await emptyDatabase();
+  const { db } = store;
+  await db.insertInto("scope_set").values({ hash: "set", scopes: "basic" }).execute();
+  await db
+    .insertInto("account")
+    .values({ id: "a", email: "a@x", password_hash: null, first_name: "A", last_name: "B", created_at: 0 })
+    .execute();
+  await db
+    .insertInto("client")
+    .values({ id: "c", name: "C", developer: "D", homepage: null, secret_hash: null, created_at: 0 })
+    .execute();
+  await grant("lively", NOW - DAY, null);
+  await grant("revoked", NOW - DAY, NOW - 1);
+  await grant("old", NOW - 365 * DAY, null);
+});
+test.afterEach(() => store.remove());
+
+/** A consent with a used code, a replaced refresh token and its successor, and an expired and a good access token. */
+async function grant(id: string, createdAt: number, revokedAt: number | null): Promise<void> {
+  const { db } = store;
+  await db
+    .insertInto("access_grant")
+    .values({
+      id,
+      account_id: "a",
+      client_id: "c",
+      profile_id: null,
+      granted_scope_hash: "set",
+      refused_scope_hash: "set",
+      created_at: createdAt,
+      revoked_at: revokedAt,
+    })
+    .execute();
+  await db
+    .insertInto("authorization_code")
+    .values({
+      hash: sha256Hex(id),
+      grant_id: id,
+      redirect_uri: "",
+      requested_scope_hash: "set",
+      code_challenge: null,
+      expires_at: createdAt,
+      used_at: createdAt,
+    })
+    .execute();
+  await db
+    .insertInto("refresh_token")
+    .values([
+      { hash: `${id} first`, grant_id: id, created_at: createdAt, rotated_at: createdAt },
+      { hash: `${id} second`, grant_id: id, created_at: createdAt, rotated_at: null },
+    ])
+    .execute();
+  await db
+    .insertInto("access_token")
+    .values([
+      { hash: `${id} expired`, grant_id: id, scope_hash: "set", expires_at: NOW },
+      { hash: `${id} good`, grant_id: id, scope_hash: "set", expires_at: NOW + 1 },
+    ])
+    .execute();
+}
+
+test("expired access tokens go, good ones stay", async () => {
+  await purgeExpired(store.db, NOW);
+  const left = await store.db.selectFrom("access_token").select("hash").orderBy("hash").execute();
+  expect(left.map(({ hash }) => hash)).toEqual(["lively good", "old good", "revoked good"]);
+});
+
+test("replaced refresh tokens stay while their consent can be renewed, so that a reuse is noticed", async () => {
+  await purgeExpired(store.db, NOW);
+  const left = await store.db.selectFrom("refresh_token").select("hash").orderBy("hash").execute();
+  expect(left.map(({ hash }) => hash)).toEqual(["lively first", "lively second"]);
+});
+
+test("used codes and consents stay", async () => {
+  await purgeExpired(store.db, NOW);
+  expect(await store.db.selectFrom("authorization_code").selectAll().execute()).toHaveLength(3);
+  expect(await store.db.selectFrom("access_grant").selectAll().execute()).toHaveLength(3);
+});
+
+test("sessions go when they expire, requests a day later", async () => {
+  const session = { account_id: "a", created_at: 0 };
+  const request = {
+    client_id: "c",
+    redirect_uri: "",
+    scope_hash: "set",
+    state: null,
+    code_challenge: null,
+    select_profile: 0,
+    created_at: 0,
+    decided_at: null,
+  };
+  await store.db
+    .insertInto("session")
+    .values([
+      { ...session, hash: "over", expires_at: NOW },
+      { ...session, hash: "good", expires_at: NOW + 1 },
+    ])
+    .execute();
+  await store.db
+    .insertInto("authorization_request")
+    .values([
+      { ...request, id: "over", expires_at: NOW - DAY },
+      { ...request, id: "explained", expires_at: NOW - 1 },
+    ])
+    .execute();
+  await purgeExpired(store.db, NOW);
+  expect(await store.db.selectFrom("session").select("hash").execute()).toEqual([{ hash: "good" }]);
+  expect(await store.db.selectFrom("authorization_request").select("id").execute()).toEqual([
+    { id: "explained" },
+  ]);
+});

@@ -3,6 +3,7 @@ import type { Db } from "@/lib/store/database";
 import type { StagingTables } from "@/lib/store/schema";
 import { inferSex } from "./infer-sex";
 import { LeftOutTally } from "./left-out";
+import { planMerge } from "./plan-merge";
 import { type ReadProgress, stageRows } from "./stage-rows";
 import { createStagedRows, dropStaging, matchRows, repeatedLines, rowsByPosition } from "./staging-tables";
 import type { Imported } from "./summary";
@@ -37,20 +38,19 @@ export async function importRawData({ db, sqlite }: Opened, request: ImportReque
     const lengths = await chromosomeLengths(db);
     const staged = await stageRows(sqlite, request.file, leftOut, lengths, request.onRead);
     const { sex, isTold } = inferSex(staged.sex);
-    const matchedAt = await referenceVersion(db);
+    const plannedAt = await referenceVersion(db);
     const repeated = await repeatedLines(staging);
-    await matchRows(staging);
+    const plan = async (on: Db) => {
+      await matchRows(on.withTables<StagingTables>());
+      return planMerge(on, rowsByPosition(sqlite, repeated), leftOut, sex);
+    };
+    const planned = await plan(db);
     await request.onMerge?.();
     const written = await db.transaction().execute(async (transaction) => {
       // Another import may have come between.
-      if ((await referenceVersion(transaction)) !== matchedAt)
-        await matchRows(transaction.withTables<StagingTables>());
-      return writeProfile(
-        { transaction, sqlite },
-        { ...request, sex },
-        rowsByPosition(sqlite, repeated),
-        leftOut,
-      );
+      const isStale = (await referenceVersion(transaction)) !== plannedAt;
+      const current = isStale ? await plan(transaction) : planned;
+      return writeProfile({ transaction, sqlite }, { ...request, sex }, current);
     });
     return {
       ...written,
@@ -58,7 +58,6 @@ export async function importRawData({ db, sqlite }: Opened, request: ImportReque
       sex,
       isSexTold: isTold,
       evidence: staged.sex,
-      leftOut: leftOut.list(),
     };
   } finally {
     await dropStaging(staging);

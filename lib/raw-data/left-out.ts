@@ -23,9 +23,13 @@ export interface LeftOut {
   id: string;
 }
 
-/** Counts rows that are left out. */
+/** Counts rows that are left out, going on from an earlier tally. */
 export class LeftOutTally {
   readonly #byReason = new Map<Reason, LeftOut>();
+
+  constructor(before?: LeftOutTally) {
+    for (const one of before?.list() ?? []) this.#byReason.set(one.reason, { ...one });
+  }
 
   add(reason: Reason, { line, id }: { line: number; id: string }): void {
     const before = this.#byReason.get(reason);

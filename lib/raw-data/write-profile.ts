@@ -4,10 +4,7 @@ import { addAlternateIds } from "@/lib/reference-growth/add-alternate-ids";
 import { addMarkers, type Connection } from "@/lib/reference-growth/add-markers";
 import { bulkInsert } from "@/lib/store/bulk-insert";
 import type { Database } from "@/lib/store/schema";
-import { CallSheet } from "./call-sheet";
-import type { LeftOutTally } from "./left-out";
-import { Merger } from "./merge-rows";
-import type { MatchedRow } from "./place-rows";
+import type { MergePlan } from "./plan-merge";
 import { refusal } from "./refuse";
 import type { Imported } from "./summary";
 
@@ -22,25 +19,22 @@ export interface NewProfile {
 
 type Written = Pick<
   Imported,
-  "profileId" | "taken" | "noCalls" | "hidden" | "newMarkers" | "newAlternateIds"
+  "profileId" | "taken" | "noCalls" | "hidden" | "newMarkers" | "newAlternateIds" | "leftOut"
 >;
 
 /**
- * Makes a profile of a file's rows, those at one position together, in the transaction that was begun, and lets the reference data grow by
- * what is new. The profile knows its sensitive locations: who brings a file knows what it holds.
+ * Makes a profile of a file's rows, in the transaction that was begun, and lets the reference data grow by what is new.
+ * The profile knows its sensitive locations: who brings a file knows what it holds.
  * Throws `invalid_request` for an account that does not exist.
  */
 export async function writeProfile(
   { transaction, sqlite }: Connection,
   profile: NewProfile,
-  positions: Iterable<MatchedRow[]>,
-  leftOut: LeftOutTally,
+  { merger, newMarkers }: MergePlan,
 ): Promise<Written> {
+  const { sheet } = merger;
   const profileId = await insertProfile(transaction, profile);
-  const sheet = new CallSheet(await locationCount(transaction));
-  const merger = new Merger(sheet, leftOut, profile.sex);
   const today = new Date().toISOString().slice(0, 10);
-  const newMarkers = [...merger.place(positions)];
   const { firstIndex } = await addMarkers({ transaction, sqlite }, newMarkers, today);
   await addAlternateIds({ transaction, sqlite }, merger.additions, today);
   bulkInsert(sqlite, "genotype_chunk", ["profile_id", "chunk", "calls"], sheet.chunks(profileId));
@@ -51,7 +45,8 @@ export async function writeProfile(
   const rows = ids.map((row) => ({ profile_id: profileId, ...row }));
   bulkInsert(sqlite, "raw_data_id", ["profile_id", "genome_index", "id"], rows);
   const { taken, noCalls, hidden, newAlternateIds } = merger;
-  return { profileId, taken, noCalls, hidden, newMarkers: newMarkers.length, newAlternateIds };
+  const leftOut = merger.leftOut.list();
+  return { profileId, taken, noCalls, hidden, newMarkers: newMarkers.length, newAlternateIds, leftOut };
 }
 
 async function insertProfile(transaction: Transaction<Database>, profile: NewProfile): Promise<string> {
@@ -86,13 +81,4 @@ async function insertProfile(transaction: Transaction<Database>, profile: NewPro
     })
     .execute();
   return id;
-}
-
-/** Number of genome indices. */
-async function locationCount(transaction: Transaction<Database>): Promise<number> {
-  const { last } = await transaction
-    .selectFrom("marker")
-    .select((of) => of.fn.max("genome_index").as("last"))
-    .executeTakeFirstOrThrow();
-  return last === null ? 0 : last + 1;
 }

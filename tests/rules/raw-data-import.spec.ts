@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { exportRawData } from "@/lib/raw-data/export-raw-data";
-import { importRawData } from "@/lib/raw-data/import-raw-data";
+import { importRawData, type Opened } from "@/lib/raw-data/import-raw-data";
 import { REASONS } from "@/lib/raw-data/left-out";
 import { sentencesOf } from "@/lib/raw-data/summary";
 import { markerSchema } from "@/lib/reference/schemas";
+import { openDatabase } from "@/lib/store/database";
 import { demoAccountId } from "@/lib/store/seed/demo-people";
 import { resetDemoWorld } from "@/lib/store/seed/demo-world";
 import { callsById, ODD_FILE, USELESS_ROWS } from "../support/raw-data";
@@ -20,11 +21,15 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => seeded.remove());
 
-async function importText(content: string | Uint8Array) {
-  const file = join(seeded.folder, "raw-data");
+async function importText(
+  content: string | Uint8Array,
+  { opened, onMerge }: { opened?: Opened; onMerge?: () => Promise<void> } = {},
+) {
+  const file = join(seeded.folder, opened ? "other-raw-data" : "raw-data");
   writeFileSync(file, content);
-  return importRawData(seeded, {
+  return importRawData(opened ?? seeded, {
     file,
+    onMerge,
     accountId: demoAccountId("single@demo.example"),
     firstName: "Zoë",
     lastName: "Feld",
@@ -72,6 +77,17 @@ test("a genome exported again equals what was imported, call by call", async () 
   expect(again.newMarkers).toBe(0);
   expect(await exported(again.profileId)).toEqual(callsById(ODD_FILE));
   expect(await exported(imported.profileId)).toEqual(callsById(ODD_FILE));
+});
+
+test("an import that comes between reading and merging does no harm", async () => {
+  const opened = openDatabase(seeded.file);
+  const profiles: string[] = [];
+  const onMerge = async () => void profiles.push((await importText(ODD_FILE, { opened })).profileId);
+  const imported = await importText(ODD_FILE, { onMerge });
+  await opened.db.destroy();
+  expect(imported).toMatchObject({ newMarkers: 0, leftOut: [] });
+  for (const id of [imported.profileId, ...profiles]) expect(await exported(id)).toEqual(callsById(ODD_FILE));
+  expect(profiles.length).toBe(1);
 });
 
 test("gzip, zip and five columns give the same calls", async () => {

@@ -7,7 +7,7 @@ import { Label } from "@/components/ui/label";
 
 const examples = ["rs12913832", "HERC2", "chr15:28,365,000-28,366,000", "15:28365618", "MT"];
 
-/** One box for ids, genes and regions. A plain form: without JavaScript it loads the page anew. */
+/** One box for ids, genes and regions. A plain form: until the scripts have loaded it loads the page anew. */
 export function SearchBox({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   return (
     <search className="rounded-lg border bg-card p-4 shadow-xs sm:p-5">

@@ -1,9 +1,16 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { EVERY_KIND, openConsent } from "@/tests/support/consent-page";
+import { lookAround } from "@/tests/support/explorer";
 import { signIn } from "@/tests/support/oauth";
 
-/** Every page of the provider, by how to get there. */
+const explore = async (page: Page, address: string) => {
+  await lookAround(page);
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+};
+
+/** Every page, by how to get there: first the provider's, then the explorer's. */
 const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   home: (page) => page.goto("/"),
   "sign-in": (page) => page.goto("/sign-in/"),
@@ -42,6 +49,25 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   "a broken authorization link": (page) => page.goto("/authorize/?client_id=nobody"),
   "an unknown address": (page) => page.goto("/nothing-here/"),
+  "the explorer": (page) => page.goto("/explorer/"),
+  "the explorer after a refusal": (page) => page.goto("/explorer/?problem=access_denied"),
+  "markers without a profile": (page) => page.goto("/explorer/markers/?q=HERC2"),
+  "a search that is not understood": (page) => page.goto("/explorer/markers/?q=%3F%3F"),
+  markers: async (page) => {
+    await explore(page, "/explorer/markers/?q=15:28365618");
+    for (const summary of await page.locator("summary").all()) await summary.click();
+  },
+  "one marker": (page) => explore(page, "/explorer/markers/rs12913832/"),
+  "an unknown marker": (page) => explore(page, "/explorer/markers/rs1/"),
+  variants: (page) => explore(page, "/explorer/variants/?q=MTHFR"),
+  interactions: async (page) => {
+    await explore(page, "/explorer/interactions/");
+    await page.getByText("The same as a table").first().click();
+  },
+  "interactions without a profile": async (page) => {
+    await page.goto("/explorer/interactions/");
+    await page.getByRole("radio", { name: "Bin 2" }).first().check();
+  },
 };
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -5,10 +5,10 @@ import BetterSqlite3 from "better-sqlite3";
 const newId = () => randomBytes(8).toString("hex");
 
 /**
- * Adds a customer nobody else uses, with the password and the profiles (but not the calls) of a demo customer, so that
- * no test sees the consents of another. Returns the email address.
+ * Adds a customer nobody else uses, with the password and the profiles of a demo customer, so that no test sees the
+ * consents of another; their calls come along only when asked for. Returns the email address.
  */
-export function newCustomer(like = "family@demo.example"): string {
+export function newCustomer(like = "family@demo.example", { withCalls = false } = {}): string {
   const file = join(process.env.DATA_DIR ?? ".data", "strandbank.db");
   const database = new BetterSqlite3(file, { timeout: 10_000 });
   try {
@@ -18,8 +18,14 @@ export function newCustomer(like = "family@demo.example"): string {
     const profiles = database.prepare("select * from profile where account_id = ?");
     const original = row(account.get(like));
     insert(database, "account", { ...original, id, email });
-    for (const profile of profiles.all(original.id))
-      insert(database, "profile", { ...row(profile), id: newId(), account_id: id, image_id: null });
+    const copyCalls = database.prepare(
+      "insert into genotype_chunk (profile_id, chunk, calls) select ?, chunk, calls from genotype_chunk where profile_id = ?",
+    );
+    for (const profile of profiles.all(original.id)) {
+      const profileId = newId();
+      insert(database, "profile", { ...row(profile), id: profileId, account_id: id, image_id: null });
+      if (withCalls) copyCalls.run(profileId, row(profile).id);
+    }
     return email;
   } finally {
     database.close();

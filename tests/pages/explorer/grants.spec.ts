@@ -1,0 +1,82 @@
+import { expect, test } from "@playwright/test";
+import { connect, expireAccessTokens, genotypedCustomer } from "@/tests/support/explorer";
+import { newCustomer } from "@/tests/support/new-customer";
+import { signIn } from "@/tests/support/oauth";
+
+test.describe("What a customer grants", () => {
+  test("nothing: the landing page says so, and the demo is still there", async ({ page }) => {
+    await signIn(page.request, newCustomer("single@demo.example"));
+    await page.goto("/explorer/");
+    await page.getByRole("button", { name: "Connect with Strandbank" }).click();
+    await page.getByRole("button", { name: "Refuse" }).click();
+    await expect(page).toHaveURL("/explorer/?problem=access_denied");
+    await expect(page.getByText("You chose not to share")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Look around with demo data" })).toBeVisible();
+  });
+
+  test("no genome: markers are shown as not shared, and the bin is still told", async ({ page }) => {
+    const grant = ["Names", "Genetic Weight report"];
+    await connect(page, { email: genotypedCustomer(), grant });
+    await expect(page.getByText("Not shared with Rangefinder")).toBeVisible();
+    await expect(page.getByRole("row").nth(1)).toContainText("Not shared");
+    await page.getByRole("link", { name: "Interactions" }).click();
+    await expect(page.getByText(/^Bin \d of 5$/)).toBeVisible();
+    await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(2);
+  });
+
+  test("no report: a bin can be picked, and stays out of the address", async ({ page }) => {
+    await connect(page, { email: genotypedCustomer(), grant: ["Whole genome"] });
+    await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("an unnamed profile");
+    await page.getByRole("link", { name: "Interactions" }).click();
+    await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(3);
+    await page.getByRole("radio", { name: "Bin 4" }).first().check();
+    await expect(page.getByText(/Picked, bin 4/).first()).toBeVisible();
+    await expect(page).toHaveURL("/explorer/interactions/");
+  });
+
+  test("a profile that is not genotyped: told as such", async ({ page }) => {
+    await connect(page, { email: newCustomer("ungenotyped@demo.example") });
+    await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
+    await expect(page.getByRole("row").nth(1)).toContainText("Not assayed");
+    await page.getByRole("link", { name: "Interactions" }).click();
+    await expect(page.getByText(/has no bin/).first()).toBeVisible();
+  });
+
+  test("another profile, by a new consent", async ({ page }) => {
+    await connect(page, { email: newCustomer(), profile: "Ancestry only" });
+    const shown = page.getByRole("region", { name: "Profile shown" }).locator("strong");
+    const before = (await shown.textContent()) ?? "";
+    await page.getByRole("button", { name: "Switch profile" }).click();
+    await page.getByRole("radio").first().check();
+    await page.getByRole("checkbox", { name: "Names" }).check();
+    await page.getByRole("button", { name: /^Allow/ }).click();
+    await expect(page).toHaveURL(/\/explorer\/markers\//);
+    await expect(shown).not.toHaveText(before);
+  });
+});
+
+test.describe("As time passes", () => {
+  test("an expired access token is refreshed without a word", async ({ page }) => {
+    await connect(page, { email: genotypedCustomer() });
+    expireAccessTokens();
+    await page.goto("/explorer/markers/rs12913832/");
+    await expect(page.getByRole("heading", { name: /call$/ })).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^[AG]{2}$/)).toBeVisible();
+  });
+
+  test("withdrawn access is told in a sentence, with a way to reconnect", async ({ page }) => {
+    const email = newCustomer("single@demo.example");
+    await connect(page, { email });
+    await page.goto("/connected-apps/rangefinder/");
+    await page
+      .getByRole("button", { name: /^Withdraw/ })
+      .last()
+      .click();
+    await expect(page.getByText("Access was withdrawn.")).toBeVisible();
+    await page.goto("/explorer/markers/?q=HERC2");
+    await expect(page.getByText("Strandbank no longer gives Rangefinder access")).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Reconnect" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Rangefinder");
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import { decide, genotypedCustomer } from "@/tests/support/explorer";
+import { DEMO_PASSWORD } from "@/tests/support/oauth";
+
+test("A customer connects, chooses a profile, sees calls and bins, and signs out", async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+
+  await page.goto("/explorer/");
+  await expect(page.getByText("No profile connected")).toBeVisible();
+  await page.getByRole("button", { name: "Connect with Strandbank" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
+  await page.getByLabel("Email address").fill(genotypedCustomer());
+  await page.getByLabel("Password").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await decide(page);
+
+  await expect(page).toHaveURL("/explorer/markers/");
+  const bar = page.getByRole("region", { name: "Profile shown" });
+  await expect(bar).toContainText("Live");
+  await expect(bar).toContainText("6 of 6 scopes granted");
+
+  await page.getByLabel("Marker ids, a gene, a region or a position").fill("rs12913832");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/explorer/markers/?q=rs12913832");
+  const row = page.getByRole("row", { name: /rs12913832/ });
+  await expect(row).toContainText("15:28,365,618");
+  await expect(row).toContainText("HERC2");
+  const call = (await row.getByRole("strong").textContent()) ?? "";
+  expect(call).toMatch(/^[AG]{2}$/);
+
+  await row.getByRole("link", { name: "rs12913832" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("rs12913832");
+  await expect(page.getByRole("main").getByText(call, { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Interactions" }).click();
+  await expect(page.getByRole("heading", { name: "Genetic weight" })).toBeVisible();
+  await expect(page.getByText(/^Bin \d of 5$/)).toBeVisible();
+  await expect(page.getByText(/This profile, bin \d/).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/explorer/");
+  await expect(page.getByText("No profile connected")).toBeVisible();
+  expect(requested.filter((url) => /access_token|Bearer|refresh_token/.test(url))).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from "@playwright/test";
+import { lookAround } from "@/tests/support/explorer";
+
+const search = async (page: Page, text: string): Promise<void> => {
+  await page.getByLabel("Marker ids, a gene, a region or a position").fill(text);
+  await page.getByRole("button", { name: "Search" }).click();
+};
+
+test.describe("Browsing with demo data", () => {
+  test.beforeEach(({ page }) => lookAround(page));
+
+  test("says that it is demo data, and shows the other profile on request", async ({ page }) => {
+    const bar = page.getByRole("region", { name: "Profile shown" });
+    await expect(bar).toContainText("Demo data");
+    const other =
+      (await bar.getByRole("button", { name: /^Show / }).textContent())?.replace("Show ", "") ?? "";
+    await page.goto("/explorer/markers/?q=HERC2");
+    await bar.getByRole("button", { name: /^Show / }).click();
+    await expect(bar.locator("strong")).toHaveText(other);
+    await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
+  });
+
+  test("turns pages by the links of the interface, and the browser's back turns them back", async ({
+    page,
+  }) => {
+    await search(page, "chr21");
+    await expect(page.getByText("Markers 1 to 50")).toBeVisible();
+    const first = (await page.getByRole("rowheader").first().textContent()) ?? "";
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page.getByText("Markers 51 to 100")).toBeVisible();
+    await expect(page.getByRole("rowheader").first()).not.toHaveText(first);
+    await page.goBack();
+    await expect(page.getByText("Markers 1 to 50")).toBeVisible();
+    await expect(page.getByRole("rowheader").first()).toHaveText(first);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("Markers from the start of the genome");
+  });
+
+  test("finds a region typed from 1", async ({ page }) => {
+    await search(page, "chr15:28,365,618-28,365,618");
+    await expect(page.getByRole("rowheader")).toHaveText(["rs12913832"]);
+  });
+
+  test("points out the marker at a position", async ({ page }) => {
+    await search(page, "15:28365618");
+    await expect(page.getByRole("row", { name: /rs12913832/ })).toContainText("exactly here");
+  });
+
+  test("tells a search it did not understand from one that finds nothing", async ({ page }) => {
+    await search(page, "??");
+    await expect(page.getByText("That search was not understood")).toBeVisible();
+    await search(page, "NOSUCHGENE");
+    await expect(page.getByText("No markers here")).toBeVisible();
+  });
+
+  test("shows variants with their dosage", async ({ page }) => {
+    await page.getByRole("link", { name: "Variants", exact: true }).click();
+    await search(page, "rs12913832");
+    await expect(page.getByRole("row", { name: /15:28,365,618 A/ })).toContainText(/[012] cop(y|ies)/);
+  });
+
+  test("says when there is no such marker", async ({ page }) => {
+    await page.goto("/explorer/markers/rs1/");
+    await expect(page.getByText("There is no marker rs1", { exact: true })).toBeVisible();
+  });
+
+  test("leaves the demo", async ({ page }) => {
+    await page.getByRole("button", { name: "Leave the demo" }).click();
+    await expect(page.getByText("No profile connected")).toBeVisible();
+  });
+});
+
+test("Without a profile the reference data can be browsed", async ({ page }) => {
+  await page.goto("/explorer/markers/?q=HERC2");
+  await expect(page.getByText("This is reference data")).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Call" })).toHaveCount(0);
+});

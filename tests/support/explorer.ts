@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import BetterSqlite3 from "better-sqlite3";
+import { newCustomer } from "./new-customer";
+import { signIn } from "./oauth";
+
+/** A customer nobody else uses, with one profile and its calls. */
+export const genotypedCustomer = (): string => newCustomer("single@demo.example", { withCalls: true });
+
+interface Consent {
+  email: string;
+  /** Name of the profile to choose where the account has several. */
+  profile?: string;
+  /** Labels of the scopes to grant besides `basic`; all of them when left out. */
+  grant?: string[];
+}
+
+/** Connects Rangefinder for a customer who is signed in at Strandbank already; ends on the markers. */
+export async function connect(page: Page, consent: Consent): Promise<void> {
+  await signIn(page.request, consent.email);
+  await page.goto("/explorer/");
+  await page.getByRole("button", { name: "Connect with Strandbank" }).click();
+  await decide(page, consent);
+  await expect(page).toHaveURL("/explorer/markers/");
+}
+
+/** Decides the consent page that is shown. */
+export async function decide(page: Page, { profile, grant }: Omit<Consent, "email"> = {}): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Rangefinder");
+  if (profile) await page.getByRole("radio", { name: profile }).check();
+  if (grant === undefined)
+    await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
+  for (const name of grant ?? ["Whole genome"])
+    await page.getByRole("checkbox", { name, exact: true }).check();
+  await page.getByRole("button", { name: /^Allow/ }).click();
+}
+
+/** Starts the look around with demo data. */
+export async function lookAround(page: Page): Promise<void> {
+  await page.goto("/explorer/");
+  await page.getByRole("button", { name: "Look around with demo data" }).click();
+  await expect(page).toHaveURL("/explorer/markers/");
+}
+
+/** Lets every access token of Rangefinder expire at the provider. */
+export function expireAccessTokens(): void {
+  const database = new BetterSqlite3(join(process.env.DATA_DIR ?? ".data", "strandbank.db"), {
+    timeout: 10_000,
+  });
+  try {
+    database.exec(
+      "update access_token set expires_at = 1 where grant_id in (select id from access_grant where client_id = 'rangefinder')",
+    );
+  } finally {
+    database.close();
+  }
+}

@@ -7,6 +7,7 @@ export function Genes({ names, page }: { names: string[]; page: "markers" | "var
     <span className="inline-flex flex-wrap gap-x-2">
       {names.map((name) => (
         <Link
+          prefetch={false}
           key={name}
           href={`/explorer/${page}/?q=${encodeURIComponent(name)}`}
           className="inline-flex min-h-6 items-center underline decoration-(--tick) decoration-2 underline-offset-4 hover:decoration-(--needle)"

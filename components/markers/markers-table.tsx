@@ -55,6 +55,7 @@ export function MarkersTable({ rows, accessions, search, showsCalls }: MarkersTa
           >
             <TableHead scope="row" className="text-foreground">
               <Link
+                prefetch={false}
                 href={`/explorer/markers/${marker.id}/`}
                 className="readout inline-flex min-h-6 items-center underline decoration-(--tick) decoration-2 underline-offset-4 hover:decoration-(--needle)"
               >

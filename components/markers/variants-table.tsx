@@ -82,6 +82,7 @@ function Place({ variant, chromosome }: { variant: Variant; chromosome: string }
   const { first, last } = toOneBased(variant);
   return (
     <Link
+      prefetch={false}
       href={`/explorer/markers/?q=${chromosome}:${first}-${last}`}
       className="readout inline-flex min-h-6 items-center whitespace-nowrap underline decoration-(--tick) decoration-2 underline-offset-4 hover:decoration-(--needle)"
     >

@@ -20,6 +20,8 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,
+  // A busy machine takes its time; nothing here is about speed.
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [["list"], ["./tests/support/reporter.ts"]],
   use: { baseURL: production },

@@ -2,8 +2,8 @@ import { ArrowRightIcon } from "lucide-react";
 import { Card } from "@/components/ui/card";
 import { binsOf, phenotypeName } from "@/lib/explorer/interaction-bins";
 import type { Interaction } from "@/lib/explorer/schemas/interaction";
-import { BinChart } from "./bin-chart";
 import { BinTable } from "./bin-table";
+import { LazyBinChart } from "./lazy-bin-chart";
 
 interface InteractionCardProps {
   interaction: Interaction;
@@ -28,7 +28,7 @@ export function InteractionCard({ interaction, own, picked }: InteractionCardPro
           {phenotypeName(interaction.observed_phenotype_id)}
         </p>
       </div>
-      <BinChart bins={bins} picked={marked?.number ?? null} />
+      <LazyBinChart bins={bins} picked={marked?.number ?? null} />
       <p className="min-h-12 leading-relaxed">
         {marked ? (
           <>

@@ -35,6 +35,11 @@ export function AppCard({ app }: { app: ConnectedApp }) {
       </CardContent>
       <CardFooter>
         <Button asChild variant="outline">
+          <a href={`/connected-apps/${encodeURIComponent(app.clientId)}/choose/`}>
+            Withdraw a part<span className="sr-only"> of what {app.name} may use</span>
+          </a>
+        </Button>
+        <Button asChild variant="outline">
           <a href={`/connected-apps/${encodeURIComponent(app.clientId)}/`}>
             Withdraw access<span className="sr-only"> of {app.name}</span>
           </a>

@@ -5,11 +5,24 @@ import { database } from "@/lib/store/database";
 export interface Covered {
   accountId: string;
   profileId: string | null;
+  /** Leaves out the profiles that the customer took out of this grant. */
+  grantId?: string;
 }
 
-const covered = ({ accountId, profileId }: Covered) => {
+const covered = ({ accountId, profileId, grantId }: Covered) => {
   const profiles = database().selectFrom("profile").selectAll().where("account_id", "=", accountId);
-  return profileId === null ? profiles : profiles.where("id", "=", profileId);
+  if (profileId !== null) return profiles.where("id", "=", profileId);
+  if (grantId === undefined) return profiles;
+  return profiles.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom("withdrawn_profile")
+          .select("profile_id")
+          .where("grant_id", "=", grantId)
+          .whereRef("profile_id", "=", "profile.id"),
+      ),
+    ),
+  );
 };
 
 export type Profile = Awaited<ReturnType<typeof listProfiles>>[number];

@@ -6,7 +6,7 @@ import { listClients } from "./clients";
 import { lastRefused } from "./consent/history";
 import { scopeGroups } from "./consent/scopes-view";
 import type { ConsentScope, ScopeGroupId } from "./consent-view";
-import { type Grant, grantsInForce } from "./grants";
+import { type Grant, grantsInForce, reaches } from "./grants";
 import { chromosomesByAccession } from "./locations";
 import { ScopeSet } from "./scopes";
 
@@ -24,6 +24,10 @@ export interface ConnectedApp {
   homepage: string | null;
   /** What is shared of whom: profiles, by name and in the account's order, that share exactly the same together. */
   shares: { profiles: string[]; items: ListedScopes }[];
+  /** The profiles that it may read anything of, in the account's order. */
+  profiles: { id: string; name: string }[];
+  /** Everything shared of anyone, taken together. */
+  shared: ScopeSet;
   /** What was refused when the application last asked, and is not shared by another consent. */
   refused: ListedScopes;
   /** Milliseconds since 1970. */
@@ -55,6 +59,10 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
         name: client.name,
         developer: client.developer,
         homepage: client.homepage,
+        profiles: profiles
+          .filter(({ id }) => given.some((grant) => reaches(grant, id)))
+          .map((profile) => ({ id: profile.id, name: `${profile.first_name} ${profile.last_name}` })),
+        shared,
         shares: sharesOf(given, profiles).map(({ names, scopes }) => ({
           profiles: names,
           items: listed(scopes, chromosomes),
@@ -77,7 +85,7 @@ const listed = (scopes: ScopeSet, chromosomes: ReadonlyMap<string, string>): Lis
 function sharesOf(grants: readonly Grant[], profiles: Awaited<ReturnType<typeof listProfiles>>) {
   const shares = new Map<string, { names: string[]; scopes: ScopeSet }>();
   for (const { id, first_name, last_name } of profiles) {
-    const covering = grants.filter(({ profileId }) => profileId === null || profileId === id);
+    const covering = grants.filter((grant) => reaches(grant, id));
     if (covering.length === 0) continue;
     const scopes = new ScopeSet(covering.flatMap((grant) => grant.scopes.names));
     const key = scopes.names.join(" ");

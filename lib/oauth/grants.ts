@@ -1,20 +1,25 @@
 import { type Db, database } from "@/lib/store/database";
 import { loadScopeSet } from "./scope-sets";
-import type { ScopeSet } from "./scopes";
+import { ScopeSet } from "./scopes";
 import { refreshLimits } from "./token/lifetime";
 
 /** One consent that still opens something. */
 export interface Grant {
   id: string;
   clientId: string;
-  /** Null covers all profiles of the account. */
+  /** Null covers all profiles of the account but the withdrawn ones. */
   profileId: string | null;
+  withdrawnProfiles: readonly string[];
   scopes: ScopeSet;
   /** Milliseconds since 1970. */
   createdAt: number;
   /** When its tokens were last issued or renewed; null while its code was not exchanged. */
   renewedAt: number | null;
 }
+
+/** Whether a grant opens this profile of its account. */
+export const reaches = ({ profileId, withdrawnProfiles }: Grant, id: string): boolean =>
+  profileId === null ? !withdrawnProfiles.includes(id) : profileId === id;
 
 /**
  * The grants of an account that are in force, oldest first: not revoked, and with a refresh token or a code that can
@@ -50,16 +55,31 @@ export async function grantsInForce(accountId: string): Promise<Grant[]> {
     )
     .orderBy("access_grant.created_at")
     .execute();
+  const withdrawn = await db
+    .selectFrom("withdrawn_profile")
+    .innerJoin("access_grant", "access_grant.id", "withdrawn_profile.grant_id")
+    .select(["grant_id", "withdrawn_profile.profile_id"])
+    .where("account_id", "=", accountId)
+    .execute();
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,
       clientId: row.client_id,
       profileId: row.profile_id,
+      withdrawnProfiles: withdrawn.flatMap(({ grant_id, profile_id }) =>
+        grant_id === row.id ? profile_id : [],
+      ),
       scopes: await loadScopeSet(db, row.granted_scope_hash),
       createdAt: row.created_at,
       renewedAt: row.renewedAt,
     })),
   );
+}
+
+/** Everything that an account shares with an application by the consents in force, taken together. */
+export async function sharedScopes(accountId: string, clientId: string): Promise<ScopeSet> {
+  const grants = await grantsInForce(accountId);
+  return new ScopeSet(grants.flatMap((grant) => (grant.clientId === clientId ? grant.scopes.names : [])));
 }
 
 /** Ends one consent: its access tokens, refresh tokens and code are refused from now on. */

@@ -4,6 +4,7 @@ import * as phenotypes from "./migrations/0002-phenotypes";
 import * as packedGenomes from "./migrations/0003-packed-genomes";
 import * as rawData from "./migrations/0004-raw-data";
 import * as security from "./migrations/0005-security";
+import * as withdrawnProfiles from "./migrations/0006-withdrawn-profiles";
 import type { Database } from "./schema";
 
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   "0003-packed-genomes": packedGenomes,
   "0004-raw-data": rawData,
   "0005-security": security,
+  "0006-withdrawn-profiles": withdrawnProfiles,
 };
 
 /** Brings the database to the newest schema. Safe to run at every start. Throws what the failed migration threw. */

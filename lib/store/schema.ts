@@ -24,6 +24,7 @@ export interface Database {
   scope_set: ScopeSetTable;
   authorization_request: AuthorizationRequestTable;
   access_grant: AccessGrantTable;
+  withdrawn_profile: WithdrawnProfileTable;
   authorization_code: AuthorizationCodeTable;
   access_token: AccessTokenTable;
   refresh_token: RefreshTokenTable;
@@ -284,6 +285,12 @@ interface AccessGrantTable {
   refused_scope_hash: string;
   created_at: number;
   revoked_at: number | null;
+}
+
+/** A profile that the customer took out of a consent that covers all profiles of the account. */
+interface WithdrawnProfileTable {
+  grant_id: string;
+  profile_id: string;
 }
 
 interface AuthorizationCodeTable {

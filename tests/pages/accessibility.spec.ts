@@ -47,6 +47,13 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.waitForURL(/callback/);
     await page.goto("/connected-apps/partner/");
   },
+  "withdrawing a part": async (page) => {
+    await openConsent(page, { scope: EVERY_KIND });
+    await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
+    await page.getByRole("button", { name: /^Allow/ }).click();
+    await page.waitForURL(/callback/);
+    await page.goto("/connected-apps/partner/choose/?problem=nothing");
+  },
   "a broken authorization link": (page) => page.goto("/authorize/?client_id=nobody"),
   "an unknown address": (page) => page.goto("/nothing-here/"),
   "the explorer": (page) => page.goto("/explorer/"),

@@ -28,6 +28,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("report:wellness.deep_sleep")).toBeVisible();
     });
 
+    test("withdraws a part: choice, consequences, success", async ({ page }) => {
+      const token = await connect(page);
+      await page.goto("/connected-apps/");
+      await page.getByRole("link", { name: "Withdraw a part of what Partner Sample may use" }).click();
+      await page.getByRole("button", { name: "Withdraw what is ticked" }).click();
+      await expect(page.getByRole("alert")).toContainText("Tick at least one item");
+      await page.getByRole("checkbox", { name: "Names" }).check();
+      await expect(page.getByRole("main")).toContainText("What it has read already stays with");
+      await page.getByRole("button", { name: "Withdraw what is ticked" }).click();
+      await expect(page.getByRole("status")).toContainText("What you ticked was withdrawn.");
+      const headers = { authorization: `Bearer ${token}` };
+      const { data } = await (await page.request.get("/3/account/", { headers })).json();
+      expect(data[0].first_name).toBeNull();
+    });
+
     test("withdraws: consequences, confirmation, success, and the token is dead", async ({ page }) => {
       const token = await connect(page);
       const ask = () => page.request.get("/3/account/", { headers: { authorization: `Bearer ${token}` } });

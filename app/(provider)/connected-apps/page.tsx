@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Connected apps" };
 
 export default async function ConnectedAppsPage(props: PageProps) {
   const session = await requireSession("/connected-apps/");
-  const { withdrawn, problem } = await props.searchParams;
+  const { withdrawn, changed, problem } = await props.searchParams;
   const apps = await connectedApps(session);
   return (
     <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
@@ -25,6 +25,9 @@ export default async function ConnectedAppsPage(props: PageProps) {
       <SignedInAs session={session} />
       {typeof withdrawn === "string" && !apps.some(({ clientId }) => clientId === withdrawn) && (
         <Withdrawn clientId={withdrawn} />
+      )}
+      {typeof changed === "string" && (
+        <Changed clientId={changed} isConnected={apps.some(({ clientId }) => clientId === changed)} />
       )}
       {problem === "form" && (
         <Focused role="alert" className="mt-6">
@@ -66,6 +69,25 @@ function SignedInAs({ session }: { session: Session }) {
         Sign out
       </Button>
     </form>
+  );
+}
+
+async function Changed({ clientId, isConnected }: { clientId: string; isConnected: boolean }) {
+  if (!isConnected) return <Withdrawn clientId={clientId} />;
+  const client = await findClient(clientId);
+  if (!client) return null;
+  return (
+    <Focused role="status" className="mt-6">
+      <Alert variant="success">
+        <CircleCheckIcon aria-hidden />
+        <AlertDescription>
+          <p>
+            <strong className="font-semibold">What you ticked was withdrawn.</strong> The next request of{" "}
+            {client.name} is answered without it.
+          </p>
+        </AlertDescription>
+      </Alert>
+    </Focused>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Grant, grantsInForce } from "@/lib/oauth/grants";
+import { grantsInForce, reaches } from "@/lib/oauth/grants";
 import { loadScopeSet } from "@/lib/oauth/scope-sets";
 import type { ScopeSet } from "@/lib/oauth/scopes";
 import { database } from "@/lib/store/database";
@@ -17,8 +17,6 @@ export interface ConsentHistory {
 export async function consentHistory(accountId: string, request: PendingRequest): Promise<ConsentHistory> {
   const all = await grantsInForce(accountId);
   const grants = all.filter(({ clientId }) => clientId === request.clientId);
-  const reaches = (grant: Grant, profileId: string) =>
-    grant.profileId === null || grant.profileId === profileId;
   const refused = await lastRefused(accountId, request.clientId);
   return {
     covers: (profileId) => grants.some((grant) => reaches(grant, profileId)),

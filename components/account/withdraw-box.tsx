@@ -1,0 +1,23 @@
+import { Checkbox } from "@/components/ui/checkbox";
+
+interface WithdrawBoxProps {
+  name: string;
+  value: string;
+  label: string;
+  text: string;
+  /** Told, but not to be ticked. */
+  isFixed?: boolean;
+}
+
+/** One thing to take back. */
+export function WithdrawBox({ name, value, label, text, isFixed = false }: WithdrawBoxProps) {
+  return (
+    <label className="flex items-start gap-3 py-2">
+      <Checkbox name={name} value={value} disabled={isFixed} />
+      <span className="min-w-0 leading-relaxed">
+        <span className="font-medium">{label}</span>
+        <span className="block text-muted-foreground text-sm">{text}</span>
+      </span>
+    </label>
+  );
+}

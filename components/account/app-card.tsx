@@ -5,6 +5,7 @@ import type { ConnectedApp, ListedScopes } from "@/lib/oauth/connected-apps";
 import { DateText } from "./date-text";
 import { namesInWords } from "./names-in-words";
 import { countItems, itemsInWords, ScopeList } from "./scope-list";
+import { UsageByDay } from "./usage-by-day";
 
 /** One application: whose data, what is shared and what was refused, since when, and the way to withdraw. */
 export function AppCard({ app }: { app: ConnectedApp }) {
@@ -22,10 +23,11 @@ export function AppCard({ app }: { app: ConnectedApp }) {
           <Fact name="Last allowed">
             <DateText time={app.lastAllowedAt} />
           </Fact>
-          <Fact name="Access last renewed">
-            {app.lastRenewedAt === null ? "Not used yet" : <DateText time={app.lastRenewedAt} />}
+          <Fact name="Last used">
+            {app.usage === null ? "Not used yet" : <DateText time={app.usage.lastUsedAt} />}
           </Fact>
         </dl>
+        {app.usage && <UsageByDay usage={app.usage} />}
         <div className="divide-y rounded-md border">
           {app.shares.map(({ profiles, items }) => (
             <Folded key={profiles.join()} title={`Allowed of ${namesInWords(profiles)}`} items={items} />

@@ -1,3 +1,4 @@
+import { writeUses } from "@/lib/access-log/record";
 import { log } from "@/lib/http/log";
 import { purgeCounts } from "@/lib/limits/rate-counts";
 import { purgeExpired } from "@/lib/oauth/purge";
@@ -29,6 +30,7 @@ export async function start({ folder, version, isDev }: Given): Promise<void> {
   stopOnSignal(async () => {
     clearInterval(purge);
     await running.close();
+    await writeUses();
     await closeDatabase();
   });
   announce();

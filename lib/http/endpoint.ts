@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import type { DataKind } from "@/lib/access-log/kinds";
+import { recordUse } from "@/lib/access-log/record";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
 import { type Access, requireScope, verifyAccessToken } from "@/lib/oauth/access";
 import { bearerToken } from "./bearer";
@@ -69,6 +71,8 @@ export const documented = (definition: Definition, handler: Handler): Handler =>
 /** What a protected endpoint is and does. */
 export type ProtectedDefinition<P extends z.ZodObject, Q extends z.ZodObject> = Definition<P, Q> & {
   scopes: ScopeRule;
+  /** What the customer's access log calls it. */
+  uses: DataKind;
   handle: (input: Input<P, Q> & { access: Access }) => Promise<unknown>;
 };
 
@@ -85,7 +89,9 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
       const access = await authenticate(request);
       for (const scope of definition.scopes.required) requireScope(access, scope);
       const input = await readInput(definition, request, context);
-      return json(await definition.handle({ ...input, access }), PERSONAL_HEADERS);
+      const value = await definition.handle({ ...input, access });
+      if (!access.isDemo) recordUse(access.grantId, definition.uses);
+      return json(value, PERSONAL_HEADERS);
     },
     { definition },
   );

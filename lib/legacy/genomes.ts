@@ -14,6 +14,7 @@ export const genomes = legacyEndpoint({
   path: z.object({ profile_id: z.string() }),
   query: z.object({}),
   scopes: { required: ["genomes"], optional: [] },
+  uses: "genome",
   response: genomeSchema,
   errors: ["not_found"],
   handle: async ({ access, path }): Promise<Genome | JsonBytes> => {

@@ -27,6 +27,7 @@ export const genotypes = legacyEndpoint({
   }),
   repeatable: ["locations"],
   scopes: { required: [], optional: ["genomes", "accession:<accession_id>", "rsXX or iXX"] },
+  uses: "markers",
   response: genotypesSchema,
   errors: ["not_found"],
   handle: async ({ access, path, query }): Promise<Genotypes> => {

@@ -14,6 +14,7 @@ const shared = {
 /** Names of the user and of every profile that the token covers. */
 export const names = legacyEndpoint({
   ...shared,
+  uses: "profile",
   summary: "Names of the user and the profiles",
   path: z.object({}),
   handle: async ({ access }) => namesOf(access, await listProfiles(access)),
@@ -22,6 +23,7 @@ export const names = legacyEndpoint({
 /** The same for one profile. */
 export const namesOfProfile = legacyEndpoint({
   ...shared,
+  uses: "profile",
   summary: "Names of the user and one profile",
   path: z.object({ profile_id: z.string() }),
   errors: ["not_found"],

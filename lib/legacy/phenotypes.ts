@@ -22,6 +22,7 @@ export const phenotype = legacyEndpoint({
   ...shared,
   summary: "One phenotype of a profile",
   scopes: { required: [], optional: ["phenotypes:read:<phenotype_id>", "phenotypes:read:all"] },
+  uses: "phenotypes",
   handle: async ({ access, path }) => {
     const id = phenotypeId(path.phenotype_id);
     requireScope(access, `phenotypes:read:${id}`, "phenotypes:read:all");
@@ -36,6 +37,7 @@ export const phenotypeChange = legacyEndpoint({
   summary: "Store a phenotype of a profile",
   form,
   scopes: { required: [], optional: ["phenotypes:write:<phenotype_id>"] },
+  uses: "phenotype changes",
   handle: async ({ access, path, request }) => {
     const id = phenotypeId(path.phenotype_id);
     requireScope(access, `phenotypes:write:${id}`);

@@ -22,6 +22,7 @@ export const user = legacyEndpoint({
   path: z.object({}),
   query: z.object({ email: yesOrNo, services: yesOrNo }),
   scopes: { required: ["basic"], optional: ["email"] },
+  uses: "account",
   response: userSchema,
   handle: async ({ access, query }): Promise<User> => {
     if (query.email) requireScope(access, "email");

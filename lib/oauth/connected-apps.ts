@@ -1,3 +1,4 @@
+import { type Usage, usageOf } from "@/lib/access-log/usage";
 import { formToken } from "@/lib/accounts/form-token";
 import { listProfiles } from "@/lib/accounts/profiles";
 import type { Session } from "@/lib/accounts/session";
@@ -33,8 +34,8 @@ export interface ConnectedApp {
   /** Milliseconds since 1970. */
   firstAllowedAt: number;
   lastAllowedAt: number;
-  /** When the application last obtained or renewed its tokens; null when it never did. */
-  lastRenewedAt: number | null;
+  /** How it used what is shared; null when it never did. */
+  usage: Usage | null;
   /** For the withdraw form, which posts `client_id` and `form_token`. */
   formToken: string;
 }
@@ -46,10 +47,11 @@ export const withdrawPurpose = (clientId: string): string => `withdraw:${clientI
 export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
   const grants = await grantsInForce(session.accountId);
   const profiles = await listProfiles({ accountId: session.accountId, profileId: null });
+  const usage = await usageOf(session.accountId);
   const chromosomes = await chromosomesByAccession(database());
   const apps = (await listClients()).map(async (client): Promise<ConnectedApp[]> => {
     const given = grants.filter(({ clientId }) => clientId === client.id);
-    const times = allowedAndRenewed(given);
+    const times = allowedTimes(given);
     if (!times) return [];
     const shared = new ScopeSet(given.flatMap(({ scopes }) => scopes.names));
     const refused = await lastRefused(session.accountId, client.id);
@@ -69,6 +71,7 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
         })),
         refused: listed(new ScopeSet(refused?.names.filter((name) => !shared.has(name)) ?? []), chromosomes),
         ...times,
+        usage: usage.get(client.id) ?? null,
         formToken: formToken(session.sessionHash, withdrawPurpose(client.id)),
       },
     ];
@@ -97,14 +100,8 @@ function sharesOf(grants: readonly Grant[], profiles: Awaited<ReturnType<typeof 
 }
 
 /** Null when there is no grant. */
-function allowedAndRenewed(grants: readonly Grant[]) {
+function allowedTimes(grants: readonly Grant[]) {
   const first = grants.at(0);
   const last = grants.at(-1);
-  if (!first || !last) return null;
-  const renewals = grants.flatMap(({ renewedAt }) => renewedAt ?? []);
-  return {
-    firstAllowedAt: first.createdAt,
-    lastAllowedAt: last.createdAt,
-    lastRenewedAt: renewals.length > 0 ? Math.max(...renewals) : null,
-  };
+  return first && last ? { firstAllowedAt: first.createdAt, lastAllowedAt: last.createdAt } : null;
 }

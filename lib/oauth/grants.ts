@@ -13,8 +13,6 @@ export interface Grant {
   scopes: ScopeSet;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** When its tokens were last issued or renewed; null while its code was not exchanged. */
-  renewedAt: number | null;
 }
 
 /** Whether a grant opens this profile of its account. */
@@ -43,8 +41,7 @@ export async function grantsInForce(accountId: string): Promise<Grant[]> {
         .on("authorization_code.used_at", "is", null)
         .on("authorization_code.expires_at", ">", Date.now()),
     )
-    .select(["access_grant.id", "client_id", "profile_id", "granted_scope_hash"])
-    .select(["access_grant.created_at", "refresh_token.created_at as renewedAt"])
+    .select(["access_grant.id", "client_id", "profile_id", "granted_scope_hash", "access_grant.created_at"])
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
     .where((where) =>
@@ -71,7 +68,6 @@ export async function grantsInForce(accountId: string): Promise<Grant[]> {
       ),
       scopes: await loadScopeSet(db, row.granted_scope_hash),
       createdAt: row.created_at,
-      renewedAt: row.renewedAt,
     })),
   );
 }

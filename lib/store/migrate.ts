@@ -5,6 +5,7 @@ import * as packedGenomes from "./migrations/0003-packed-genomes";
 import * as rawData from "./migrations/0004-raw-data";
 import * as security from "./migrations/0005-security";
 import * as withdrawnProfiles from "./migrations/0006-withdrawn-profiles";
+import * as accessLog from "./migrations/0007-access-log";
 import type { Database } from "./schema";
 
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   "0004-raw-data": rawData,
   "0005-security": security,
   "0006-withdrawn-profiles": withdrawnProfiles,
+  "0007-access-log": accessLog,
 };
 
 /** Brings the database to the newest schema. Safe to run at every start. Throws what the failed migration threw. */

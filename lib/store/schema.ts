@@ -25,6 +25,7 @@ export interface Database {
   authorization_request: AuthorizationRequestTable;
   access_grant: AccessGrantTable;
   withdrawn_profile: WithdrawnProfileTable;
+  access_log: AccessLogTable;
   authorization_code: AuthorizationCodeTable;
   access_token: AccessTokenTable;
   refresh_token: RefreshTokenTable;
@@ -291,6 +292,16 @@ interface AccessGrantTable {
 interface WithdrawnProfileTable {
   grant_id: string;
   profile_id: string;
+}
+
+/** How often a kind of data was used by a grant on one day. */
+interface AccessLogTable {
+  grant_id: string;
+  /** YYYY-MM-DD, in UTC. */
+  day: string;
+  kind: string;
+  count: number;
+  last_at: number;
 }
 
 interface AuthorizationCodeTable {

@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     path: z.object({}),
     query: includeQuery,
     scopes: accountScopes,
+    uses: "account",
     response: envelopeOf(accountSchema),
     handle: async ({ access, query }) => envelope([await wireAccount(access, query.include)]),
   }),

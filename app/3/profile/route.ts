@@ -14,6 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       account_id: z.string().optional().meta({ description: "Defaults to the token's account." }),
     }),
     scopes: profileScopes,
+    uses: "profile",
     response: envelopeOf(profileSchema),
     errors: ["not_found"],
     handle: async ({ access, query }) => {

@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     path: z.object({ account_id: z.string() }),
     query: includeQuery,
     scopes: accountScopes,
+    uses: "account",
     response: accountSchema,
     errors: ["not_found"],
     handle: async ({ access, path, query }) => {

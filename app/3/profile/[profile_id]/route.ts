@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     path: z.object({ profile_id: z.string() }),
     query: z.object({}),
     scopes: profileScopes,
+    uses: "profile",
     response: profileSchema,
     errors: ["not_found"],
     handle: async ({ access, path }) => wireProfile(await findProfile(access, path.profile_id), access),

@@ -14,6 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     path: z.object({ profile_id: z.string() }),
     query: z.object({ predictor_id: z.string().optional() }),
     scopes: reportScopes,
+    uses: "bins",
     response: envelopeOf(geneticBinSchema),
     errors: ["not_found"],
     handle: async ({ access, path, query }) => {

@@ -16,6 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     path: z.object({ profile_id: z.string() }),
     query: locusQuery,
     scopes: genotypeScopes,
+    uses: "variants",
     response: envelopeOf(profileVariantSchema),
     errors: ["not_found"],
     handle: async ({ access, path, query, address }) => {

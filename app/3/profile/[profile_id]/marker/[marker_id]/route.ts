@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     path: z.object({ profile_id: z.string(), marker_id: z.string() }),
     query: z.object({}),
     scopes: genotypeScopes,
+    uses: "markers",
     response: profileMarkerSchema,
     errors: ["not_found"],
     handle: async ({ access, path }) => {

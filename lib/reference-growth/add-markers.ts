@@ -48,6 +48,8 @@ export async function addMarkers(
   await transaction.schema.dropTable("marker").execute();
   await transaction.schema.alterTable("marker_next").renameTo("marker").execute();
   await createMarkerIndexes(transaction);
+  // The new table has no statistics: without, joins with it are planned the wrong way round.
+  sqlite.exec("analyze marker");
 
   for (const { number, ...changes } of grownAccessions(accessions, placed))
     await transaction.updateTable("accession").set(changes).where("number", "=", number).execute();

@@ -159,6 +159,8 @@ test("growing leaves the tables and indexes as the migrations and the seed made 
   await fresh.remove();
   await grow([snv("rs9000000100", "2", 77)]);
   expect(schemaOf(seeded)).toEqual(made);
+  const planned = seeded.sqlite.prepare("select idx from sqlite_stat1 where tbl = 'marker'").pluck().all();
+  expect(planned).toEqual(expect.arrayContaining(["marker_id", "marker_start", "marker_genome_index"]));
 });
 
 test("an id that is taken, as primary or as alternate id, changes nothing", async () => {

@@ -1,6 +1,9 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import next from "next";
+import { openFront } from "@/lib/http/front";
 import { openLane } from "@/lib/http/lane";
+import { nodeServer } from "@/lib/http/node-server";
+import { settings } from "@/lib/settings";
 
 interface Running {
   /** Finishes what is being answered, refuses what is new; resolves when all is closed. */
@@ -16,9 +19,10 @@ export async function serve({ folder, port }: { folder: string; port: number }):
   const app = next({ dev: false, dir: process.cwd(), port });
   const [lane] = await Promise.all([openLane(`${folder}/app`), app.prepare()]);
   const pages = app.getRequestHandler();
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 300_000 }, (incoming, outgoing) => {
+  const front = openFront(settings);
+  const server = nodeServer(settings.tls, (incoming, outgoing) => {
     incoming.url = incoming.url?.replace(/^\/{2,}/, "/");
-    if (!lane(incoming, outgoing)) pages(incoming, outgoing);
+    if (front(incoming, outgoing) && !lane(incoming, outgoing)) pages(incoming, outgoing);
   });
   await listen(server, port);
   return {

@@ -26,10 +26,27 @@ const schema = z
     MARKERS: z.coerce.number().int().min(2_000).max(5_000_000).default(1_000_000),
     /** How long a genome that was asked for the first time stays `PENDING` at least. */
     GENOME_PACKING_SECONDS: z.coerce.number().min(0).max(3_600).default(4),
+    /** True behind one proxy that sets X-Forwarded-For and X-Forwarded-Proto; otherwise these headers are ignored. */
+    TRUST_PROXY: flag.default(false),
+    /** Files in PEM format with which the service serves HTTPS itself. */
+    TLS_KEY: z.string().min(1).optional(),
+    TLS_CERT: z.string().min(1).optional(),
+    /** Requests to the API from one address, and with one token, that each instance answers in a minute. */
+    API_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(30_000),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("warn"),
   })
+  .refine(({ TLS_KEY, TLS_CERT }) => (TLS_KEY === undefined) === (TLS_CERT === undefined), {
+    path: ["TLS_KEY"],
+    error: "and TLS_CERT are set together or not at all",
+  })
+  .refine(({ TLS_KEY, BASE_URL }) => !TLS_KEY || !BASE_URL?.startsWith("http:"), {
+    path: ["BASE_URL"],
+    error: "must begin with https where TLS_KEY is set",
+  })
   .transform((given) => {
-    const base = given.BASE_URL ?? `http://localhost:${given.PORT}`;
+    const { TLS_KEY: key, TLS_CERT: certificate } = given;
+    const tls = key && certificate ? { key, certificate } : null;
+    const base = given.BASE_URL ?? `${tls ? "https" : "http"}://localhost:${given.PORT}`;
     return {
       port: given.PORT,
       baseUrl: base,
@@ -42,6 +59,9 @@ const schema = z
       demo: given.DEMO,
       markers: given.MARKERS,
       genomePackingSeconds: given.GENOME_PACKING_SECONDS,
+      trustProxy: given.TRUST_PROXY,
+      tls,
+      apiRequestsPerMinute: given.API_REQUESTS_PER_MINUTE,
       logLevel: given.LOG_LEVEL,
     };
   });

@@ -11,7 +11,9 @@ export const statusOf: Record<ErrorCode, number> = {
   method_not_allowed: 405,
   gone: 410,
   payload_too_large: 413,
+  too_many_requests: 429,
   server_error: 500,
+  temporarily_unavailable: 503,
   invalid_client: 401,
   invalid_grant: 400,
   invalid_scope: 400,
@@ -23,11 +25,15 @@ export const statusOf: Record<ErrorCode, number> = {
 
 /**
  * The JSON answer for anything a handler threw: `{"error", "error_description"}` with the status of its code.
- * An unexpected error is logged with a request id and told as `server_error` with that id alone.
+ * An unexpected error is logged with a request id (the given one, else a new one) and told as `server_error` with that
+ * id alone.
  */
-export function errorResponse(error: unknown, headers: Record<string, string> = {}): Response {
+export function errorResponse(
+  error: unknown,
+  headers: Record<string, string> = {},
+  requestId: string = randomUUID(),
+): Response {
   if (isServiceError(error)) return answer(error, headers);
-  const requestId = randomUUID();
   log.error({ requestId, error }, "unexpected error");
   return answer(
     new ServiceError("server_error", `Something went wrong on our side. Request id: ${requestId}.`),

@@ -96,7 +96,13 @@ const formBody = (form: z.ZodObject, schemas: Json): Json => ({
 
 /** Codes that an endpoint can answer, by status. */
 function errorAnswers({ scopes, errors = [] }: Definition): Json {
-  const codes: ErrorCode[] = ["invalid_request", "method_not_allowed", "server_error", ...errors];
+  const codes: ErrorCode[] = [
+    "invalid_request",
+    "method_not_allowed",
+    "too_many_requests",
+    "server_error",
+    ...errors,
+  ];
   if (scopes) codes.push("invalid_token", "insufficient_scope");
   const sorted = [...new Set(codes)].sort((a, b) => statusOf[a] - statusOf[b]);
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { ServiceError } from "@/lib/errors";
+import { requestIdOf } from "./arrival";
 import type { Definition } from "./endpoint";
 import { errorResponse } from "./errors";
 
@@ -48,7 +49,10 @@ function guarded(handler: Handler): Handler {
       try {
         return await handler(...given);
       } catch (error) {
-        return errorResponse(error, isOpen(handler.definition) ? { "access-control-allow-origin": "*" } : {});
+        const headers: Record<string, string> = isOpen(handler.definition)
+          ? { "access-control-allow-origin": "*" }
+          : {};
+        return errorResponse(error, headers, requestIdOf(given[0]) ?? undefined);
       }
     },
     { definition: handler.definition },

@@ -61,7 +61,7 @@ function run(name: string, command: string[], env: Record<string, string>): Star
   const logFile = `test-results/${name}.log`;
   const log = openSync(logFile, "w");
   const child = spawn(process.execPath, command, {
-    env: { ...process.env, ...env, NEXT_TELEMETRY_DISABLED: "1" },
+    env: { ...process.env, LOG_LEVEL: "info", ...env, NEXT_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", log, log],
   });
   closeSync(log);

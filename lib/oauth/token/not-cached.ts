@@ -1,3 +1,4 @@
+import { requestIdOf } from "@/lib/http/arrival";
 import { errorResponse } from "@/lib/http/errors";
 import type { Handler } from "@/lib/http/route";
 
@@ -5,7 +6,9 @@ import type { Handler } from "@/lib/http/route";
 export const notCached =
   (handler: Handler): Handler =>
   async (...given) => {
-    const response = await handler(...given).catch((error: unknown) => errorResponse(error));
+    const response = await handler(...given).catch((error: unknown) =>
+      errorResponse(error, {}, requestIdOf(given[0]) ?? undefined),
+    );
     response.headers.set("cache-control", "no-store");
     response.headers.set("pragma", "no-cache");
     return response;

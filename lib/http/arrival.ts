@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { TLSSocket } from "node:tls";
+
+/** What is known of a request beside its message. */
+export interface Arrival {
+  /** Names the request in the log; `X-Request-Id` of a trusted proxy, else our own. */
+  id: string;
+  /** The client's network address. */
+  address: string;
+  isSecure: boolean;
+}
+
+const ADDRESS = "x-strandbank-address";
+const ID = "x-strandbank-request";
+
+const prefix = randomBytes(6).toString("base64url");
+let count = 0;
+
+/**
+ * Where a request came from. Forwarded headers count only behind a trusted proxy, and only the entry that the proxy
+ * itself appended, the last one.
+ */
+export function arrivalOf(incoming: IncomingMessage, trustProxy: boolean): Arrival {
+  const forwarded = (name: string) => (trustProxy ? lastEntry(incoming.headers[name]) : null);
+  const id = forwarded("x-request-id");
+  return {
+    id: id && /^[\w.-]{1,64}$/.test(id) ? id : `${prefix}-${(count++).toString(36)}`,
+    address: forwarded("x-forwarded-for") ?? incoming.socket.remoteAddress ?? "",
+    isSecure: incoming.socket instanceof TLSSocket || forwarded("x-forwarded-proto") === "https",
+  };
+}
+
+function lastEntry(header: string | string[] | undefined): string | null {
+  const text = Array.isArray(header) ? header.join(",") : (header ?? "");
+  return text.slice(text.lastIndexOf(",") + 1).trim() || null;
+}
+
+/** Headers by which a client could pretend to be a proxy, or us. */
+const isForwarded = (name: string): boolean =>
+  name === ADDRESS || name === ID || name === "forwarded" || name.startsWith("x-forwarded-");
+
+/** Hands the arrival on to the handlers, in headers that no client can set; none see what a proxy forwarded. */
+export function stampArrival(incoming: IncomingMessage, { id, address }: Arrival): void {
+  const { rawHeaders, headers } = incoming;
+  for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
+    const name = rawHeaders[index]?.toLowerCase() ?? "";
+    if (!isForwarded(name)) continue;
+    rawHeaders.splice(index, 2);
+    delete headers[name];
+  }
+  rawHeaders.push(ADDRESS, address, ID, id);
+  headers[ADDRESS] = address;
+  headers[ID] = id;
+}
+
+/** The client's network address as our server saw it; null where another server runs the handlers. */
+export const addressOf = (request: Request): string | null => request.headers.get(ADDRESS);
+
+/** The id of the request in the log; null where another server runs the handlers. */
+export const requestIdOf = (request: Request): string | null => request.headers.get(ID);

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { ServiceError } from "@/lib/errors";
+import { apiLimit } from "@/lib/limits/api-limit";
+import { tooMany } from "@/lib/limits/too-many";
+import { type Arrival, arrivalOf, stampArrival } from "./arrival";
+import { statusOf } from "./errors";
+import { log } from "./log";
+
+export interface FrontOptions {
+  /** Public address of the service. */
+  baseUrl: string;
+  trustProxy: boolean;
+  apiRequestsPerMinute: number;
+}
+
+/** True when the request is to be routed; false when it was answered. */
+export type Front = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+/** A year; only sent over HTTPS (RFC 6797). */
+const HSTS = "max-age=31536000";
+
+/** For probes from inside the network, which come without HTTPS. */
+const isProbe = (path: string): boolean => /^\/(healthz|readyz)\/?$/.test(path);
+
+const isApi = (path: string): boolean => /^\/[13]\//.test(path);
+
+/**
+ * What every request passes before it is routed: it gets its id, its address and its line in the log; plain HTTP is
+ * refused where the public address is https, and so is one request too many to the API.
+ */
+export function openFront({ baseUrl, trustProxy, apiRequestsPerMinute }: FrontOptions): Front {
+  const isHttps = baseUrl.startsWith("https:");
+  const waitForApi = apiLimit(apiRequestsPerMinute);
+  return (incoming, outgoing) => {
+    const arrival = arrivalOf(incoming, trustProxy);
+    stampArrival(incoming, arrival);
+    const path = incoming.url?.split("?", 1)[0] ?? "/";
+    if (log.isLevelEnabled("info")) logWhenAnswered(arrival, path, incoming, outgoing);
+    if (isHttps && !arrival.isSecure && !isProbe(path))
+      return refuse(
+        outgoing,
+        new ServiceError("invalid_request", "This service is reached over HTTPS only."),
+      );
+    if (isHttps && arrival.isSecure) outgoing.setHeader("strict-transport-security", HSTS);
+    const waitMs = isApi(path) ? waitForApi(arrival.address, incoming.headers.authorization) : 0;
+    return waitMs > 0 ? refuse(outgoing, tooMany(waitMs)) : true;
+  };
+}
+
+/** The query string is left out: it can hold a code, a state or the genotypes somebody asks for. */
+function logWhenAnswered(
+  { id, address }: Arrival,
+  path: string,
+  { method }: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const startedAt = performance.now();
+  outgoing.once("close", () => {
+    const milliseconds = Math.round(performance.now() - startedAt);
+    log.info({ requestId: id, address, method, path, status: outgoing.statusCode, milliseconds }, "request");
+  });
+}
+
+/** Answers without reading the request, in the shape of every error. */
+function refuse(outgoing: ServerResponse, { code, description, headers }: ServiceError): false {
+  outgoing.writeHead(statusOf[code], {
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    connection: "close",
+    ...headers,
+  });
+  outgoing.end(JSON.stringify({ error: code, error_description: description }));
+  return false;
+}

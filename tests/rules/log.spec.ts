@@ -1,0 +1,39 @@
+import { Writable } from "node:stream";
+import { expect, test } from "@playwright/test";
+import pino from "pino";
+import { logOptions, withoutSecrets } from "@/lib/http/log";
+import { randomToken } from "@/lib/oauth/secrets";
+
+/** What the log would hold after `write`. */
+function written(write: (log: pino.Logger) => void): string {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  write(pino({ ...logOptions, level: "info" }, sink));
+  return lines.join("");
+}
+
+test("a text loses its tokens and credentials, and keeps the rest", () => {
+  const token = randomToken();
+  expect(withoutSecrets(`/consent/${token}/decide/`)).toBe("/consent/[hidden]/decide/");
+  expect(withoutSecrets(`Bearer ${token}x`)).toBe("Bearer [hidden]");
+  expect(withoutSecrets("/3/profile/0123456789abcdef/")).toBe("/3/profile/0123456789abcdef/");
+});
+
+test("an error is logged without the secrets in its message, stack and properties", () => {
+  const token = randomToken();
+  const error = Object.assign(new Error(`failed at ${token}`), { parameters: [token] });
+  const text = written((log) => log.error({ error }, "unexpected error"));
+  expect(text).toContain("failed at [hidden]");
+  expect(text).not.toContain(token);
+});
+
+test("fields that hold secrets or calls are hidden, at the top and one level below", () => {
+  const secret = { password: "p-1", client_secret: "s-1", authorization: "a-1", cookie: "c-1", call: "AG" };
+  const text = written((log) => log.info({ ...secret, request: secret }));
+  for (const value of Object.values(secret)) expect(text).not.toContain(value);
+});

@@ -1,22 +1,29 @@
+import { audit } from "@/lib/audit/record";
+import { addressOf } from "@/lib/http/arrival";
 import { readForm, SMALL_FORM_BYTES } from "@/lib/http/form";
 import { seeOther } from "@/lib/http/see-other";
+import { withWaitPage } from "@/lib/http/too-many-page";
 import { safeNextPath } from "./next-path";
 import { isFromOwnPage } from "./same-origin";
-import { endSession, startSession } from "./session";
-import { accountWithPassword } from "./sign-in";
+import { currentAccount, endSession, startSession } from "./session";
+import { signIn } from "./sign-in";
 
 const AFTER_SIGN_IN = "/connected-apps/";
 
 /**
  * Answers the sign-in form (`email`, `password`, `next`): on to `next` with a new session, or back to the page with
- * `?problem=` `credentials` or `origin`.
+ * `?problem=` `credentials` or `origin`. After too many failures it is 429, for browsers as a page.
  */
-export async function answerSignIn(request: Request): Promise<Response> {
+export const answerSignIn = (request: Request): Promise<Response> =>
+  withWaitPage(request, { href: "/sign-in/", text: "Back to sign-in" }, () => trySignIn(request));
+
+async function trySignIn(request: Request): Promise<Response> {
   const form = await readForm(request, SMALL_FORM_BYTES);
   const next = safeNextPath(form.get("next"), AFTER_SIGN_IN);
   const back = (problem: string) => seeOther(`/sign-in/?${new URLSearchParams({ problem, next })}`);
   if (!isFromOwnPage(request.headers)) return back("origin");
-  const accountId = await accountWithPassword(form.get("email") ?? "", form.get("password") ?? "");
+  const given = { email: form.get("email") ?? "", password: form.get("password") ?? "" };
+  const accountId = await signIn(given, addressOf(request));
   if (accountId === null) return back("credentials");
   return seeOther(next, { "set-cookie": await startSession(accountId, request.headers.get("cookie")) });
 }
@@ -28,6 +35,9 @@ export async function answerSignIn(request: Request): Promise<Response> {
 export async function answerSignOut(request: Request): Promise<Response> {
   const form = await readForm(request, SMALL_FORM_BYTES);
   const next = safeNextPath(form.get("next"), "/sign-in/");
-  const removal = await endSession(request.headers.get("cookie"));
+  const cookie = request.headers.get("cookie");
+  const session = await currentAccount(cookie);
+  const removal = await endSession(cookie);
+  if (session) await audit("sign_out", { accountId: session.accountId, address: addressOf(request) });
   return seeOther(next, removal === null ? {} : { "set-cookie": removal });
 }

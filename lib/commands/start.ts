@@ -1,4 +1,5 @@
 import { writeUses } from "@/lib/access-log/record";
+import { purgeAudit } from "@/lib/audit/purge";
 import { log } from "@/lib/http/log";
 import { purgeCounts } from "@/lib/limits/rate-counts";
 import { purgeExpired } from "@/lib/oauth/purge";
@@ -41,8 +42,8 @@ const HOUR_MS = 3_600_000;
 /** Purges now and every hour. */
 function keepPurged(): NodeJS.Timeout {
   const purge = () =>
-    Promise.all([purgeExpired(database()), purgeCounts(database())]).catch((error: unknown) =>
-      log.error({ error }, "the purge failed"),
+    Promise.all([purgeExpired(database()), purgeCounts(database()), purgeAudit(database())]).catch(
+      (error: unknown) => log.error({ error }, "the purge failed"),
     );
   purge();
   return setInterval(purge, HOUR_MS);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { audit } from "@/lib/audit/record";
 import { ServiceError } from "@/lib/errors";
 import { database } from "@/lib/store/database";
 import { redirectUriProblem } from "./redirect-uri";
@@ -83,6 +84,7 @@ export async function addClient(given: NewClient): Promise<{ id: string; secret:
         .insertInto("client_redirect_uri")
         .values([...new Set(given.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
         .execute();
+      await audit("client_added", { clientId: id }, transaction);
     });
   return { id, secret };
 }

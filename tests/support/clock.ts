@@ -17,6 +17,15 @@ function change(statement: string, ...values: (string | number)[]): void {
   }
 }
 
+/** As if so many sign-ins to the account with this email address had just failed. */
+export const failedSignIns = (email: string, count: number): void =>
+  change(
+    "insert or replace into rate_count (key, count, ends_at) values (?, ?, ?)",
+    `sign-in-account:${sha256(email)}`,
+    count,
+    Date.now() + 24 * 60 * 60 * 1000,
+  );
+
 /** Lets `seconds` pass for an authorization code. */
 export const ageCode = (code: string, seconds: number): void =>
   change(

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { isServiceError } from "@/lib/errors";
+import { addressOf } from "@/lib/http/arrival";
 import { documented } from "@/lib/http/endpoint";
 import { LARGE_FORM_BYTES, readForm } from "@/lib/http/form";
 import { queryString } from "@/lib/http/query";
 import { seeOther } from "@/lib/http/see-other";
+import { withWaitPage } from "@/lib/http/too-many-page";
+import { limitOAuth } from "@/lib/limits/oauth-limit";
 import { authorize } from "./authorize";
 import { authorizationErrorPage } from "./error-page";
 import { collectParameters } from "./parameters";
@@ -18,17 +21,24 @@ const shared = {
 /** An authorization request sent as a link: answered with a redirect or our own error page. */
 export const authorizationLink = documented(
   { ...shared, summary: "Ask for consent by a link", query: authorizationParameters },
-  (request) => answer(request, new URLSearchParams()),
+  (request) => limited(request, () => answer(request, new URLSearchParams())),
 );
 
 /** The same sent as a form, which holds thousands of scopes. */
 export const authorizationForm = documented(
   { ...shared, summary: "Ask for consent by a form", query: z.object({}), form: authorizationParameters },
-  async (request) => {
-    const form = await formOrProblem(request);
-    return typeof form === "string" ? authorizationErrorPage(form) : answer(request, form);
-  },
+  (request) =>
+    limited(request, async () => {
+      const form = await formOrProblem(request);
+      return typeof form === "string" ? authorizationErrorPage(form) : answer(request, form);
+    }),
 );
+
+const limited = (request: Request, respond: () => Promise<Response>): Promise<Response> =>
+  withWaitPage(request, { href: "/", text: "Strandbank’s home page" }, async () => {
+    await limitOAuth("authorize", addressOf(request));
+    return respond();
+  });
 
 async function answer(request: Request, form: URLSearchParams): Promise<Response> {
   const address = new URLSearchParams(queryString(request));

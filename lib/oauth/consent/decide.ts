@@ -1,4 +1,5 @@
 import { listProfiles } from "@/lib/accounts/profiles";
+import { audit } from "@/lib/audit/record";
 import { findLocations } from "@/lib/oauth/locations";
 import { returnAddress } from "@/lib/oauth/redirect-uri";
 import { saveScopeSet } from "@/lib/oauth/scope-sets";
@@ -24,14 +25,14 @@ type Outcome = { location: string } | { problem: FormProblem };
  * A request is decided once, however many forms arrive at the same time.
  */
 export async function decideRequest(
-  accountId: string,
+  { accountId, address }: { accountId: string; address: string | null },
   requestId: string,
   form: URLSearchParams,
 ): Promise<Outcome> {
   const request = await pendingRequest(requestId);
   if ("problem" in request) return { problem: "request" };
   const decision = form.get("decision");
-  if (decision === "refuse") return refuse(request);
+  if (decision === "refuse") return refuse(request, { accountId, address });
   if (decision !== "allow") return { problem: "decision" };
 
   const profileId = request.selectProfile ? form.get("profile_id") : null;
@@ -43,11 +44,15 @@ export async function decideRequest(
   const sensitive = new Set(locations.flatMap(({ id, isSensitive }) => (isSensitive ? id : [])));
   const granted = grantedScopes(request.scopes, sensitive, form);
   if (granted.names.length === 0) return { problem: "nothing" };
-  return allow(request, { accountId, profileId, granted });
+  return allow(request, { accountId, address, profileId, granted });
 }
 
-async function refuse(request: PendingRequest): Promise<Outcome> {
+async function refuse(
+  request: PendingRequest,
+  customer: Pick<Consent, "accountId" | "address">,
+): Promise<Outcome> {
   if (!(await markDecided(database(), request.id))) return { problem: "request" };
+  await audit("consent_refused", { ...customer, clientId: request.clientId });
   return {
     location: returnAddress(request.redirectUri, {
       error: "access_denied",
@@ -59,6 +64,8 @@ async function refuse(request: PendingRequest): Promise<Outcome> {
 
 interface Consent {
   accountId: string;
+  /** The customer's network address, when known. */
+  address: string | null;
   profileId: string | null;
   granted: ScopeSet;
 }
@@ -82,6 +89,9 @@ async function allow(request: PendingRequest, consent: Consent): Promise<Outcome
           used_at: null,
         })
         .execute();
+      const { accountId, address } = consent;
+      const { clientId } = request;
+      await audit("consent_given", { accountId, clientId, grantId, address }, transaction);
       return true;
     });
   if (!isFirst) return { problem: "request" };

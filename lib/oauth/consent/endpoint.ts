@@ -1,5 +1,6 @@
 import { checkFormToken, FORM_TOKEN_FIELD } from "@/lib/accounts/form-token";
 import { currentAccount } from "@/lib/accounts/session";
+import { addressOf } from "@/lib/http/arrival";
 import { LARGE_FORM_BYTES, readForm } from "@/lib/http/form";
 import type { Handler } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
@@ -21,6 +22,10 @@ export const answerConsent: Handler = async (request, context) => {
   const form = await readForm(request, LARGE_FORM_BYTES);
   if (!checkFormToken(session.sessionHash, consentPurpose(requestId), form.get(FORM_TOKEN_FIELD)))
     return back("form");
-  const outcome = await decideRequest(session.accountId, requestId, form);
+  const outcome = await decideRequest(
+    { accountId: session.accountId, address: addressOf(request) },
+    requestId,
+    form,
+  );
   return "problem" in outcome ? back(outcome.problem) : seeOther(outcome.location);
 };

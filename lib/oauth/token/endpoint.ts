@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
+import { addressOf } from "@/lib/http/arrival";
 import { documented } from "@/lib/http/endpoint";
 import { LARGE_FORM_BYTES, readForm } from "@/lib/http/form";
+import { limitOAuth } from "@/lib/limits/oauth-limit";
 import { authenticateClient } from "./authenticate-client";
 import { exchangeCode } from "./exchange-code";
 import { tokenFields } from "./fields";
@@ -29,11 +31,13 @@ export const answerTokenRequest = documented(
 );
 
 async function tokensFor(request: Request): Promise<TokenSet> {
+  const address = addressOf(request);
+  await limitOAuth("token", address);
   const fields = tokenFields(await readForm(request, LARGE_FORM_BYTES));
   const client = await authenticateClient(fields, request.headers.get("authorization"));
   const grantType = fields.require("grant_type");
-  if (grantType === "authorization_code") return exchangeCode(client, fields);
-  if (grantType === "refresh_token") return refreshTokens(client, fields);
+  if (grantType === "authorization_code") return exchangeCode(client, fields, address);
+  if (grantType === "refresh_token") return refreshTokens(client, fields, address);
   throw new ServiceError(
     "unsupported_grant_type",
     "The grant types supported are authorization_code and refresh_token.",

@@ -1,3 +1,4 @@
+import { type AuditSubject, audit } from "@/lib/audit/record";
 import { ServiceError } from "@/lib/errors";
 import type { Client } from "@/lib/oauth/clients";
 import { revokeGrant } from "@/lib/oauth/grants";
@@ -17,7 +18,11 @@ import { verifyPkce } from "./verify-pkce";
  * a scope that was not asked for, else `invalid_grant`. A failed attempt does not use the code up; a second use of
  * it revokes what the first one obtained (RFC 6749 section 4.1.2).
  */
-export async function exchangeCode(client: Client, fields: TokenFields): Promise<TokenSet> {
+export async function exchangeCode(
+  client: Client,
+  fields: TokenFields,
+  address: string | null,
+): Promise<TokenSet> {
   const code = fields.require("code");
   const redirectUri = fields.require("redirect_uri");
   const scope = fields.get("scope");
@@ -28,7 +33,9 @@ export async function exchangeCode(client: Client, fields: TokenFields): Promise
       const found = await findCode(transaction, code);
       if (found.clientId !== client.id)
         throw new ServiceError("invalid_grant", "The code was issued to another client.");
-      if (found.usedAt !== null) return endReplayedGrant(transaction, found.grantId);
+      const { grantId, accountId } = found;
+      const subject = { grantId, accountId, clientId: client.id, address };
+      if (found.usedAt !== null) return endReplayedGrant(transaction, subject);
       if (found.revokedAt !== null)
         throw new ServiceError("invalid_grant", "The customer has withdrawn the consent.");
       if (found.expiresAt <= Date.now()) throw new ServiceError("invalid_grant", "The code has expired.");
@@ -41,16 +48,18 @@ export async function exchangeCode(client: Client, fields: TokenFields): Promise
       const requested = await loadScopeSet(transaction, found.requestedScopeHash);
       if (scope !== null && !requested.contains(parseScopes(scope)))
         throw new ServiceError("invalid_scope", "A scope was not part of the authorization request.");
-      if (!(await markUsed(transaction, code))) return endReplayedGrant(transaction, found.grantId);
-      return issueTokens(transaction, found.grantId, found.grantedScopeHash);
+      if (!(await markUsed(transaction, code))) return endReplayedGrant(transaction, subject);
+      await audit("code_exchanged", subject, transaction);
+      return issueTokens(transaction, grantId, found.grantedScopeHash);
     });
   if (tokens === null) throw new ServiceError("invalid_grant", "The code was used before.");
   return tokens;
 }
 
 /** Revokes and returns null, so that the transaction commits before the caller throws. */
-async function endReplayedGrant(db: Db, grantId: string): Promise<null> {
-  await revokeGrant(db, grantId);
+async function endReplayedGrant(db: Db, subject: AuditSubject & { grantId: string }): Promise<null> {
+  await revokeGrant(db, subject.grantId);
+  await audit("code_reused", subject, db);
   return null;
 }
 
@@ -60,6 +69,7 @@ async function findCode(db: Db, code: string) {
     .innerJoin("access_grant", "access_grant.id", "authorization_code.grant_id")
     .select([
       "access_grant.id as grantId",
+      "access_grant.account_id as accountId",
       "access_grant.client_id as clientId",
       "access_grant.revoked_at as revokedAt",
       "access_grant.granted_scope_hash as grantedScopeHash",

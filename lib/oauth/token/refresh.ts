@@ -1,3 +1,4 @@
+import { audit } from "@/lib/audit/record";
 import { ServiceError } from "@/lib/errors";
 import type { Client } from "@/lib/oauth/clients";
 import { revokeGrant } from "@/lib/oauth/grants";
@@ -18,22 +19,31 @@ const REUSE_GRACE_MS = 10_000;
  * A `scope` narrows this access token only. Throws `invalid_request` for an absent field, `invalid_scope` for a scope
  * beyond the grant, else `invalid_grant`.
  */
-export async function refreshTokens(client: Client, fields: TokenFields): Promise<TokenSet> {
+export async function refreshTokens(
+  client: Client,
+  fields: TokenFields,
+  address: string | null,
+): Promise<TokenSet> {
   const token = fields.require("refresh_token");
   const tokens = await database()
     .transaction()
     .execute(async (transaction) => {
       const found = await findRefreshToken(transaction, token);
       if (!found || found.clientId !== client.id || found.revokedAt !== null) return null;
+      const { grantId, accountId } = found;
+      const subject = { grantId, accountId, clientId: client.id, address };
       if (found.rotatedAt !== null) {
-        if (Date.now() - found.rotatedAt > REUSE_GRACE_MS) await revokeGrant(transaction, found.grantId);
+        if (Date.now() - found.rotatedAt <= REUSE_GRACE_MS) return null;
+        await revokeGrant(transaction, grantId);
+        await audit("refresh_token_reused", subject, transaction);
         return null;
       }
       if (isTooOld(found)) return null;
-      await checkRedirectUri(transaction, found.grantId, fields.get("redirect_uri"));
+      await checkRedirectUri(transaction, grantId, fields.get("redirect_uri"));
       const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
       if (!(await markRotated(transaction, token))) return null;
-      return issueTokens(transaction, found.grantId, scopeHash);
+      await audit("token_refreshed", subject, transaction);
+      return issueTokens(transaction, grantId, scopeHash);
     });
   if (tokens === null)
     throw new ServiceError("invalid_grant", "The refresh token is unknown, replaced, expired or revoked.");
@@ -46,6 +56,7 @@ const findRefreshToken = (db: Db, token: string) =>
     .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
     .select([
       "access_grant.id as grantId",
+      "access_grant.account_id as accountId",
       "access_grant.client_id as clientId",
       "access_grant.revoked_at as revokedAt",
       "access_grant.granted_scope_hash as grantedScopeHash",

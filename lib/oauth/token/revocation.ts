@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { audit } from "@/lib/audit/record";
 import { ServiceError } from "@/lib/errors";
+import { addressOf } from "@/lib/http/arrival";
 import { documented } from "@/lib/http/endpoint";
 import { readForm, SMALL_FORM_BYTES } from "@/lib/http/form";
 import { parseForm } from "@/lib/http/query";
@@ -34,6 +36,10 @@ export const answerRevocation = documented(
     if (found?.kind === "refresh_token") await revokeGrant(database(), found.grantId);
     if (found?.kind === "access_token")
       await database().deleteFrom("access_token").where("hash", "=", sha256Hex(token)).execute();
+    if (found) {
+      const { accountId, grantId } = found;
+      await audit("token_revoked", { accountId, grantId, clientId: client.id, address: addressOf(request) });
+    }
     return new Response(null, { status: 200 });
   }),
 );

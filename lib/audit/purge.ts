@@ -1,0 +1,11 @@
+import type { Db } from "@/lib/store/database";
+
+const KEPT_MS = 365 * 86_400_000;
+
+/** Deletes what was recorded more than a year ago. */
+export async function purgeAudit(db: Db, now = Date.now()): Promise<void> {
+  await db
+    .deleteFrom("audit_event")
+    .where("at", "<=", now - KEPT_MS)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "@playwright/test";
+import { z } from "zod";
+import { ageRotation } from "../support/clock";
+import { newCustomer } from "../support/new-customer";
+import {
+  decide,
+  exchangeCode,
+  obtainCode,
+  obtainTokens,
+  PARTNER,
+  postForm,
+  refreshTokens,
+  requestAuthorization,
+  signIn,
+  tokensOf,
+} from "../support/oauth";
+import { readRows } from "../support/run-database";
+
+const event = z.object({
+  kind: z.string(),
+  client_id: z.string().nullable(),
+  grant_id: z.string().nullable(),
+});
+
+/** What was recorded about a customer, in order. */
+const eventsOf = (email: string) =>
+  event.array().parse(
+    readRows(
+      `select kind, client_id, grant_id from audit_event
+       where account_id = (select id from account where email = ?) order by rowid`,
+      email,
+    ),
+  );
+
+const kindsOf = (email: string) => eventsOf(email).map(({ kind }) => kind);
+
+test("sign-in, consent, tokens and their end are recorded with application and consent", async ({
+  request,
+}) => {
+  const email = newCustomer();
+  const { access_token, refresh_token } = await obtainTokens(request, { email, scope: "basic" });
+  const second = await tokensOf(await refreshTokens(request, refresh_token));
+  const credentials = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
+  await postForm(request, "/revoke/", { ...credentials, token: access_token });
+  await postForm(request, "/revoke/", { ...credentials, token: second.refresh_token });
+  await postForm(request, "/sign-out/", { next: "/" });
+  const events = eventsOf(email);
+  expect(events.map(({ kind }) => kind)).toEqual([
+    "sign_in",
+    "consent_given",
+    "code_exchanged",
+    "token_refreshed",
+    "token_revoked",
+    "token_revoked",
+    "sign_out",
+  ]);
+  const ofApplication = events.filter(({ kind }) => !kind.startsWith("sign_"));
+  expect(new Set(ofApplication.map(({ client_id }) => client_id))).toEqual(new Set(["partner"]));
+  expect(new Set(ofApplication.map(({ grant_id }) => grant_id)).size).toBe(1);
+});
+
+test("a failed sign-in and a refusal are recorded", async ({ request }) => {
+  const email = newCustomer();
+  await postForm(request, "/sign-in/submit/", { email, password: "wrong", next: "/" });
+  await signIn(request, email);
+  const id = await requestAuthorization(request, { scope: "basic" });
+  await decide(request, id, [["decision", "refuse"]]);
+  expect(kindsOf(email)).toEqual(["sign_in_failed", "sign_in", "consent_refused"]);
+});
+
+test("the reuse of a code and of a replaced refresh token are recorded", async ({ request }) => {
+  const email = newCustomer();
+  const code = await obtainCode(request, { email, scope: "basic" });
+  await tokensOf(await exchangeCode(request, code));
+  await exchangeCode(request, code);
+  const { refresh_token } = await obtainTokens(request, { email, scope: "basic" });
+  await tokensOf(await refreshTokens(request, refresh_token));
+  ageRotation(refresh_token, 11);
+  await refreshTokens(request, refresh_token);
+  const kinds = kindsOf(email);
+  expect(kinds).toContain("code_reused");
+  expect(kinds.at(-1)).toBe("refresh_token_reused");
+});

@@ -22,7 +22,7 @@ export interface ConsentScope {
   sensitive: boolean;
   /** Cannot be refused alone (`basic`): the server keeps it whatever the form says. */
   required: boolean;
-  /** This application has it already, for every profile the new consent could cover. */
+  /** This application has it already, for every profile the new consent could cover, and does not ask anew. */
   alreadyShared: boolean;
   /** The customer refused it in this application's last consent. */
   refusedBefore: boolean;
@@ -106,7 +106,7 @@ export async function loadConsentView(
   if (!client) return { problem: "unknown" };
   const profiles = await listProfiles({ accountId: session.accountId, profileId: null });
   const history = await consentHistory(session.accountId, request);
-  const isShared = (scope: string) => history.isShared(scope, profiles);
+  const isShared = (scope: string) => !request.asksAgain && history.isShared(scope, profiles);
   const locations = await findLocations(database(), request.scopes.locations);
   return {
     requestId,

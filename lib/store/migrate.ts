@@ -6,6 +6,7 @@ import * as rawData from "./migrations/0004-raw-data";
 import * as security from "./migrations/0005-security";
 import * as withdrawnProfiles from "./migrations/0006-withdrawn-profiles";
 import * as accessLog from "./migrations/0007-access-log";
+import * as askingAgain from "./migrations/0008-asking-again";
 import type { Database } from "./schema";
 
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   "0005-security": security,
   "0006-withdrawn-profiles": withdrawnProfiles,
   "0007-access-log": accessLog,
+  "0008-asking-again": askingAgain,
 };
 
 /** Brings the database to the newest schema. Safe to run at every start. Throws what the failed migration threw. */

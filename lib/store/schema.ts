@@ -269,6 +269,8 @@ interface AuthorizationRequestTable {
   state: string | null;
   code_challenge: string | null;
   select_profile: number;
+  /** 1 with `prompt=consent`: what is shared already is decided anew. */
+  asks_again: number;
   created_at: number;
   expires_at: number;
   /** Set when the customer allowed or refused; a request is decided once. */

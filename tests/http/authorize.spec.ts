@@ -39,7 +39,7 @@ test.describe("an authorization request", () => {
   });
 
   test("may hold unknown parameters", async ({ request }) => {
-    expectConsent(await postForm(request, "/authorize/", { ...asked, prompt: "consent", nonce: "1" }));
+    expectConsent(await postForm(request, "/authorize/", { ...asked, display: "page", nonce: "1" }));
   });
 
   for (const scope of ["basic+names", "basic%20names", "%20basic++names%20"])

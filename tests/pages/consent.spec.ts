@@ -82,6 +82,31 @@ test.describe("The consent page", () => {
     await expect(page).toHaveURL(`/consent/${id}/`);
   });
 
+  test("shows everything anew with prompt=consent", async ({ page }) => {
+    const email = newCustomer();
+    await openConsent(page, { scope: "basic names", email });
+    await page.getByRole("checkbox", { name: "Names" }).check();
+    await page.getByRole("button", { name: "Allow 2 items" }).click();
+    await returnedParameters(page);
+    await openConsent(page, { scope: "basic names email", email, prompt: "consent" });
+    await expect(page.getByText(/^Already shared with/)).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: "Names" })).not.toBeChecked();
+    await expect(page.getByRole("button", { name: "Allow 1 item" })).toBeVisible();
+  });
+
+  test("a consent for one profile does not count for another", async ({ page }) => {
+    const email = newCustomer();
+    const ask = { scope: "basic names", email, selectProfile: true };
+    await openConsent(page, ask);
+    await page.getByRole("radio", { name: "Elena Marlow" }).check();
+    await page.getByRole("checkbox", { name: "Names" }).check();
+    await page.getByRole("button", { name: "Allow 2 items" }).click();
+    await returnedParameters(page);
+    await openConsent(page, ask);
+    await expect(page.getByText(/^Already shared with/)).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: "Names" })).not.toBeChecked();
+  });
+
   test("folds away what the application has already, ticked", async ({ page }) => {
     const email = newCustomer();
     await openConsent(page, { scope: "basic email", email });

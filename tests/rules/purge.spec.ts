@@ -96,6 +96,7 @@ test("sessions go when they expire, requests a day later", async () => {
     state: null,
     code_challenge: null,
     select_profile: 0,
+    asks_again: 0,
     created_at: 0,
     decided_at: null,
   };

@@ -8,6 +8,7 @@ interface Ask {
   email?: string;
   selectProfile?: boolean;
   state?: string;
+  prompt?: string;
 }
 
 /** Every kind of item that an application can ask for. */
@@ -21,6 +22,7 @@ export async function openConsent(page: Page, ask: Ask): Promise<string> {
   const id = await requestAuthorization(page.request, {
     scope: ask.scope,
     ...(ask.selectProfile ? { select_profile: "true" } : {}),
+    ...(ask.prompt ? { prompt: ask.prompt } : {}),
     ...(ask.state ? { state: ask.state } : {}),
   });
   await receiveCustomers(page);

@@ -7,6 +7,7 @@ import { randomToken } from "@/lib/oauth/secrets";
 import { database } from "@/lib/store/database";
 import { checkClient } from "./check-client";
 import { checkPkce } from "./check-pkce";
+import { checkPrompt } from "./check-prompt";
 import { checkRedirectUri } from "./check-redirect-uri";
 import { checkResponseType } from "./check-response-type";
 import { checkScope } from "./check-scope";
@@ -62,6 +63,7 @@ async function storeRequest(client: Client, redirectUri: string, parameters: Par
       state: parameters.get("state"),
       code_challenge: codeChallenge,
       select_profile: checkSelectProfile(parameters) ? 1 : 0,
+      asks_again: checkPrompt(parameters) ? 1 : 0,
       created_at: now,
       expires_at: now + REQUEST_MINUTES * 60_000,
       decided_at: null,

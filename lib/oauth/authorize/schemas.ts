@@ -12,4 +12,7 @@ export const authorizationParameters = z.object({
   }),
   code_challenge_method: z.literal("S256").optional(),
   select_profile: z.string().optional().meta({ description: "true: the customer chooses one profile" }),
+  prompt: z.string().optional().meta({
+    description: "consent: the customer decides everything anew, also what is shared already",
+  }),
 });

@@ -12,6 +12,8 @@ export interface PendingRequest {
   state: string | null;
   codeChallenge: string | null;
   selectProfile: boolean;
+  /** What is shared already is decided anew. */
+  asksAgain: boolean;
   expiresAt: number;
 }
 
@@ -37,6 +39,7 @@ export async function pendingRequest(id: string): Promise<PendingRequest | Conse
     state: row.state,
     codeChallenge: row.code_challenge,
     selectProfile: row.select_profile === 1,
+    asksAgain: row.asks_again === 1,
     expiresAt: row.expires_at,
   };
 }

@@ -24,6 +24,9 @@ function Header() {
           <Link href="/connected-apps/" className={linkClasses}>
             Connected apps
           </Link>
+          <Link href="/account/" className={linkClasses}>
+            Account
+          </Link>
         </nav>
         <ThemeToggle />
       </div>

@@ -25,7 +25,7 @@ async function trySignIn(request: Request): Promise<Response> {
   const given = { email: form.get("email") ?? "", password: form.get("password") ?? "" };
   const accountId = await signIn(given, addressOf(request));
   if (accountId === null) return back("credentials");
-  return seeOther(next, { "set-cookie": await startSession(accountId, request.headers.get("cookie")) });
+  return seeOther(next, { "set-cookie": await startSession(accountId, request.headers) });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomToken, sha256Hex } from "@/lib/oauth/secrets";
 import { settings } from "@/lib/settings";
 import { database } from "@/lib/store/database";
+import { browserName } from "./browser-name";
 import { cookieValue } from "./cookies";
 
 export const SESSION_COOKIE = "strandbank_session";
@@ -41,10 +42,10 @@ export async function currentAccount(cookieHeader: string | null): Promise<Sessi
  * Begins a session under a new id and ends the one in the `Cookie` header, so that an id known before sign-in
  * is worth nothing after it. Returns the `Set-Cookie` header.
  */
-export async function startSession(accountId: string, cookieHeader: string | null): Promise<string> {
+export async function startSession(accountId: string, headers: Headers): Promise<string> {
   const id = randomToken();
   const now = Date.now();
-  await deleteSession(cookieHeader);
+  await deleteSession(headers.get("cookie"));
   await database().deleteFrom("session").where("expires_at", "<=", now).execute();
   await database()
     .insertInto("session")
@@ -53,6 +54,7 @@ export async function startSession(accountId: string, cookieHeader: string | nul
       account_id: accountId,
       created_at: now,
       expires_at: now + SESSION_SECONDS * 1000,
+      browser: browserName(headers.get("user-agent")),
     })
     .execute();
   return sessionCookie(id, SESSION_SECONDS);

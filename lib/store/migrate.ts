@@ -7,6 +7,7 @@ import * as security from "./migrations/0005-security";
 import * as withdrawnProfiles from "./migrations/0006-withdrawn-profiles";
 import * as accessLog from "./migrations/0007-access-log";
 import * as askingAgain from "./migrations/0008-asking-again";
+import * as sessionBrowser from "./migrations/0009-session-browser";
 import type { Database } from "./schema";
 
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   "0006-withdrawn-profiles": withdrawnProfiles,
   "0007-access-log": accessLog,
   "0008-asking-again": askingAgain,
+  "0009-session-browser": sessionBrowser,
 };
 
 /** Brings the database to the newest schema. Safe to run at every start. Throws what the failed migration threw. */

@@ -237,6 +237,8 @@ interface SessionTable {
   account_id: string;
   created_at: number;
   expires_at: number;
+  /** The browser in words, for the list of sessions; null when it did not tell. */
+  browser: string | null;
 }
 
 interface ClientTable {

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { EVERY_KIND, openConsent } from "@/tests/support/consent-page";
 import { lookAround } from "@/tests/support/explorer";
+import { newCustomer } from "@/tests/support/new-customer";
 import { signIn } from "@/tests/support/oauth";
 
 const explore = async (page: Page, address: string) => {
@@ -53,6 +54,10 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole("button", { name: /^Allow/ }).click();
     await page.waitForURL(/callback/);
     await page.goto("/connected-apps/partner/choose/?problem=nothing");
+  },
+  account: async (page) => {
+    await signIn(page.request, newCustomer());
+    await page.goto("/account/?done=sessions");
   },
   "a broken authorization link": (page) => page.goto("/authorize/?client_id=nobody"),
   "an unknown address": (page) => page.goto("/nothing-here/"),

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { FormNotice } from "@/components/account/form-notice";
+import { requireSession } from "@/components/account/require-session";
+import { Section } from "@/components/account/section";
+import { SessionList } from "@/components/account/session-list";
+import type { PageProps } from "@/components/layout/page-props";
+import { formToken } from "@/lib/accounts/form-token";
+import { listSessions } from "@/lib/accounts/sessions";
+import { SESSIONS_PURPOSE } from "@/lib/accounts/sessions-endpoint";
+
+export const metadata: Metadata = { title: "Your account" };
+
+export default async function AccountPage(props: PageProps) {
+  const session = await requireSession("/account/");
+  const { done, problem } = await props.searchParams;
+  return (
+    <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="text-4xl leading-tight tracking-tight">Your account</h1>
+      <p className="mt-3 text-lg text-muted-foreground leading-relaxed">
+        {session.firstName} {session.lastName} · {session.email}
+      </p>
+      <FormNotice
+        done={done === "sessions" ? "The session was ended. That browser must sign in again." : undefined}
+        problem={
+          problem === "form"
+            ? "The form came from another session, so nothing was changed. Please try once more."
+            : undefined
+        }
+      />
+      <Section
+        title="Where you are signed in"
+        text="End a session that you do not know or do not need any more. Applications keep their access: you withdraw it under Connected apps."
+      >
+        <SessionList
+          sessions={await listSessions(session)}
+          token={formToken(session.sessionHash, SESSIONS_PURPOSE)}
+        />
+      </Section>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import { LARGE_FORM_BYTES, readForm } from "@/lib/http/form";
+import type { Handler } from "@/lib/http/route";
+import { seeOther } from "@/lib/http/see-other";
+import { checkFormToken, FORM_TOKEN_FIELD } from "./form-token";
+import { currentAccount, type Session } from "./session";
+
+type FormAnswer = (session: Session, form: URLSearchParams, request: Request) => Promise<Response>;
+
+/**
+ * A handler for the form of a signed-in customer. Nobody signed in goes to the sign-in page and then to `page`; a form
+ * that was not made for this session and purpose goes back to `page` with `?problem=form`.
+ */
+export function accountForm(purpose: string, page: string, answer: FormAnswer): Handler {
+  return async (request) => {
+    const session = await currentAccount(request.headers.get("cookie"));
+    if (!session) return seeOther(`/sign-in/?${new URLSearchParams({ next: page })}`);
+    const form = await readForm(request, LARGE_FORM_BYTES);
+    if (!checkFormToken(session.sessionHash, purpose, form.get(FORM_TOKEN_FIELD)))
+      return seeOther(`${page}?problem=form`);
+    return answer(session, form, request);
+  };
+}

@@ -1,0 +1,27 @@
+/** In the order in which they are looked for: a later one's name also stands in the earlier ones' texts. */
+const BROWSERS = [
+  ["Edg/", "Edge"],
+  ["OPR/", "Opera"],
+  ["Firefox/", "Firefox"],
+  ["Chrome/", "Chrome"],
+  ["Safari/", "Safari"],
+] as const;
+const SYSTEMS = [
+  ["Android", "Android"],
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Windows", "Windows"],
+  ["Mac OS X", "macOS"],
+  ["Linux", "Linux"],
+] as const;
+
+const find = (text: string, names: readonly (readonly [string, string])[]): string | undefined =>
+  names.find(([part]) => text.includes(part))?.[1];
+
+/** A `User-Agent` header in words, such as "Firefox on Linux"; null when it tells neither. */
+export function browserName(userAgent: string | null): string | null {
+  const browser = find(userAgent ?? "", BROWSERS);
+  const system = find(userAgent ?? "", SYSTEMS);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? null;
+}

@@ -16,7 +16,7 @@ export function Sighting() {
     <figure className="overflow-hidden rounded-2xl bg-(--panel) text-(--panel-foreground) shadow-xl ring-1 ring-(--border)">
       <Reticle />
       {marker && (
-        <figcaption className="grid grid-cols-2 gap-x-6 gap-y-4 border-white/15 border-t p-6">
+        <figcaption className="grid gap-x-6 gap-y-4 border-white/15 border-t p-6 min-[26rem]:grid-cols-2">
           <Readout name="Marker">
             <Link href={`/explorer/markers/${marker.id}/`} className="underline underline-offset-4">
               {marker.id}

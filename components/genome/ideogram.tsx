@@ -17,14 +17,14 @@ export function Ideogram({ accessions, filter, onSearch }: IdeogramProps) {
       aria-label="Chromosomes, to scale"
       className="rounded-lg border bg-card px-3 pt-4 pb-2 shadow-xs sm:px-5"
     >
-      <ul className="flex flex-wrap items-end gap-y-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(1.5rem,1fr))] gap-y-2 md:grid-cols-[repeat(25,minmax(0,1fr))]">
         {accessions.map((accession) => (
-          <li key={accession.id} className="min-w-6 flex-1">
+          <li key={accession.id}>
             <a
               href={`?q=chr${accession.chromosome}`}
               aria-current={filter?.accession_id === accession.id ? "true" : undefined}
               aria-label={`Chromosome ${accession.chromosome}`}
-              className="group flex min-w-6 flex-col items-center gap-1"
+              className="group flex flex-col items-center gap-1"
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();

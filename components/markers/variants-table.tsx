@@ -31,12 +31,12 @@ interface VariantsTableProps {
 export function VariantsTable({ rows, accessions, showsDosage }: VariantsTableProps) {
   return (
     <Table label="Variants">
-      <TableCaption className="mb-3 flex flex-col gap-2 px-4 text-left">
+      <TableCaption className="mb-3 px-4 text-left">
         {showsDosage ? (
-          <>
-            <span>Dosage counts the allele in the profile: 0, 1 or 2 copies.</span>
+          <div className="flex flex-col gap-2">
+            <p>Dosage counts the allele in the profile: 0, 1 or 2 copies.</p>
             <CallLegend />
-          </>
+          </div>
         ) : (
           "Reference data, in genome order."
         )}

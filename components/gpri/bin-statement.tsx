@@ -44,7 +44,7 @@ function Own({ bin, count, name }: { bin: GeneticBin | null; count: number; name
   return (
     <Card className="flex flex-wrap items-center gap-x-5 gap-y-2 border-l-(--needle) border-l-4 px-5 py-4">
       <p className="font-bold text-2xl">
-        Bin <span className="readout">{bin.bin_number}</span> of {count}
+        Bin {bin.bin_number} of {count}
       </p>
       <p className="text-muted-foreground text-sm">
         {name}, from {bin.markers_used} {bin.markers_used === 1 ? "marker" : "markers"} with a result

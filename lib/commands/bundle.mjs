@@ -13,7 +13,7 @@ export async function bundle(version) {
   const folder = join(home, version);
   if (existsSync(folder)) return resolve(folder);
   const draft = `${folder}-${process.pid}`;
-  const { build } = await import("esbuild");
+  const { build, stop } = await import("esbuild");
   await build({
     entryPoints: ["lib/commands/start.ts", ...routeFiles()],
     outdir: draft,
@@ -29,12 +29,24 @@ export async function bundle(version) {
     sourcemap: "linked",
     logLevel: "silent",
   });
-  for (const old of readdirSync(home, { withFileTypes: true })) {
-    if (old.isDirectory() && join(home, old.name) !== draft)
-      rmSync(join(home, old.name), { recursive: true });
-  }
-  renameSync(draft, folder);
+  await stop();
+  for (const old of readdirSync(home, { withFileTypes: true }))
+    if (old.isDirectory() && isFinished(old.name)) rmSync(join(home, old.name), { recursive: true });
+  publish(draft, folder);
   return resolve(folder);
+}
+
+/** Drafts carry the process that writes them; another start may be at it. */
+const isFinished = (name) => !name.includes("-");
+
+/** Two starts may finish the same bundle: the first one counts. */
+function publish(draft, folder) {
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(draft, { recursive: true });
+  }
 }
 
 const routeFiles = () =>

@@ -19,7 +19,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // A busy machine takes its time; nothing here is about speed.
   expect: { timeout: 20_000 },
   forbidOnly: true,

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { isServiceError } from "@/lib/errors";
-import { importRawData, type Opened } from "@/lib/raw-data/import-raw-data";
+import { importRawData } from "@/lib/raw-data/import-raw-data";
 import { type InventedAccount, inventAccount } from "@/lib/raw-data/invent-account";
 import { splitName } from "@/lib/raw-data/names";
 import { sentencesOf } from "@/lib/raw-data/summary";
+import type { Opened } from "@/lib/reference-growth/prepare-growth";
 import { databaseFile, openDatabase } from "@/lib/store/database";
 import { migrate } from "@/lib/store/migrate";
 import { showProgress } from "./progress";

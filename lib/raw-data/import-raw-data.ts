@@ -1,19 +1,15 @@
-import type BetterSqlite3 from "better-sqlite3";
+import { type Opened, prepareGrowth } from "@/lib/reference-growth/prepare-growth";
+import { referenceVersion } from "@/lib/reference-growth/reference-version";
+import { dropSideTables } from "@/lib/reference-growth/side-table";
 import type { Db } from "@/lib/store/database";
 import type { StagingTables } from "@/lib/store/schema";
 import { inferSex } from "./infer-sex";
 import { LeftOutTally } from "./left-out";
-import { planMerge } from "./plan-merge";
+import { type MergePlan, planMerge } from "./plan-merge";
 import { type ReadProgress, stageRows } from "./stage-rows";
 import { createStagedRows, dropStaging, matchRows, repeatedLines, rowsByPosition } from "./staging-tables";
 import type { Imported } from "./summary";
 import { type NewProfile, writeProfile } from "./write-profile";
-
-/** The database's one connection: its query builder and its handle for bulk loading. */
-export interface Opened {
-  db: Db;
-  sqlite: BetterSqlite3.Database;
-}
 
 export interface ImportRequest extends Omit<NewProfile, "sex"> {
   /** Path of the raw-data file: plain, gzip or zip. */
@@ -38,29 +34,37 @@ export async function importRawData({ db, sqlite }: Opened, request: ImportReque
     const lengths = await chromosomeLengths(db);
     const staged = await stageRows(sqlite, request.file, leftOut, lengths, request.onRead);
     const { sex, isTold } = inferSex(staged.sex);
-    const plannedAt = await referenceVersion(db);
     const repeated = await repeatedLines(staging);
-    const plan = async (on: Db) => {
-      await matchRows(on.withTables<StagingTables>());
-      return planMerge(on, rowsByPosition(sqlite, repeated), leftOut, sex);
+    const merge = async () => {
+      await matchRows(staging);
+      const plan = await planMerge(db, rowsByPosition(sqlite, repeated), leftOut, sex);
+      return mergeWhenCurrent({ db, sqlite }, { ...request, sex }, plan);
     };
-    const planned = await plan(db);
     await request.onMerge?.();
-    const written = await db.transaction().execute(async (transaction) => {
-      // Another import may have come between.
-      const isStale = (await referenceVersion(transaction)) !== plannedAt;
-      const current = isStale ? await plan(transaction) : planned;
-      return writeProfile({ transaction, sqlite }, { ...request, sex }, current);
-    });
-    return {
-      ...written,
-      rows: staged.rows,
-      sex,
-      isSexTold: isTold,
-      evidence: staged.sex,
-    };
+    const written = await repeatWhileChanging(db, merge);
+    return { ...written, rows: staged.rows, sex, isSexTold: isTold, evidence: staged.sex };
   } finally {
     await dropStaging(staging);
+    await dropSideTables(db);
+  }
+}
+
+async function mergeWhenCurrent({ db, sqlite }: Opened, profile: NewProfile, plan: MergePlan) {
+  const growth = await prepareGrowth({ db, sqlite }, plan.newMarkers);
+  return db
+    .transaction()
+    .execute((transaction) => writeProfile({ transaction, sqlite }, profile, plan, growth));
+}
+
+/** Does the work again as long as it fails while another import changes the reference data. */
+async function repeatWhileChanging<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const version = await referenceVersion(db);
+    try {
+      return await work();
+    } catch (error) {
+      if ((await referenceVersion(db)) === version) throw error;
+    }
   }
 }
 
@@ -70,13 +74,4 @@ const WAIT_FOR_OTHERS = 300_000;
 async function chromosomeLengths(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom("accession").select(["chromosome", "length"]).execute();
   return new Map(rows.map(({ chromosome, length }) => [chromosome, length]));
-}
-
-async function referenceVersion(db: Db): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("meta")
-    .select("value")
-    .where("key", "=", "reference_version")
-    .executeTakeFirst();
-  return row?.value;
 }

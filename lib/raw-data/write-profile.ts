@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import { addAlternateIds } from "@/lib/reference-growth/add-alternate-ids";
-import { addMarkers, type Connection } from "@/lib/reference-growth/add-markers";
+import { applyGrowth, type Connection } from "@/lib/reference-growth/apply-growth";
+import type { Growth } from "@/lib/reference-growth/prepare-growth";
 import { bulkInsert } from "@/lib/store/bulk-insert";
 import type { Database } from "@/lib/store/schema";
 import type { MergePlan } from "./plan-merge";
@@ -23,7 +24,7 @@ type Written = Pick<
 >;
 
 /**
- * Makes a profile of a file's rows, in the transaction that was begun, and lets the reference data grow by what is new.
+ * Makes a profile of a file's rows, in the transaction that was begun, and lets the reference data grow as prepared.
  * The profile knows its sensitive locations: who brings a file knows what it holds.
  * Throws `invalid_request` for an account that does not exist.
  */
@@ -31,16 +32,17 @@ export async function writeProfile(
   { transaction, sqlite }: Connection,
   profile: NewProfile,
   { merger, newMarkers }: MergePlan,
+  growth: Growth,
 ): Promise<Written> {
   const { sheet } = merger;
   const profileId = await insertProfile(transaction, profile);
   const today = new Date().toISOString().slice(0, 10);
-  const { firstIndex } = await addMarkers({ transaction, sqlite }, newMarkers, today);
+  await applyGrowth({ transaction, sqlite }, growth, today);
   await addAlternateIds({ transaction, sqlite }, merger.additions, today);
   bulkInsert(sqlite, "genotype_chunk", ["profile_id", "chunk", "calls"], sheet.chunks(profileId));
   const ids = [
     ...merger.knownIds.map(({ genomeIndex, id }) => ({ genome_index: genomeIndex, id })),
-    ...merger.addedIds.map(({ added, id }) => ({ genome_index: firstIndex + added, id })),
+    ...merger.addedIds.map(({ added, id }) => ({ genome_index: growth.firstIndex + added, id })),
   ];
   const rows = ids.map((row) => ({ profile_id: profileId, ...row }));
   bulkInsert(sqlite, "raw_data_id", ["profile_id", "genome_index", "id"], rows);

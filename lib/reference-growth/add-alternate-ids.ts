@@ -2,7 +2,7 @@ import { z } from "zod";
 import { markerHead } from "@/lib/reference/marker-json";
 import { bulkInsert } from "@/lib/store/bulk-insert";
 import { groupBy } from "@/lib/store/seed/read-data";
-import type { Connection } from "./add-markers";
+import type { Connection } from "./apply-growth";
 import { changeReferenceVersion } from "./reference-version";
 
 /** What is read back from the column `head` of a marker. */

@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Database } from "@/lib/store/schema";
+import type { Db } from "@/lib/store/database";
 import type { PlacedMarker } from "./new-marker";
 
 /** Where a new marker goes: before the old marker with this key, whose variants are numbered from `firstVariant`. */
@@ -13,7 +12,7 @@ export interface Follower {
  * Reads one accession at a time.
  */
 export async function findFollowers(
-  db: Transaction<Database>,
+  db: Db,
   placed: readonly PlacedMarker[],
   end: Follower,
 ): Promise<Follower[]> {

@@ -1,8 +1,10 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { markerSchema } from "@/lib/reference/schemas";
-import { addMarkers } from "@/lib/reference-growth/add-markers";
+import { applyGrowth } from "@/lib/reference-growth/apply-growth";
 import type { NewMarker } from "@/lib/reference-growth/new-marker";
+import { prepareGrowth } from "@/lib/reference-growth/prepare-growth";
+import { dropSideTables } from "@/lib/reference-growth/side-table";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 
 const DATE = "2026-06-01";
@@ -18,10 +20,16 @@ test.afterAll(() => seeded.remove());
 
 const markers = () => seeded.db.selectFrom("marker").selectAll().orderBy("key").execute();
 
-const grow = (added: readonly NewMarker[]) =>
-  seeded.db
-    .transaction()
-    .execute((transaction) => addMarkers({ transaction, sqlite: seeded.sqlite }, added, DATE));
+async function grow(added: readonly NewMarker[]) {
+  const { db, sqlite } = seeded;
+  try {
+    const growth = await prepareGrowth({ db, sqlite }, added);
+    await db.transaction().execute((transaction) => applyGrowth({ transaction, sqlite }, growth, DATE));
+    return { firstIndex: growth.firstIndex, count: added.length };
+  } finally {
+    await dropSideTables(db);
+  }
+}
 
 const snv = (id: string, chromosome: string, start: number, more: Partial<NewMarker> = {}): NewMarker => ({
   id,
@@ -152,15 +160,27 @@ test("any markers leave keys, variant numbers, genes and accessions consistent",
 });
 
 test("growing leaves the tables and indexes as the migrations and the seed made them", async () => {
+  // Indexes keep the name of the table that they were made for.
+  const plain = (text: string) => text.replaceAll(/marker_[0-9]+_[0-9a-f]{8}/g, "marker");
   const schemaOf = ({ sqlite }: SeededDatabase) =>
-    sqlite.prepare("select name, sql from sqlite_master where sql is not null order by name").all();
+    sqlite
+      .prepare<[], string>("select name || ': ' || sql from sqlite_master where sql is not null")
+      .pluck()
+      .all()
+      .map(plain)
+      .sort();
   const fresh = await seededDatabase(2_000);
   const made = schemaOf(fresh);
   await fresh.remove();
   await grow([snv("rs9000000100", "2", 77)]);
   expect(schemaOf(seeded)).toEqual(made);
-  const planned = seeded.sqlite.prepare("select idx from sqlite_stat1 where tbl = 'marker'").pluck().all();
-  expect(planned).toEqual(expect.arrayContaining(["marker_id", "marker_start", "marker_genome_index"]));
+  const planned = seeded.sqlite
+    .prepare<[], string>("select idx from sqlite_stat1 where tbl = 'marker'")
+    .pluck()
+    .all();
+  expect(planned.map(plain)).toEqual(
+    expect.arrayContaining(["marker_id", "marker_start", "marker_genome_index"]),
+  );
 });
 
 test("an id that is taken, as primary or as alternate id, changes nothing", async () => {
@@ -177,4 +197,17 @@ test("an id that is taken, as primary or as alternate id, changes nothing", asyn
   ])
     await expect(grow(added)).rejects.toThrow();
   expect([await markers(), await version()]).toEqual(before);
+});
+
+test("a growth that was prepared before another one is refused and leaves no table behind", async () => {
+  const { db, sqlite } = seeded;
+  const late = await prepareGrowth({ db, sqlite }, [snv("rs9000000201", "3", 500)]);
+  await grow([snv("rs9000000202", "3", 400)]);
+  const before = [await markers(), await version()];
+  const applied = db.transaction().execute((transaction) => applyGrowth({ transaction, sqlite }, late, DATE));
+  await expect(applied).rejects.toThrow("changed meanwhile");
+  await dropSideTables(db);
+  expect([await markers(), await version()]).toEqual(before);
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  expect(tables.filter((name) => name.startsWith("marker"))).toEqual(["marker", "marker_alias"]);
 });

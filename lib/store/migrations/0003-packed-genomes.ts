@@ -20,8 +20,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Few markers are sensitive: without it, finding them reads all. */
-export async function createSensitiveMarkerIndex(db: Pick<Kysely<unknown>, "getExecutor">): Promise<void> {
-  await sql`create index if not exists marker_sensitive on marker (genome_index) where is_sensitive = 1`.execute(
-    db,
-  );
+export async function createSensitiveMarkerIndex(
+  db: Pick<Kysely<unknown>, "getExecutor">,
+  table = "marker",
+): Promise<void> {
+  await sql`create index if not exists ${sql.table(`${table}_sensitive`)}
+    on ${sql.table(table)} (genome_index) where is_sensitive = 1`.execute(db);
 }

@@ -1,10 +1,9 @@
-import type BetterSqlite3 from "better-sqlite3";
-import type { Transaction } from "kysely";
 import { writeCalls } from "@/lib/genotypes/write-calls";
-import { addMarkers, type Growth } from "@/lib/reference-growth/add-markers";
+import { applyGrowth } from "@/lib/reference-growth/apply-growth";
 import type { NewMarker } from "@/lib/reference-growth/new-marker";
+import { type Opened, prepareGrowth } from "@/lib/reference-growth/prepare-growth";
+import { dropSideTables } from "@/lib/reference-growth/side-table";
 import type { Db } from "@/lib/store/database";
-import type { Database } from "@/lib/store/schema";
 import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "./demo-people";
 import { founderHaplotypes } from "./haplotypes";
 import { makeMarkers, type SeedMarker } from "./make-markers";
@@ -20,33 +19,37 @@ const UPGRADED = "SP1_FATHER_V4";
 /**
  * A chip upgrade: synthetic markers are added until there are `markers` in all, with calls for one profile of the demo.
  * Everything that was there keeps its index and its calls. All or nothing. `date` is YYYY-MM-DD.
+ * Returns where the added markers stand in the packed genome.
  */
-export function upgradeChip(
-  { db, sqlite }: { db: Db; sqlite: BetterSqlite3.Database },
+export async function upgradeChip(
+  { db, sqlite }: Opened,
   { markers, date }: { markers: number; date: string },
-): Promise<Growth> {
-  return db.transaction().execute(async (transaction) => {
-    const ids = await takenIds(transaction);
-    const present = await countMarkers(transaction);
-    const made = makeUpgrade(Math.max(markers - present, 0), ids, present);
-    const growth = await addMarkers({ transaction, sqlite }, made.markers, date);
-    const { person, calls } = made;
-    await writeCalls(
-      { transaction, sqlite },
-      { profileId: demoProfileId(person), firstIndex: growth.firstIndex, calls },
-    );
-    return growth;
-  });
+): Promise<{ firstIndex: number; count: number }> {
+  const ids = await takenIds(db);
+  const present = await countMarkers(db);
+  const made = makeUpgrade(Math.max(markers - present, 0), ids, present);
+  try {
+    const growth = await prepareGrowth({ db, sqlite }, made.markers);
+    const { firstIndex } = growth;
+    await db.transaction().execute(async (transaction) => {
+      await applyGrowth({ transaction, sqlite }, growth, date);
+      const calls = { profileId: demoProfileId(made.person), firstIndex, calls: made.calls };
+      await writeCalls({ transaction, sqlite }, calls);
+    });
+    return { firstIndex, count: made.markers.length };
+  } finally {
+    await dropSideTables(db);
+  }
 }
 
-async function takenIds(transaction: Transaction<Database>): Promise<Set<string>> {
-  const primary = await transaction.selectFrom("marker").select("id").execute();
-  const alternate = await transaction.selectFrom("marker_alias").select("id").execute();
+async function takenIds(db: Db): Promise<Set<string>> {
+  const primary = await db.selectFrom("marker").select("id").execute();
+  const alternate = await db.selectFrom("marker_alias").select("id").execute();
   return new Set([...primary, ...alternate].map(({ id }) => id));
 }
 
-async function countMarkers(transaction: Transaction<Database>): Promise<number> {
-  const { count } = await transaction
+async function countMarkers(db: Db): Promise<number> {
+  const { count } = await db
     .selectFrom("marker")
     .select((of) => of.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

@@ -19,9 +19,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
   // A busy machine takes its time; nothing here is about speed.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [["list"], ["./tests/support/reporter.ts"]],

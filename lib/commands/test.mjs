@@ -57,7 +57,8 @@ async function runTests() {
   const file = join(folder, "counts.json");
   const env = { ...process.env, TEST_COUNTS: file };
   const child = spawn(tool("playwright"), ["test", ...given], { stdio: "inherit", env });
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  // Playwright ends its servers on SIGINT alone.
+  process.on("SIGINT", () => {}).on("SIGTERM", () => child.kill("SIGINT"));
   await new Promise((done) => child.once("close", done));
   const ran = existsSync(file)
     ? JSON.parse(readFileSync(file, "utf8"))

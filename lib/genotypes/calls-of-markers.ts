@@ -1,6 +1,7 @@
 import type { Profile } from "@/lib/accounts/profiles";
 import { batches, rangesOfKeys } from "@/lib/reference/key-ranges";
 import { markerKeys } from "@/lib/reference/marker-keys";
+import { whileKeysStand } from "@/lib/reference/version";
 import { filteredCall, NOT_ASSAYED, unfilteredCall } from "./calls";
 import { markerRows } from "./marker-rows";
 import { rawCalls } from "./raw-calls";
@@ -31,8 +32,10 @@ export async function callsAtKeys(
 }
 
 /** The profile's filtered calls by marker id, primary or alternate. Unknown ids are left out. */
-export async function callsOfMarkers(profile: Profile, ids: readonly string[]): Promise<Map<string, string>> {
-  const keys = await markerKeys(ids);
-  const calls = await callsAtKeys(profile, [...keys.values()]);
-  return new Map([...keys].map(([id, key]) => [id, calls.get(key) ?? NOT_ASSAYED]));
+export function callsOfMarkers(profile: Profile, ids: readonly string[]): Promise<Map<string, string>> {
+  return whileKeysStand(async () => {
+    const keys = await markerKeys(ids);
+    const calls = await callsAtKeys(profile, [...keys.values()]);
+    return new Map([...keys].map(([id, key]) => [id, calls.get(key) ?? NOT_ASSAYED]));
+  });
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { findProfile } from "@/lib/accounts/profiles";
+import { findProfile, type Profile } from "@/lib/accounts/profiles";
 import { callsAtKeys } from "@/lib/genotypes/calls-of-markers";
 import { coverageOf } from "@/lib/genotypes/coverage";
-import { holds } from "@/lib/reference/key-ranges";
+import { holds, type KeyRange } from "@/lib/reference/key-ranges";
 import { markerKeys } from "@/lib/reference/marker-keys";
+import { whileKeysStand } from "@/lib/reference/version";
 import { legacyEndpoint } from "./endpoint";
 import { type Genotypes, genotypesSchema, yesOrNo } from "./schemas";
 
@@ -31,20 +32,27 @@ export const genotypes = legacyEndpoint({
   response: genotypesSchema,
   errors: ["not_found"],
   handle: async ({ access, path, query }): Promise<Genotypes> => {
-    const coverage = await coverageOf(access);
-    const profile = await findProfile(access, path.profile_id);
-    const keys = [...(await markerKeys(query.locations))].filter(([, key]) => holds(coverage, key));
-    const calls = await callsAtKeys(
-      profile,
-      keys.map(([, key]) => key),
-      query.unfiltered,
-    );
-    const byLocation = new Map(keys.map(([location, key]) => [location, calls.get(key)]));
-    const found = query.locations.flatMap((location) => {
-      const call = byLocation.get(location);
-      return call === undefined ? [] : [{ location, call }];
+    const { id, found } = await whileKeysStand(async () => {
+      const coverage = await coverageOf(access);
+      const profile = await findProfile(access, path.profile_id);
+      return { id: profile.id, found: await callsWithin(profile, coverage, query) };
     });
-    if (query.format) return { id: profile.id, genotypes: found };
-    return { ...Object.fromEntries(found.map(({ location, call }) => [location, call])), id: profile.id };
+    if (query.format) return { id, genotypes: found };
+    return { ...Object.fromEntries(found.map(({ location, call }) => [location, call])), id };
   },
 });
+
+/** The calls at those of the locations that are known and covered, in the order asked for. */
+async function callsWithin(
+  profile: Profile,
+  coverage: readonly KeyRange[],
+  { locations, unfiltered }: { locations: readonly string[]; unfiltered: boolean },
+): Promise<{ location: string; call: string }[]> {
+  const keys = await markerKeys(locations);
+  const covered = [...keys.values()].filter((key) => holds(coverage, key));
+  const calls = await callsAtKeys(profile, covered, unfiltered);
+  return locations.flatMap((location) => {
+    const call = calls.get(keys.get(location) ?? -1);
+    return call === undefined ? [] : [{ location, call }];
+  });
+}

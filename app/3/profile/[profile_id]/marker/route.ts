@@ -8,6 +8,7 @@ import { envelopeOf, pageEnvelope } from "@/lib/http/envelope";
 import { route } from "@/lib/http/route";
 import { locusQuery } from "@/lib/reference/schemas";
 import { selectMarkers } from "@/lib/reference/select-markers";
+import { whileKeysStand } from "@/lib/reference/version";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
@@ -20,9 +21,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     response: envelopeOf(profileMarkerSchema),
     errors: ["not_found"],
     handle: async ({ access, path, query, address }) => {
-      const selection = await withinCoverage(access, await selectMarkers(query));
-      const profile = await findProfile(access, path.profile_id);
-      return pageEnvelope(address, query, await pageOfProfileMarkers(profile, selection, query));
+      const page = await whileKeysStand(async () => {
+        const selection = await withinCoverage(access, await selectMarkers(query));
+        return pageOfProfileMarkers(await findProfile(access, path.profile_id), selection, query);
+      });
+      return pageEnvelope(address, query, page);
     },
   }),
 });

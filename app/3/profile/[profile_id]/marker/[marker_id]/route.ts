@@ -6,6 +6,7 @@ import { genotypeScopes, profileMarkerSchema } from "@/lib/genotypes/schemas";
 import { protectedEndpoint } from "@/lib/http/endpoint";
 import { JsonText } from "@/lib/http/envelope";
 import { route } from "@/lib/http/route";
+import { whileKeysStand } from "@/lib/reference/version";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
@@ -17,9 +18,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     response: profileMarkerSchema,
     errors: ["not_found"],
     handle: async ({ access, path }) => {
-      const key = await coveredMarker(access, path.marker_id);
-      const profile = await findProfile(access, path.profile_id);
-      return new JsonText(await profileMarker(profile, key));
+      const marker = await whileKeysStand(async () => {
+        const key = await coveredMarker(access, path.marker_id);
+        return profileMarker(await findProfile(access, path.profile_id), key);
+      });
+      return new JsonText(marker);
     },
   }),
 });

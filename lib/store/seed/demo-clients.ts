@@ -1,12 +1,13 @@
-import { randomToken, sha256Hex } from "@/lib/oauth/secrets";
+import { sha256Hex } from "@/lib/oauth/secrets";
 import { settings } from "@/lib/settings";
 import type { Db } from "@/lib/store/database";
 
 /**
- * The application that the demo token was issued to. It has no redirect URI, so nobody can authorize it, and a secret
- * that nobody knows, so nobody can revoke the token in its name.
+ * The application that the demo token was issued to. It has no redirect URI, so nobody can authorize it, and the
+ * hash of no known secret, so nobody can revoke the token in its name.
  */
 export const TOKEN_CLIENT = "demo";
+const HASH_OF_NO_SECRET = "0".repeat(64);
 
 const EXPLORER_CLIENT = "rangefinder";
 
@@ -15,7 +16,7 @@ interface DemoClient {
   name: string;
   developer: string;
   homepage: string | null;
-  secret: string | null;
+  secretHash: string | null;
   redirectUris: string[];
 }
 
@@ -25,7 +26,7 @@ const demoClients = (): DemoClient[] => [
     name: "Rangefinder",
     developer: "Rangefinder Labs",
     homepage: `${settings.explorerUrl}/explorer/`,
-    secret: "rangefinder-secret",
+    secretHash: sha256Hex("rangefinder-secret"),
     redirectUris: [`${settings.explorerUrl}/api/auth/callback/strandbank`],
   },
   {
@@ -33,7 +34,7 @@ const demoClients = (): DemoClient[] => [
     name: "Partner Sample",
     developer: "Partner Example Ltd",
     homepage: "https://partner.example/",
-    secret: "partner-secret",
+    secretHash: sha256Hex("partner-secret"),
     redirectUris: ["http://localhost:5000/callback", "https://partner.example/callback"],
   },
   {
@@ -41,7 +42,7 @@ const demoClients = (): DemoClient[] => [
     name: "Partner Mobile",
     developer: "Partner Example Ltd",
     homepage: "https://partner.example/mobile/",
-    secret: null,
+    secretHash: null,
     redirectUris: ["com.example.partner://callback"],
   },
   {
@@ -49,7 +50,7 @@ const demoClients = (): DemoClient[] => [
     name: "Demo token",
     developer: "Strandbank",
     homepage: null,
-    secret: randomToken(),
+    secretHash: HASH_OF_NO_SECRET,
     redirectUris: [],
   },
 ];
@@ -59,12 +60,12 @@ export async function insertDemoClients(db: Db, createdAt: number): Promise<void
   await db
     .insertInto("client")
     .values(
-      clients.map(({ id, name, developer, homepage, secret }) => ({
+      clients.map(({ id, name, developer, homepage, secretHash }) => ({
         id,
         name,
         developer,
         homepage,
-        secret_hash: secret === null ? null : sha256Hex(secret),
+        secret_hash: secretHash,
         created_at: createdAt,
       })),
     )

@@ -97,7 +97,9 @@ for (const colorScheme of ["light", "dark"] as const) {
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
         ).toEqual([]);
         await page.setViewportSize({ width: 320, height: 640 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(320);
       });
     }
   });

@@ -1,3 +1,5 @@
+import { audit } from "@/lib/audit/record";
+import { addressOf } from "@/lib/http/arrival";
 import { seeOther } from "@/lib/http/see-other";
 import { accountForm } from "./account-forms";
 import { endSession } from "./session";
@@ -12,6 +14,7 @@ const PAGE = "/account/";
  */
 export const answerEndSessions = accountForm(SESSIONS_PURPOSE, PAGE, async (session, form, request) => {
   const end = form.get("end") ?? "";
+  await audit("sign_out", { accountId: session.accountId, address: addressOf(request) });
   if (end === "all") {
     await endAllSessions(session);
     const removal = await endSession(request.headers.get("cookie"));

@@ -6,6 +6,7 @@ export type AuditKind =
   | "sign_in"
   | "sign_in_failed"
   | "sign_out"
+  | "account_deleted"
   | "consent_given"
   | "consent_refused"
   | "access_withdrawn"
@@ -16,6 +17,7 @@ export type AuditKind =
   | "refresh_token_reused"
   | "token_revoked"
   | "client_added"
+  | "client_changed"
   | "client_secret_rotated"
   | "client_removed";
 

@@ -3,6 +3,7 @@ import { findProfile } from "@/lib/accounts/profiles";
 import { isFromOwnPage } from "@/lib/accounts/same-origin";
 import { currentAccount, type Session } from "@/lib/accounts/session";
 import { isServiceError, ServiceError } from "@/lib/errors";
+import { textStream } from "@/lib/http/text-stream";
 import { database } from "@/lib/store/database";
 import { exportRawData } from "./export-raw-data";
 import { splitName } from "./names";
@@ -54,7 +55,7 @@ export async function answerExport(request: Request, profileId: string): Promise
   if (!session) throw nothing;
   const profile = await findProfile({ accountId: session.accountId, profileId: null }, profileId);
   if (profile.is_genotyped === 0) throw nothing;
-  return new Response(streamOf(exportRawData(profile)), {
+  return new Response(textStream(exportRawData(profile)), {
     headers: {
       "content-type": "text/plain; charset=utf-8",
       "content-disposition": `attachment; filename="raw-data-${profile.id}.txt"`,
@@ -82,18 +83,4 @@ function profileName(header: string | null): { firstName: string; lastName: stri
     // Not percent-encoded: no name.
   }
   throw new ServiceError("invalid_request", "Name the person whose data it is, in at most 100 characters.");
-}
-
-function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
 }

@@ -59,6 +59,10 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await signIn(page.request, newCustomer());
     await page.goto("/account/?done=sessions");
   },
+  "deleting the account": async (page) => {
+    await signIn(page.request, newCustomer());
+    await page.goto("/account/delete/?problem=password");
+  },
   "a broken authorization link": (page) => page.goto("/authorize/?client_id=nobody"),
   "an unknown address": (page) => page.goto("/nothing-here/"),
   "the explorer": (page) => page.goto("/explorer/"),

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { deleteAccount } from "@/lib/account-data/delete-account";
 import { verifyPassword } from "@/lib/accounts/passwords";
 import { sha256Hex } from "@/lib/oauth/secrets";
 import { syncDemoClients } from "@/lib/store/seed/demo-clients";
@@ -11,7 +12,16 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => seeded.remove());
 
-const TABLES = ["account", "profile", "client", "client_redirect_uri", "access_grant", "access_token"];
+const TABLES = [
+  "account",
+  "profile",
+  "client",
+  "client_redirect_uri",
+  "access_grant",
+  "access_token",
+  "phenotype",
+  "genotype_chunk",
+];
 const contents = () =>
   TABLES.map((table) => seeded.sqlite.prepare(`select * from ${table} order by 1, 2`).all());
 
@@ -42,6 +52,19 @@ test("a reset brings the demo world back and removes what was added", async () =
   expect(await seeded.db.selectFrom("session").selectAll().execute()).toEqual([]);
   const chunks = seeded.db.selectFrom("genotype_chunk").where("profile_id", "=", stranger.profile_id);
   expect(await chunks.selectAll().execute()).toEqual([]);
+});
+
+test("a reset brings a demo customer back who deleted the account", async () => {
+  const first = contents();
+  const [family] = await seeded.db
+    .selectFrom("account")
+    .select("id")
+    .where("email", "=", "family@demo.example")
+    .execute();
+  await deleteAccount(seeded.db, family?.id ?? "");
+  expect(contents()).not.toEqual(first);
+  await resetDemoWorld(seeded.db);
+  expect(contents()).toEqual(first);
 });
 
 test("a changed explorer address reaches the redirect URI and nothing else", async () => {

@@ -4,6 +4,7 @@ import { requireSession } from "@/components/account/require-session";
 import { Section } from "@/components/account/section";
 import { SessionList } from "@/components/account/session-list";
 import type { PageProps } from "@/components/layout/page-props";
+import { Button } from "@/components/ui/button";
 import { formToken } from "@/lib/accounts/form-token";
 import { listSessions } from "@/lib/accounts/sessions";
 import { SESSIONS_PURPOSE } from "@/lib/accounts/sessions-endpoint";
@@ -35,6 +36,24 @@ export default async function AccountPage(props: PageProps) {
           sessions={await listSessions(session)}
           token={formToken(session.sessionHash, SESSIONS_PURPOSE)}
         />
+      </Section>
+      <Section
+        title="Take your data with you"
+        text="Everything Strandbank holds about you in one JSON file: your profiles with phenotypes and genotypes, what you allowed and refused, and what applications used."
+      >
+        <Button asChild variant="outline" className="mt-4">
+          <a href="/account/export" download>
+            Download everything
+          </a>
+        </Button>
+      </Section>
+      <Section
+        title="Delete your account"
+        text="Your profiles, their genetic data, and the access of every application end together."
+      >
+        <Button asChild variant="outline" className="mt-4">
+          <a href="/account/delete/">Delete the account</a>
+        </Button>
       </Section>
     </main>
   );

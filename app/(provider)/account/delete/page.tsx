@@ -1,0 +1,83 @@
+import type { Metadata } from "next";
+import { FormNotice } from "@/components/account/form-notice";
+import { namesInWords } from "@/components/account/names-in-words";
+import { requireSession } from "@/components/account/require-session";
+import { ErrorSummary } from "@/components/layout/error-summary";
+import type { PageProps } from "@/components/layout/page-props";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { DELETE_PURPOSE } from "@/lib/account-data/endpoints";
+import { FORM_TOKEN_FIELD, formToken } from "@/lib/accounts/form-token";
+import { listProfiles } from "@/lib/accounts/profiles";
+import { connectedApps } from "@/lib/oauth/connected-apps";
+import { settings } from "@/lib/settings";
+
+export const metadata: Metadata = { title: "Delete your account" };
+
+/** What deleting means, before it is confirmed by the password. */
+export default async function DeletePage(props: PageProps) {
+  const session = await requireSession("/account/delete/");
+  const { problem } = await props.searchParams;
+  const profiles = await listProfiles({ accountId: session.accountId, profileId: null });
+  const apps = await connectedApps(session);
+  const isWrong = problem === "password";
+  return (
+    <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Delete your account?</h1>
+      <FormNotice
+        problem={
+          problem === "form"
+            ? "The form came from another session, so nothing was deleted. Please try once more."
+            : undefined
+        }
+      />
+      <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
+        <li>It happens at once and cannot be undone.</li>
+        {profiles.length > 0 && (
+          <li>
+            The genetic data and the phenotypes of{" "}
+            {namesInWords(profiles.map(({ first_name, last_name }) => `${first_name} ${last_name}`))} are
+            deleted.
+          </li>
+        )}
+        <li>
+          {apps.length > 0
+            ? `The access of ${namesInWords(apps.map(({ name }) => name))} ends. What was read already stays with them.`
+            : "No application has access at the moment."}
+        </li>
+        <li>You are signed out everywhere. Applications you registered stay, without an owner.</li>
+        <li>A record of sign-ins and consents is kept for security, without your name and your data.</li>
+        {settings.demo && <li>This is a demonstration: npm run reset brings the demo customers back.</li>}
+      </ul>
+      <p className="mt-5">
+        <a href="/account/export" className="underline underline-offset-4">
+          Download everything first
+        </a>
+      </p>
+      <form action="/account/delete/confirm/" method="post" className="mt-7 grid gap-5">
+        {isWrong && <ErrorSummary href="#password" text="This is not your password. Nothing was deleted." />}
+        <input type="hidden" name={FORM_TOKEN_FIELD} value={formToken(session.sessionHash, DELETE_PURPOSE)} />
+        <div className="grid max-w-sm gap-1.5">
+          <Label htmlFor="password">Your password</Label>
+          <Input
+            id="password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            aria-invalid={isWrong ? true : undefined}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="destructive" size="lg">
+            Delete my account
+          </Button>
+          <Button asChild variant="outline" size="lg">
+            <a href="/account/">Keep it</a>
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import { writeUses } from "@/lib/access-log/record";
+import { accountForm } from "@/lib/accounts/account-forms";
+import { currentAccount, endSession } from "@/lib/accounts/session";
+import { signIn } from "@/lib/accounts/sign-in";
+import { audit } from "@/lib/audit/record";
+import { addressOf } from "@/lib/http/arrival";
+import type { Handler } from "@/lib/http/route";
+import { seeOther } from "@/lib/http/see-other";
+import { textStream } from "@/lib/http/text-stream";
+import { withWaitPage } from "@/lib/http/too-many-page";
+import { database } from "@/lib/store/database";
+import { deleteAccount } from "./delete-account";
+import { exportAccount } from "./export-account";
+
+export const DELETE_PURPOSE = "delete-account";
+const DELETE_PAGE = "/account/delete/";
+
+/** Answers with everything held about the signed-in customer as a JSON file; nobody signed in goes to sign in. */
+export async function answerAccountExport(request: Request): Promise<Response> {
+  const session = await currentAccount(request.headers.get("cookie"));
+  if (!session) return seeOther(`/sign-in/?${new URLSearchParams({ next: "/account/" })}`);
+  await writeUses();
+  return new Response(textStream(exportAccount(session.accountId)), {
+    headers: {
+      "content-type": "application/json",
+      "content-disposition": 'attachment; filename="strandbank-account.json"',
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+/**
+ * Answers the form that deletes the account (`password`): on to a page that says so, signed out, or back with
+ * `?problem=password`. After too many wrong passwords it is 429, as at sign-in.
+ */
+export const answerAccountDeletion: Handler = (...given) =>
+  withWaitPage(given[0], { href: DELETE_PAGE, text: "Back to your account" }, () => deletion(...given));
+
+const deletion = accountForm(DELETE_PURPOSE, DELETE_PAGE, async ({ accountId, email }, form, request) => {
+  const address = addressOf(request);
+  const confirmed = await signIn({ email, password: form.get("password") ?? "" }, address);
+  if (confirmed !== accountId) return seeOther(`${DELETE_PAGE}?problem=password`);
+  await deleteAccount(database(), accountId);
+  await audit("account_deleted", { accountId, address });
+  const removal = await endSession(request.headers.get("cookie"));
+  return seeOther("/account/deleted/", removal === null ? {} : { "set-cookie": removal });
+});

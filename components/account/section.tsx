@@ -6,7 +6,7 @@ export function Section({
 }: {
   title: string;
   text: string;
-  children: React.ReactNode;
+  children?: React.ReactNode;
 }) {
   return (
     <section className="mt-12">

@@ -44,6 +44,9 @@ function Footer() {
             : "Your genetic data, shared only where you say so."}
         </p>
         <nav aria-label="More" className="-mx-1 flex flex-wrap gap-x-2 sm:-mx-2">
+          <Link href="/developers/" className={linkClasses}>
+            Developers
+          </Link>
           <a href="/openapi.json" className={linkClasses}>
             API description
           </a>

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { isServiceError } from "@/lib/errors";
+import { removeClient, rotateSecret } from "@/lib/oauth/client-changes";
 import { addClient, listClients } from "@/lib/oauth/clients";
 import { closeDatabase } from "@/lib/store/database";
 
@@ -7,14 +8,19 @@ const USAGE = `Usage:
   npm run clients -- list
   npm run clients -- add --name <name> --developer <name> --redirect <uri> [--redirect <uri> …]
                          [--id <id>] [--homepage <address>] [--public]
+  npm run clients -- rotate <id> [--keep-old <hours>]
+  npm run clients -- remove <id>
+--keep-old lets the old secret live on, 24 hours when not told; 0 ends it at once. remove ends every consent and token.
 --public registers an application that cannot keep a secret, such as a mobile app.`;
 
-/** `npm run clients -- add|list`: registers an application, printing its secret once, or lists them. */
+/** `npm run clients -- add|list|rotate|remove`: a secret is printed once, when it is made. */
 export async function run(args: string[]): Promise<void> {
   try {
     const [verb, ...rest] = args;
     if (verb === "list") await list();
     else if (verb === "add") await add(rest);
+    else if (verb === "rotate") await rotate(rest);
+    else if (verb === "remove") await remove(rest);
     else fail(USAGE);
   } catch (error) {
     if (isServiceError(error)) fail(error.description);
@@ -55,9 +61,33 @@ async function add(args: string[]): Promise<void> {
   });
   console.log(`client_id      ${id}`);
   if (secret === null) console.log("Public: no secret. PKCE is required.");
-  else
-    console.log(`client_secret  ${secret}\nKeep it now: only its hash is stored, and it is not shown again.`);
+  else printSecret(secret);
 }
+
+async function rotate(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { "keep-old": { type: "string", default: "24" } },
+  });
+  const hours = Number(values["keep-old"]);
+  const [id] = positionals;
+  if (id === undefined || positionals.length > 1 || !(hours >= 0 && hours <= MOST_HOURS)) return fail(USAGE);
+  printSecret(await rotateSecret(id, hours));
+}
+
+const MOST_HOURS = 24 * 365;
+
+async function remove(args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+  const [id] = positionals;
+  if (id === undefined || positionals.length > 1) return fail(USAGE);
+  await removeClient(id);
+  console.log(`Removed ${id}, with every consent and token it had.`);
+}
+
+const printSecret = (secret: string): void =>
+  console.log(`client_secret  ${secret}\nKeep it now: only its hash is stored, and it is not shown again.`);
 
 function fail(message: string): void {
   console.error(message);

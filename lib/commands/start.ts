@@ -1,5 +1,6 @@
 import { writeUses } from "@/lib/access-log/record";
 import { purgeAudit } from "@/lib/audit/purge";
+import { writeProblems } from "@/lib/client-problems/record";
 import { log } from "@/lib/http/log";
 import { purgeCounts } from "@/lib/limits/rate-counts";
 import { purgeExpired } from "@/lib/oauth/purge";
@@ -32,6 +33,7 @@ export async function start({ folder, version, isDev }: Given): Promise<void> {
     clearInterval(purge);
     await running.close();
     await writeUses();
+    await writeProblems();
     await closeDatabase();
   });
   announce();

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { DataKind } from "@/lib/access-log/kinds";
 import { recordUse } from "@/lib/access-log/record";
+import { forDeveloper } from "@/lib/client-problems/record";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
 import { type Access, requireScope, verifyAccessToken } from "@/lib/oauth/access";
 import { bearerToken } from "./bearer";
@@ -87,11 +88,13 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
       const access = await authenticate(request);
-      for (const scope of definition.scopes.required) requireScope(access, scope);
-      const input = await readInput(definition, request, context);
-      const value = await definition.handle({ ...input, access });
-      if (!access.isDemo) recordUse(access.grantId, definition.uses);
-      return json(value, PERSONAL_HEADERS);
+      return forDeveloper(access.clientId, definition.summary, async () => {
+        for (const scope of definition.scopes.required) requireScope(access, scope);
+        const input = await readInput(definition, request, context);
+        const value = await definition.handle({ ...input, access });
+        if (!access.isDemo) recordUse(access.grantId, definition.uses);
+        return json(value, PERSONAL_HEADERS);
+      });
     },
     { definition },
   );

@@ -13,6 +13,12 @@ export interface Client {
   homepage: string | null;
   /** Null for a public client, which cannot keep a secret. */
   secretHash: string | null;
+  /** The secret before the last rotation, while it is still good. */
+  previousSecretHash: string | null;
+  /** Until when, in milliseconds since 1970. */
+  previousSecretUntil: number | null;
+  /** The account that registered it, if any. */
+  ownerAccountId: string | null;
   /** Compared character by character. */
   redirectUris: string[];
 }
@@ -31,6 +37,7 @@ async function selectClients(id?: string): Promise<Client[]> {
   const clients = await db
     .selectFrom("client")
     .select(["id", "name", "developer", "homepage", "secret_hash as secretHash"])
+    .select(["owner_account_id as ownerAccountId", "previous_secret_hash", "previous_secret_until"])
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("id")
     .execute();
@@ -40,11 +47,21 @@ async function selectClients(id?: string): Promise<Client[]> {
     .$if(id !== undefined, (query) => query.where("client_id", "=", id ?? ""))
     .orderBy("redirect_uri")
     .execute();
-  return clients.map((client) => ({
+  return clients.map(({ previous_secret_hash, previous_secret_until, ...client }) => ({
     ...client,
+    ...stillGood(previous_secret_hash, previous_secret_until),
     redirectUris: uris.flatMap((uri) => (uri.client_id === client.id ? uri.redirect_uri : [])),
   }));
 }
+
+const stillGood = (previousSecretHash: string | null, previousSecretUntil: number | null) =>
+  (previousSecretUntil ?? 0) > Date.now()
+    ? { previousSecretHash, previousSecretUntil }
+    : { previousSecretHash: null, previousSecretUntil: null };
+
+/** The applications that an account registered, by id. */
+export const clientsOfOwner = async (accountId: string): Promise<Client[]> =>
+  (await listClients()).filter(({ ownerAccountId }) => ownerAccountId === accountId);
 
 export interface NewClient {
   /** Chosen at random when absent. */
@@ -54,6 +71,8 @@ export interface NewClient {
   homepage?: string | undefined;
   redirectUris: string[];
   isPublic: boolean;
+  /** The account whose developers' pages show it. */
+  ownerAccountId?: string;
 }
 
 /**
@@ -61,7 +80,7 @@ export interface NewClient {
  * cannot be shown again. Throws `invalid_request` with the reason when something cannot be registered.
  */
 export async function addClient(given: NewClient): Promise<{ id: string; secret: string | null }> {
-  const problem = newClientProblem(given);
+  const problem = idProblem(given.id) ?? clientProblem(given);
   if (problem) throw new ServiceError("invalid_request", problem);
   const id = given.id ?? randomBytes(12).toString("hex");
   if (await findClient(id)) throw new ServiceError("invalid_request", `The id ${id} is taken.`);
@@ -78,6 +97,7 @@ export async function addClient(given: NewClient): Promise<{ id: string; secret:
           homepage: given.homepage ?? null,
           secret_hash: secret && sha256Hex(secret),
           created_at: Date.now(),
+          owner_account_id: given.ownerAccountId ?? null,
         })
         .execute();
       await transaction
@@ -90,11 +110,21 @@ export async function addClient(given: NewClient): Promise<{ id: string; secret:
 }
 
 /** RFC 9700 section 4.15: a client id must not be mistaken for an account id, which is 16 hexadecimal characters. */
-function newClientProblem({ id, name, developer, homepage, redirectUris }: NewClient): string | null {
+function idProblem(id: string | undefined): string | null {
   if (id !== undefined && !/^[a-z0-9][a-z0-9_-]{2,63}$/.test(id))
     return "An id has 3 to 64 characters: lowercase letters, digits, - and _.";
   if (id !== undefined && /^[0-9a-f]{16}$/.test(id)) return "That id looks like the id of an account.";
+  return null;
+}
+
+const LONGEST_NAME = 100;
+
+/** Why an application cannot be registered like this, as a sentence; null when it can. */
+export function clientProblem(given: Pick<NewClient, "name" | "developer" | "homepage" | "redirectUris">) {
+  const { name, developer, homepage, redirectUris } = given;
   if (name.trim() === "" || developer.trim() === "") return "A name and a developer are needed.";
+  if (name.length > LONGEST_NAME || developer.length > LONGEST_NAME)
+    return "A name has at most 100 characters.";
   if (homepage !== undefined && !/^https?:\/\//.test(homepage))
     return "The homepage must be an http or https address.";
   if (redirectUris.length === 0) return "At least one redirect URI is needed.";

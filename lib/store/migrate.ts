@@ -8,6 +8,7 @@ import * as withdrawnProfiles from "./migrations/0006-withdrawn-profiles";
 import * as accessLog from "./migrations/0007-access-log";
 import * as askingAgain from "./migrations/0008-asking-again";
 import * as sessionBrowser from "./migrations/0009-session-browser";
+import * as developers from "./migrations/0010-developers";
 import type { Database } from "./schema";
 
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   "0007-access-log": accessLog,
   "0008-asking-again": askingAgain,
   "0009-session-browser": sessionBrowser,
+  "0010-developers": developers,
 };
 
 /** Brings the database to the newest schema. Safe to run at every start. Throws what the failed migration threw. */

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /**
  * The tables. Times are milliseconds since 1970 (UTC); coordinates are 0-based and half-open; flags are 0 or 1.
  * Hashes are SHA-256 as lowercase hexadecimal text.
@@ -21,6 +23,7 @@ export interface Database {
   session: SessionTable;
   client: ClientTable;
   client_redirect_uri: ClientRedirectUriTable;
+  client_problem: ClientProblemTable;
   scope_set: ScopeSetTable;
   authorization_request: AuthorizationRequestTable;
   access_grant: AccessGrantTable;
@@ -250,6 +253,22 @@ interface ClientTable {
   /** Null for a public client. */
   secret_hash: string | null;
   created_at: number;
+  /** Who registered it on the developers' pages; null for the others. */
+  owner_account_id: Generated<string | null>;
+  /** The secret before the last rotation, good until then; both null when there is none. */
+  previous_secret_hash: Generated<string | null>;
+  previous_secret_until: Generated<number | null>;
+}
+
+/** An error that requests of an application ran into. */
+interface ClientProblemTable {
+  client_id: string;
+  /** Which kind of request, in words. */
+  request: string;
+  error: string;
+  reason: string;
+  count: number;
+  last_at: number;
 }
 
 interface ClientRedirectUriTable {

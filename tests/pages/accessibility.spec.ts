@@ -63,6 +63,23 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await signIn(page.request, newCustomer());
     await page.goto("/account/delete/?problem=password");
   },
+  developers: async (page) => {
+    await signIn(page.request, newCustomer());
+    await page.goto("/developers/?problem=many");
+  },
+  "registering an application": async (page) => {
+    await signIn(page.request, newCustomer());
+    await page.goto("/developers/new/?problem=details");
+  },
+  "an application of a developer": async (page) => {
+    await signIn(page.request, newCustomer());
+    await page.goto("/developers/new/");
+    await page.getByLabel("Name").fill("Night Shift");
+    await page.getByLabel("Redirect URIs").fill("https://night.example/callback");
+    await page.getByRole("button", { name: "Register" }).click();
+    await page.getByRole("link", { name: "I have kept it" }).click();
+    await page.waitForURL(/developers\/[0-9a-f]{24}\/$/);
+  },
   "a broken authorization link": (page) => page.goto("/authorize/?client_id=nobody"),
   "an unknown address": (page) => page.goto("/nothing-here/"),
   "the explorer": (page) => page.goto("/explorer/"),

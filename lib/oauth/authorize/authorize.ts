@@ -1,4 +1,5 @@
-import { isServiceError } from "@/lib/errors";
+import { recordProblem } from "@/lib/client-problems/record";
+import { isServiceError, ServiceError } from "@/lib/errors";
 import type { Client } from "@/lib/oauth/clients";
 import { returnAddress } from "@/lib/oauth/redirect-uri";
 import { saveScopeSet } from "@/lib/oauth/scope-sets";
@@ -12,8 +13,11 @@ import { checkRedirectUri } from "./check-redirect-uri";
 import { checkResponseType } from "./check-response-type";
 import { checkScope } from "./check-scope";
 import { checkSelectProfile } from "./check-select-profile";
-import type { PageProblem } from "./error-page";
+import { authorizationProblem, type PageProblem } from "./error-page";
 import { checkRepetition, type Parameters } from "./parameters";
+
+/** How developers' pages call it. */
+const REQUEST = "Authorization request";
 
 /** How long a customer may take to decide. */
 const REQUEST_MINUTES = 60;
@@ -29,13 +33,17 @@ export async function authorize(parameters: Parameters): Promise<AuthorizeOutcom
   const client = await checkClient(parameters);
   if (typeof client === "string") return { problem: client };
   const target = checkRedirectUri(parameters, client);
-  if (typeof target === "string") return { problem: target };
+  if (typeof target === "string") {
+    recordProblem(client.id, REQUEST, new ServiceError("invalid_request", authorizationProblem(target)));
+    return { problem: target };
+  }
   const { redirectUri } = target;
   try {
     const requestId = await storeRequest(client, redirectUri, parameters);
     return { location: `/consent/${requestId}/` };
   } catch (error) {
     if (!isServiceError(error)) throw error;
+    recordProblem(client.id, REQUEST, error);
     return {
       location: returnAddress(redirectUri, {
         error: error.code,

@@ -15,6 +15,9 @@ const PROBLEMS = {
   form_too_large: "The form the application sent is larger than one mebibyte.",
 } as const;
 
+/** What is wrong, as a sentence. */
+export const authorizationProblem = (problem: PageProblem): string => PROBLEMS[problem];
+
 /**
  * The page a customer sees when an application's link is broken, status 400 (413 for a form too large).
  * It never leads to the application, whose address is not verified, and repeats nothing that was sent.

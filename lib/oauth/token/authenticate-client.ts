@@ -1,3 +1,4 @@
+import { recordProblem } from "@/lib/client-problems/record";
 import { ServiceError } from "@/lib/errors";
 import { type Client, findClient } from "@/lib/oauth/clients";
 import { sameSecret, sha256Hex } from "@/lib/oauth/secrets";
@@ -25,18 +26,24 @@ export async function authenticateClient(
   const basic = basicCredentials(authorization);
   const given = basic ? merged(form, basic) : form;
   const client = given?.id ? await findClient(given.id) : null;
-  if (!given || !client || !fits(given.secret, client.secretHash))
-    throw new ServiceError(
+  if (!given || !client || !fits(given.secret, client)) {
+    const refusal = new ServiceError(
       "invalid_client",
       "The client is unknown, or its secret is missing or wrong.",
       basic ? { "www-authenticate": 'Basic realm="strandbank"' } : {},
     );
+    if (client) recordProblem(client.id, "Token request", refusal);
+    throw refusal;
+  }
   return client;
 }
 
-function fits(secret: string | null, secretHash: string | null): boolean {
+/** After a rotation the old secret is good for a while, too. */
+function fits(secret: string | null, { secretHash, previousSecretHash }: Client): boolean {
   if (secret === null || secretHash === null) return secret === secretHash;
-  return sameSecret(sha256Hex(secret), secretHash);
+  const hash = sha256Hex(secret);
+  const isPrevious = sameSecret(hash, previousSecretHash ?? "");
+  return sameSecret(hash, secretHash) || isPrevious;
 }
 
 /** Null when the two ways name different clients or secrets. */

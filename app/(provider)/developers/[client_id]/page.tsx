@@ -1,0 +1,88 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { DateText } from "@/components/account/date-text";
+import { FormNotice } from "@/components/account/form-notice";
+import { requireSession } from "@/components/account/require-session";
+import { Section } from "@/components/account/section";
+import { DetailsFields } from "@/components/developers/details-fields";
+import { ProblemTable } from "@/components/developers/problem-table";
+import { RotateForm } from "@/components/developers/rotate-form";
+import { first, type PageProps } from "@/components/layout/page-props";
+import { Button } from "@/components/ui/button";
+import { FORM_TOKEN_FIELD, formToken } from "@/lib/accounts/form-token";
+import { listProblems } from "@/lib/client-problems/list";
+import { detailsProblem, typedDetails } from "@/lib/developers/details";
+import { DEVELOPERS_PURPOSE } from "@/lib/developers/endpoints";
+import { type Client, clientsOfOwner } from "@/lib/oauth/clients";
+
+export const metadata: Metadata = { title: "Your application" };
+
+const notices: Readonly<Record<string, string>> = {
+  registered: "The application is registered.",
+  changed: "The changes are in force.",
+};
+
+export default async function ApplicationPage(props: PageProps<{ client_id: string }>) {
+  const { client_id } = await props.params;
+  const query = await props.searchParams;
+  const session = await requireSession(`/developers/${encodeURIComponent(client_id)}/`);
+  const client = (await clientsOfOwner(session.accountId)).find(({ id }) => id === client_id);
+  if (!client) notFound();
+  const token = formToken(session.sessionHash, DEVELOPERS_PURPOSE);
+  const typed =
+    query.problem === "details" ? typedDetails({ get: (name) => first(query[name]) ?? null }) : null;
+  const done = first(query.done);
+  return (
+    <main id="main" className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="text-4xl leading-tight tracking-tight">{client.name}</h1>
+      <p className="mt-3 text-muted-foreground">
+        client_id <code className="break-all font-mono text-foreground">{client.id}</code>
+      </p>
+      <FormNotice
+        done={done !== undefined && Object.hasOwn(notices, done) ? notices[done] : undefined}
+        problem={
+          query.problem === "rotated" ? "This secret was replaced already: nothing was changed." : undefined
+        }
+      />
+      <Section title="Details" text="What customers see, and where they come back to.">
+        <form action="/developers/change/" method="post" className="mt-4 grid gap-5">
+          <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
+          <input type="hidden" name="client_id" value={client.id} />
+          <DetailsFields details={typed ?? detailsOf(client)} problem={typed && detailsProblem(typed)} />
+          <Button type="submit" className="w-fit">
+            Save
+          </Button>
+        </form>
+      </Section>
+      <Secret client={client} token={token} />
+      <Section
+        title="Recent errors"
+        text="What requests of this application ran into. Values that were sent are left out."
+      >
+        <ProblemTable problems={await listProblems(client.id)} />
+      </Section>
+    </main>
+  );
+}
+
+function Secret({ client, token }: { client: Client; token: string }) {
+  if (client.secretHash === null)
+    return <Section title="No secret" text="The application is public. It must use PKCE with S256." />;
+  return (
+    <Section title="Secret" text="Only its hash is stored. A new one is shown once.">
+      {client.previousSecretUntil !== null && (
+        <p className="mt-2 text-sm">
+          The secret before this one lives until <DateText time={client.previousSecretUntil} />.
+        </p>
+      )}
+      <RotateForm client={client} token={token} />
+    </Section>
+  );
+}
+
+const detailsOf = ({ name, developer, homepage, redirectUris }: Client) => ({
+  name,
+  developer,
+  homepage: homepage ?? "",
+  redirectUris: redirectUris.join("\n"),
+});

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import type { Metadata } from "next";
+import { requireSession } from "@/components/account/require-session";
+import { DetailsFields } from "@/components/developers/details-fields";
+import { first, type PageProps } from "@/components/layout/page-props";
+import { Button } from "@/components/ui/button";
+import { FORM_TOKEN_FIELD, formToken } from "@/lib/accounts/form-token";
+import { detailsProblem, typedDetails } from "@/lib/developers/details";
+import { DEVELOPERS_PURPOSE } from "@/lib/developers/endpoints";
+
+export const metadata: Metadata = { title: "Register an application" };
+
+const kinds = [
+  ["confidential", "Confidential: it runs on a server and can keep a secret"],
+  ["public", "Public: it runs on a phone or in a browser and has no secret, but PKCE"],
+] as const;
+
+export default async function NewApplicationPage(props: PageProps) {
+  const session = await requireSession("/developers/new/");
+  const query = await props.searchParams;
+  const typed = typedDetails({ get: (name) => first(query[name]) ?? null });
+  return (
+    <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Register an application</h1>
+      <form action="/developers/new/submit/" method="post" className="mt-7 grid gap-5">
+        <input
+          type="hidden"
+          name={FORM_TOKEN_FIELD}
+          value={formToken(session.sessionHash, DEVELOPERS_PURPOSE)}
+        />
+        <input type="hidden" name="id" value={randomBytes(12).toString("hex")} />
+        <DetailsFields
+          details={
+            query.problem ? typed : { ...typed, developer: `${session.firstName} ${session.lastName}` }
+          }
+          problem={query.problem ? detailsProblem(typed) : null}
+        />
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-medium text-sm">Kind</legend>
+          {kinds.map(([kind, text]) => (
+            <label key={kind} className="flex min-h-8 items-center gap-3">
+              <input
+                type="radio"
+                name="kind"
+                value={kind}
+                defaultChecked={kind === "confidential"}
+                className="size-5 shrink-0"
+              />
+              {text}
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit" size="lg" className="w-fit">
+          Register
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { FormNotice } from "@/components/account/form-notice";
+import { requireSession } from "@/components/account/require-session";
+import { first, type PageProps } from "@/components/layout/page-props";
+import { Button } from "@/components/ui/button";
+import { clientsOfOwner } from "@/lib/oauth/clients";
+
+export const metadata: Metadata = { title: "Developers" };
+
+const problems: Readonly<Record<string, string>> = {
+  form: "The form came from another session, so nothing was changed. Please try once more.",
+  many: "You have registered as many applications as an account can.",
+  unknown: "There is no such application of yours.",
+};
+
+export default async function DevelopersPage(props: PageProps) {
+  const session = await requireSession("/developers/");
+  const problem = first((await props.searchParams).problem);
+  const clients = await clientsOfOwner(session.accountId);
+  return (
+    <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="text-4xl leading-tight tracking-tight">Developers</h1>
+      <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
+        Register an application, and it can ask Strandbank’s customers for their data.
+      </p>
+      <FormNotice
+        problem={problem !== undefined && Object.hasOwn(problems, problem) ? problems[problem] : undefined}
+      />
+      {clients.length === 0 ? (
+        <p className="mt-8 rounded-lg border border-dashed p-8 text-center">No application of yours yet.</p>
+      ) : (
+        <ul className="mt-8 divide-y rounded-lg border bg-card">
+          {clients.map(({ id, name, secretHash }) => (
+            <li key={id} className="px-5 py-4">
+              <a href={`/developers/${id}/`} className="font-medium underline underline-offset-4">
+                {name}
+              </a>
+              <p className="mt-0.5 text-muted-foreground text-sm">
+                <code className="break-all font-mono">{id}</code> ·{" "}
+                {secretHash === null ? "public" : "confidential"}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button asChild>
+          <a href="/developers/new/">Register an application</a>
+        </Button>
+        <Button asChild variant="outline">
+          <a href="/openapi.json">API description</a>
+        </Button>
+      </div>
+    </main>
+  );
+}

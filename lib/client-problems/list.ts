@@ -1,0 +1,13 @@
+import { database } from "@/lib/store/database";
+import { writeProblems } from "./record";
+
+/** What an application's recent requests ran into, the latest first. */
+export async function listProblems(clientId: string) {
+  await writeProblems();
+  return database()
+    .selectFrom("client_problem")
+    .select(["request", "error", "reason", "count", "last_at as lastAt"])
+    .where("client_id", "=", clientId)
+    .orderBy("last_at", "desc")
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { clientProblem } from "@/lib/oauth/clients";
+
+/** What the forms of the developers' pages tell of an application, exactly as typed. */
+export interface TypedDetails {
+  name: string;
+  developer: string;
+  homepage: string;
+  /** One a line. */
+  redirectUris: string;
+}
+
+interface Fields {
+  get(name: string): string | null;
+}
+
+export const typedDetails = (fields: Fields): TypedDetails => ({
+  name: fields.get("name") ?? "",
+  developer: fields.get("developer") ?? "",
+  homepage: fields.get("homepage") ?? "",
+  redirectUris: fields.get("redirect_uris") ?? "",
+});
+
+/** The same as `addClient` and `changeClient` take it. */
+export const clientDetails = (typed: TypedDetails) => ({
+  name: typed.name.trim(),
+  developer: typed.developer.trim(),
+  homepage: typed.homepage.trim() || undefined,
+  redirectUris: typed.redirectUris.split(/\s+/).filter((uri) => uri !== ""),
+});
+
+/** Why it cannot be registered, as a sentence; null when it can. */
+export const detailsProblem = (typed: TypedDetails): string | null => clientProblem(clientDetails(typed));
+
+/** The query string that brings a form back with what was typed. */
+export const typedQuery = (typed: TypedDetails): URLSearchParams =>
+  new URLSearchParams({
+    problem: "details",
+    name: typed.name,
+    developer: typed.developer,
+    homepage: typed.homepage,
+    redirect_uris: typed.redirectUris,
+  });

@@ -1,0 +1,77 @@
+import { audit } from "@/lib/audit/record";
+import { ServiceError } from "@/lib/errors";
+import { database } from "@/lib/store/database";
+import { clientProblem, findClient } from "./clients";
+import { randomToken, sha256Hex } from "./secrets";
+
+/**
+ * Gives an application a new secret and returns it; it cannot be shown again. The old one is good for `keepOldHours`
+ * more (0: it is dead at once), the one before that is dead.
+ * Throws `not_found` for an unknown application and `invalid_request` for a public one.
+ */
+export async function rotateSecret(id: string, keepOldHours: number): Promise<string> {
+  const client = await findClient(id);
+  if (!client) throw new ServiceError("not_found", `There is no application ${id}.`);
+  if (client.secretHash === null)
+    throw new ServiceError("invalid_request", "A public application has no secret.");
+  const secret = randomToken();
+  const keepsOld = keepOldHours > 0;
+  await database()
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction
+        .updateTable("client")
+        .set({
+          secret_hash: sha256Hex(secret),
+          previous_secret_hash: keepsOld ? client.secretHash : null,
+          previous_secret_until: keepsOld ? Date.now() + keepOldHours * 3_600_000 : null,
+        })
+        .where("id", "=", id)
+        .execute();
+      await audit("client_secret_rotated", { clientId: id }, transaction);
+    });
+  return secret;
+}
+
+export interface ClientDetails {
+  name: string;
+  developer: string;
+  homepage?: string | undefined;
+  redirectUris: string[];
+}
+
+/** Replaces what an application told of itself. Throws `invalid_request` with the reason when it cannot be so. */
+export async function changeClient(id: string, details: ClientDetails): Promise<void> {
+  const problem = clientProblem(details);
+  if (problem) throw new ServiceError("invalid_request", problem);
+  await database()
+    .transaction()
+    .execute(async (transaction) => {
+      const { name, developer, homepage } = details;
+      await transaction
+        .updateTable("client")
+        .set({ name, developer, homepage: homepage ?? null })
+        .where("id", "=", id)
+        .execute();
+      await transaction.deleteFrom("client_redirect_uri").where("client_id", "=", id).execute();
+      await transaction
+        .insertInto("client_redirect_uri")
+        .values([...new Set(details.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
+        .execute();
+      await audit("client_changed", { clientId: id }, transaction);
+    });
+}
+
+/** Removes an application with every consent and token it was given. Throws `not_found` for an unknown one. */
+export async function removeClient(id: string): Promise<void> {
+  await database()
+    .transaction()
+    .execute(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom("client")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
+      await audit("client_removed", { clientId: id }, transaction);
+    });
+}

@@ -3,7 +3,8 @@ import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { settings } from "@/lib/settings";
 import { redirectUri } from "./access-token";
-import { CONNECTION_SECONDS, deleteConnection, saveConnection } from "./connections";
+import { CONNECTION_SECONDS, saveConnection } from "./connections";
+import { endConnection } from "./end-connection";
 import { ExplorerError } from "./problems";
 import { checked, readProvider } from "./provider-api";
 import { accountList } from "./schemas/account";
@@ -72,13 +73,13 @@ export const authOptions = (replaces: string | null): NextAuthOptions => ({
         scope: granted.scope,
         expiresAt: granted.expires_at * 1000,
       });
-      if (replaces) await deleteConnection(replaces);
+      if (replaces) await endConnection(replaces);
       return { connectionId };
     },
   },
   events: {
     signOut: async ({ token }) => {
-      if (typeof token.connectionId === "string") await deleteConnection(token.connectionId);
+      if (typeof token.connectionId === "string") await endConnection(token.connectionId);
     },
   },
 });

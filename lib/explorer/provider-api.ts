@@ -23,7 +23,22 @@ export async function readProvider(path: string, token?: string): Promise<unknow
  * Throws `reconnect` when the grant is gone, `invalid_scope` when it has become narrower than what was asked for.
  */
 export async function requestTokens(fields: Record<string, string>): Promise<TokenAnswer> {
-  const response = await send("/token/", {
+  const response = await postAsClient("/token/", fields);
+  const body = await json(response);
+  if (!response.ok) throw new ExplorerError(problemOfTokenError(body), errorText(body));
+  return checked(tokenAnswer, body);
+}
+
+/** Has the provider revoke a refresh token and all that was issued with it. Throws like `requestTokens`. */
+export async function revokeToken(token: string): Promise<void> {
+  const response = await postAsClient("/revoke/", { token });
+  if (response.ok) return;
+  const body = await json(response);
+  throw new ExplorerError(problemOfTokenError(body), errorText(body));
+}
+
+const postAsClient = (path: string, fields: Record<string, string>): Promise<Response> =>
+  send(path, {
     method: "POST",
     body: new URLSearchParams({
       client_id: settings.explorerClientId,
@@ -31,10 +46,6 @@ export async function requestTokens(fields: Record<string, string>): Promise<Tok
       ...fields,
     }),
   });
-  const body = await json(response);
-  if (!response.ok) throw new ExplorerError(problemOfTokenError(body), errorText(body));
-  return checked(tokenAnswer, body);
-}
 
 /** A body as its schema has it; one that does not fit counts as the provider being unavailable. */
 export function checked<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {

@@ -6,17 +6,24 @@ import { expect, test } from "@playwright/test";
 import { currentTokens } from "@/lib/explorer/access-token";
 import { loadConnection, saveConnection } from "@/lib/explorer/connections";
 import { explorerDatabase } from "@/lib/explorer/database";
+import { endConnection } from "@/lib/explorer/end-connection";
 import { problemOf } from "@/lib/explorer/problems";
 import { settings } from "@/lib/settings";
 
 /** Stands in for the token endpoint: honors one refresh token, then only the one it gave instead. */
 class TokenEndpoint {
   readonly requests: URLSearchParams[] = [];
+  readonly revoked: string[] = [];
   valid = "refresh-0";
   narrowTo: string | null = null;
   readonly #server: Server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
+    if (request.url === "/revoke/") {
+      this.revoked.push(new URLSearchParams(body).get("token") ?? "");
+      response.writeHead(200).end();
+      return;
+    }
     const { status, answer } = this.#answer(new URLSearchParams(body));
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
   });
@@ -71,6 +78,20 @@ test.describe("The explorer's tokens", () => {
     const id = await connect(Date.now() + 3_600_000);
     expect((await currentTokens(id)).accessToken).toBe("access-0");
     expect(endpoint.requests).toHaveLength(0);
+  });
+
+  test("are revoked at the provider and forgotten at sign-out", async () => {
+    const id = await connect(Date.now() + 3_600_000);
+    await endConnection(id);
+    expect(endpoint.revoked).toEqual(["refresh-0"]);
+    expect(await loadConnection(id)).toBeNull();
+  });
+
+  test("are forgotten at sign-out also when the provider cannot be reached", async () => {
+    const id = await connect(Date.now() + 3_600_000);
+    settings.providerUrl = "http://127.0.0.1:9";
+    await endConnection(id);
+    expect(await loadConnection(id)).toBeNull();
   });
 
   test("are refreshed once for 50 callers at the same moment, with full scope and redirect_uri", async () => {

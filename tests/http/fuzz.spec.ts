@@ -1,0 +1,207 @@
+import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import { z } from "zod";
+import { settings } from "@/lib/settings";
+import { newCustomer } from "../support/new-customer";
+import { obtainTokens, PARTNER } from "../support/oauth";
+
+const REQUESTS = 5_000;
+const AT_A_TIME = 8;
+
+const operation = z.looseObject({
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })).default([]),
+  requestBody: z
+    .object({
+      content: z.record(
+        z.string(),
+        z.object({ schema: z.looseObject({ properties: z.record(z.string(), z.unknown()) }) }),
+      ),
+    })
+    .optional(),
+});
+const document = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+
+interface Operation {
+  method: string;
+  path: string;
+  query: string[];
+  fields: string[];
+}
+
+interface FuzzRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** The operations of the OpenAPI document. */
+async function operationsOf(baseURL: string): Promise<Operation[]> {
+  const { paths } = document.parse(await (await fetch(`${baseURL}/openapi.json`)).json());
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { parameters, requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      query: parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name),
+      fields: Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+        Object.keys(schema.properties),
+      ),
+    })),
+  );
+}
+
+/** Values that have a meaning somewhere, and values that have none anywhere; percent-encoded or not as they are. */
+const value = fc.oneof(
+  fc.constantFrom(
+    ...["1", "0", "-1", "1e9", "99999999999999999999", "NaN", "0x10", "1.5", "true", "null", "[]", "{}", ""],
+    ...[
+      "rs4988235",
+      "rs6025,rs1",
+      "i4000415",
+      "NC_000001.10",
+      "MT",
+      "demo_oauth_token",
+      "authorization_code",
+    ],
+    ...["refresh_token", "S256", "plain", "basic names", PARTNER.clientId, PARTNER.redirectUri, "profiles"],
+    ...[
+      "%00",
+      "%",
+      "%zz",
+      "%ff%fe",
+      "%c0%af",
+      "..%2f..%2f",
+      "%2e%2e",
+      "'--",
+      '"',
+      "<script>",
+      "a".repeat(5_000),
+    ],
+  ),
+  fc.string({ unit: "binary", maxLength: 40 }).map((given) => encodeURIComponent(given.toWellFormed())),
+  fc
+    .uint8Array({ maxLength: 12 })
+    .map((bytes) => [...bytes].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("")),
+  fc.bigInt().map(String),
+);
+
+/** Names and values, repeated and unknown ones too. */
+const pairs = (names: string[]) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...names, "unknown"), value), { maxLength: 6 })
+    .map((given) => given.map(([name, text]) => `${name}=${text}`).join("&"));
+
+const contentType = fc.constantFrom(
+  "application/x-www-form-urlencoded",
+  "application/x-www-form-urlencoded; charset=utf-16",
+  "multipart/form-data; boundary=x",
+  "multipart/form-data",
+  "application/json",
+  "text/plain",
+  "",
+);
+
+function requestOf({ path, method, query, fields }: Operation, tokens: string[]): fc.Arbitrary<FuzzRequest> {
+  return fc
+    .record({
+      method: fc.oneof(
+        { weight: 6, arbitrary: fc.constant(method) },
+        { weight: 1, arbitrary: fc.constantFrom("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS") },
+      ),
+      segment: value,
+      slash: fc.boolean(),
+      query: pairs(query),
+      form: pairs(fields),
+      noise: fc.option(fc.uint8Array({ maxLength: 200 })),
+      contentType,
+      authorization: fc.option(fc.oneof(fc.constantFrom(...tokens.map((token) => `Bearer ${token}`)), value)),
+    })
+    .map((given) => {
+      const target = path.replaceAll(/\{\w+\}/g, given.segment).replace(/\/$/, given.slash ? "/" : "");
+      const isRead = given.method === "GET" || given.method === "HEAD";
+      const body = isRead ? Buffer.alloc(0) : Buffer.from(given.noise ?? Buffer.from(given.form));
+      return {
+        method: given.method,
+        // What Node's client would refuse to send is encoded.
+        path: encodeURI(`${target}?${given.query}`).replaceAll("%25", "%"),
+        headers: {
+          ...(given.contentType ? { "content-type": given.contentType } : {}),
+          ...(given.authorization ? { authorization: encodeURI(given.authorization) } : {}),
+          ...(isRead ? {} : { "content-length": String(body.length) }),
+        },
+        body,
+      };
+    });
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+function ask(baseURL: string, { method, path, headers, body }: FuzzRequest, agent: Agent): Promise<Answer> {
+  const { hostname, port } = new URL(baseURL);
+  return new Promise((done, fail) => {
+    const request = send({ hostname, port, method, path, headers, agent }, async (answer) => {
+      done({ status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) });
+    });
+    request.once("error", fail);
+    request.end(body);
+  });
+}
+
+const errorShape = z.strictObject({ error: z.string().min(1), error_description: z.string().min(1) });
+
+/** What is wrong with the answer; null when nothing is. */
+function problemOf({ method, path }: FuzzRequest, { status, headers, body }: Answer): string | null {
+  if (status >= 500) return `status ${status}: ${body.slice(0, 200)}`;
+  if (status < 400 || method === "HEAD") return null;
+  if (path.startsWith("/authorize") && headers["content-type"]?.startsWith("text/html")) return null;
+  try {
+    return errorShape.safeParse(JSON.parse(body)).success
+      ? null
+      : `not the error shape: ${body.slice(0, 200)}`;
+  } catch {
+    return `status ${status}, not JSON: ${body.slice(0, 200)}`;
+  }
+}
+
+test("whatever is sent, no endpoint fails, and every error has its shape", { tag: "@own-server" }, async ({
+  request,
+}) => {
+  const baseURL = settings.baseUrl;
+  test.setTimeout(180_000);
+  const scope = "basic names phenotypes:read:all phenotypes:write:height_mm report:all rs4988235 genomes";
+  const { access_token } = await obtainTokens(request, { email: newCustomer(), scope });
+  const operations = await operationsOf(baseURL);
+  const tokens = [access_token, "demo_oauth_token", "unknown"];
+  const any = fc.constantFrom(...operations).chain((operation) => requestOf(operation, tokens));
+  const waiting = fc.sample(any, { numRuns: REQUESTS, seed: 20_260_101 });
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_A_TIME });
+  const problems: string[] = [];
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const problem = problemOf(next, await ask(baseURL, next, agent));
+      if (problem) problems.push(`${next.method} ${next.path.slice(0, 200)}: ${problem}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  agent.destroy();
+  expect(problems.slice(0, 20)).toEqual([]);
+});
+
+test("a body that ends too early leaves the server answering", { tag: "@own-server" }, async () => {
+  const baseURL = settings.baseUrl;
+  const { hostname, port } = new URL(baseURL);
+  for (const path of ["/token/", "/authorize/", "/revoke/"]) {
+    const request = send({ hostname, port, method: "POST", path, headers: { "content-length": "1000" } });
+    await new Promise<void>((done) => {
+      request.once("error", () => done());
+      request.write("grant_type=", () => request.destroy(new Error("gone")));
+    });
+  }
+  expect((await fetch(`${baseURL}/3/accession/`)).status).toBe(200);
+});

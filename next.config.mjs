@@ -1,9 +1,5 @@
-/** For pages where a customer signs in or decides: no other site may frame them or learn their address. */
-const privatePages = [
-  { key: "Referrer-Policy", value: "no-referrer" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Content-Security-Policy", value: "frame-ancestors 'none'" },
-];
+/** For pages where a customer signs in or decides: no other site may learn their address. */
+const privatePages = [{ key: "Referrer-Policy", value: "no-referrer" }];
 
 /** @type {import("next").NextConfig} */
 export default {

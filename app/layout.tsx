@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import { ThemeProvider } from "@/components/layout/theme-provider";
 import "./globals.css";
 
@@ -15,7 +16,8 @@ export const viewport: Viewport = {
 };
 
 /** The document around both brands. Every page has one `<main id="main">`, where the skip link leads. */
-export default function RootLayout({ children }: { children: React.ReactNode }) {
+export default async function RootLayout({ children }: { children: React.ReactNode }) {
+  const nonce = (await headers()).get("x-nonce");
   return (
     <html lang="en-US" suppressHydrationWarning>
       <body className="antialiased">
@@ -25,7 +27,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
         >
           Skip to the content
         </a>
-        <ThemeProvider>{children}</ThemeProvider>
+        <ThemeProvider {...(nonce ? { nonce } : {})}>{children}</ThemeProvider>
       </body>
     </html>
   );

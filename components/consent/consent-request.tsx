@@ -21,6 +21,11 @@ export function ConsentRequest({ view, problem }: { view: ConsentView; problem: 
   const { items, sensitive, coveredBy } = view.locations;
   return (
     <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6 sm:py-12">
+      {/* Browsers hold a form to this for the redirect to the application too. */}
+      <meta
+        httpEquiv="Content-Security-Policy"
+        content={`form-action 'self' ${view.client.redirectSource}`}
+      />
       <Asker view={view} />
       <ConsentForm
         action={`/consent/${view.requestId}/decide/`}

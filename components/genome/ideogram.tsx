@@ -49,22 +49,24 @@ function Bar({ accession, longest, filter }: { accession: Accession; longest: nu
   const height = Math.max(4, (accession.length / longest) * BAR_HEIGHT);
   const isCurrent = filter?.accession_id === accession.id;
   return (
-    <span
-      aria-hidden="true"
-      className="relative flex w-full items-end justify-center"
-      style={{ height: BAR_HEIGHT }}
-    >
-      <span
-        className={`relative w-3 rounded-full transition-colors ${isCurrent ? "bg-(--beam)" : "bg-(--beam-soft) group-hover:bg-(--beam)"}`}
-        style={{ height }}
-      >
-        {isCurrent && filter?.start !== undefined && (
-          <span
-            className="absolute -right-1.5 -left-1.5 h-[3px] rounded-full bg-(--needle) ring-2 ring-(--card)"
-            style={{ top: `${(filter.start / accession.length) * 100}%` }}
-          />
-        )}
-      </span>
-    </span>
+    <svg width="24" height={BAR_HEIGHT} aria-hidden="true" className="overflow-visible">
+      <rect
+        x="6"
+        y={BAR_HEIGHT - height}
+        width="12"
+        height={height}
+        rx={Math.min(6, height / 2)}
+        className={`transition-colors ${isCurrent ? "fill-(--beam)" : "fill-(--beam-soft) group-hover:fill-(--beam)"}`}
+      />
+      {isCurrent && filter?.start !== undefined && (
+        <rect
+          y={BAR_HEIGHT - height + (filter.start / accession.length) * height}
+          width="24"
+          height="3"
+          rx="1.5"
+          className="fill-(--needle) stroke-(--card) stroke-4 [paint-order:stroke]"
+        />
+      )}
+    </svg>
   );
 }

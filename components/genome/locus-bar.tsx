@@ -10,10 +10,16 @@ export function LocusBar({ accession, locus }: { accession: Accession; locus: Ha
       <div aria-hidden="true" className="relative mt-2 h-8">
         <div className="absolute inset-x-0 top-0 h-4 rounded-full bg-(--beam-soft)" />
         <div className="scale absolute inset-x-0 top-5" />
-        <div
-          className="absolute -top-1.5 h-9 w-[3px] -translate-x-1/2 rounded-full bg-(--needle) ring-2 ring-(--card)"
-          style={{ left: `${percent}%` }}
-        />
+        <svg className="absolute inset-x-0 -top-1.5 h-9 w-full overflow-visible" aria-hidden="true">
+          <rect
+            x={`${percent}%`}
+            width="3"
+            height="100%"
+            rx="1.5"
+            transform="translate(-1.5)"
+            className="fill-(--needle) stroke-(--card) stroke-4 [paint-order:stroke]"
+          />
+        </svg>
       </div>
       <figcaption className="flex justify-between gap-4 text-muted-foreground text-xs">
         <span>Chromosome {accession.chromosome}, from 1</span>

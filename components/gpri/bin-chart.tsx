@@ -1,12 +1,25 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { Bar, BarChart, CartesianGrid, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
 import type { Bin } from "@/lib/explorer/interaction-bins";
 
 const tick = { fill: "var(--muted-foreground)", fontSize: 12 };
 
+const never = () => () => {};
+
+/** False on the server, whose markup would carry style attributes, which the page's policy does not apply. */
+const useIsInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** Bars by bin; the marked one differs by color, outline and the word under it. */
 export function BinChart({ bins, picked }: { bins: Bin[]; picked: number | null }) {
+  const isInBrowser = useIsInBrowser();
+  if (!isInBrowser) return <div className="h-56" aria-hidden="true" />;
   const points = bins.map(({ number, value, text }) => ({ number, value, label: `${text} %` }));
   return (
     <div className="h-56" aria-hidden="true">

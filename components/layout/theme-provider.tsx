@@ -3,9 +3,15 @@
 import { ThemeProvider as NextThemesProvider } from "next-themes";
 
 /** Light or dark as the system says until the visitor chooses; the choice is a `dark` class on the root. */
-export function ThemeProvider({ children }: { children: React.ReactNode }) {
+export function ThemeProvider({ nonce, children }: { nonce?: string; children: React.ReactNode }) {
   return (
-    <NextThemesProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange>
+    <NextThemesProvider
+      attribute="class"
+      defaultTheme="system"
+      enableSystem
+      disableTransitionOnChange
+      {...(nonce ? { nonce } : {})}
+    >
       {children}
     </NextThemesProvider>
   );

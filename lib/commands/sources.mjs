@@ -7,6 +7,7 @@ const sources = [
   "components",
   "lib",
   "public",
+  "proxy.ts",
   "server.ts",
   "next.config.mjs",
   "postcss.config.mjs",

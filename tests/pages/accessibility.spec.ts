@@ -4,6 +4,7 @@ import { EVERY_KIND, openConsent } from "@/tests/support/consent-page";
 import { lookAround } from "@/tests/support/explorer";
 import { newCustomer } from "@/tests/support/new-customer";
 import { signIn } from "@/tests/support/oauth";
+import { refusedByPolicy } from "@/tests/support/policy";
 
 const explore = async (page: Page, address: string) => {
   await lookAround(page);
@@ -109,6 +110,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     for (const [name, open] of Object.entries(pages)) {
       test(`${name} has no violation and fits 320 px`, async ({ page }) => {
+        const refused = refusedByPolicy(page);
         await open(page);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         const { violations } = await new AxeBuilder({ page })
@@ -121,6 +123,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
           .toBeLessThanOrEqual(320);
+        expect(refused).toEqual([]);
       });
     }
   });

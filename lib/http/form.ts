@@ -1,4 +1,4 @@
-import { ServiceError } from "@/lib/errors";
+import { isServiceError, ServiceError } from "@/lib/errors";
 
 /** Largest accepted form body of `/authorize/` and `/token/`, in bytes. */
 export const LARGE_FORM_BYTES = 1024 * 1024;
@@ -30,10 +30,15 @@ async function readBody(request: Request, limitBytes: number): Promise<Uint8Arra
   if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw tooLarge();
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.byteLength;
-    if (length > limitBytes) throw tooLarge();
-    parts.push(part);
+  try {
+    for await (const part of request.body ?? []) {
+      length += part.byteLength;
+      if (length > limitBytes) throw tooLarge();
+      parts.push(part);
+    }
+  } catch (error) {
+    if (isServiceError(error)) throw error;
+    throw new ServiceError("invalid_request", "The body ended too early.");
   }
   return new Uint8Array(Buffer.concat(parts));
 }

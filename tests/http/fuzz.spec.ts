@@ -56,15 +56,7 @@ async function operationsOf(baseURL: string): Promise<Operation[]> {
 const value = fc.oneof(
   fc.constantFrom(
     ...["1", "0", "-1", "1e9", "99999999999999999999", "NaN", "0x10", "1.5", "true", "null", "[]", "{}", ""],
-    ...[
-      "rs4988235",
-      "rs6025,rs1",
-      "i4000415",
-      "NC_000001.10",
-      "MT",
-      "demo_oauth_token",
-      "authorization_code",
-    ],
+    ...["rs4988235", "rs6025,rs1", "i4000415", "NC_000001.10", "MT", "authorization_code"],
     ...["refresh_token", "S256", "plain", "basic names", PARTNER.clientId, PARTNER.redirectUri, "profiles"],
     ...[
       "%00",

@@ -60,9 +60,10 @@ const SENT_BY_NODE = new Set(["connection", "content-length", "date", "keep-aliv
 /** What the server answers to each request, for the bare one to repeat. */
 export async function record(base: string, requests: readonly Request[]): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (const { path = "/", headers } of requests) {
+  for (const { path = "/", headers = {} } of requests) {
+    const { authorization } = headers;
     const answer = await fetch(base + path, {
-      headers: { authorization: String(headers?.authorization ?? "") },
+      headers: authorization === undefined ? {} : { authorization },
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
     const kept = [...answer.headers].filter(([name]) => !SENT_BY_NODE.has(name));

@@ -113,7 +113,9 @@ test.describe("the customer's decision", () => {
     const accountId = (await account.json()).data[0].id;
     const id = await requestAuthorization(request, { scope: "basic" });
     const form = new URLSearchParams(allowing("basic"));
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => decideRequest(accountId, id, form)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => decideRequest({ accountId, address: null }, id, form)),
+    );
     await closeDatabase();
     expect(outcomes.filter((outcome) => "location" in outcome)).toHaveLength(1);
     expect(outcomes.filter((outcome) => "problem" in outcome)).toHaveLength(9);

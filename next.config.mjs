@@ -11,7 +11,7 @@ export default {
   // `npm test` checks the types; a start shall not fail on those of a test.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
-    { source: "/:page(sign-in|consent|connected-apps)/:rest*{/}?", headers: privatePages },
+    { source: "/:page(sign-in|consent|connected-apps|account|developers)/:rest*{/}?", headers: privatePages },
     // With no-referrer a browser posts the sign-in form with "Origin: null", which our own check refuses.
     { source: "/sign-in/:rest*{/}?", headers: [{ key: "Referrer-Policy", value: "same-origin" }] },
   ],

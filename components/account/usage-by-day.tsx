@@ -7,7 +7,7 @@ import { DateText } from "./date-text";
 export function UsageByDay({ usage }: { usage: Usage }) {
   const today = todayOf(usage);
   return (
-    <details className="group text-sm">
+    <details className="group min-w-0 text-sm">
       <summary className="flex min-h-8 list-none items-center gap-2.5 rounded-md [&::-webkit-details-marker]:hidden">
         <ChevronRightIcon aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
         <span className="min-w-0">

@@ -25,7 +25,7 @@ export function ProblemTable({ problems }: { problems: Awaited<ReturnType<typeof
             <TableCell className="whitespace-nowrap">
               <time dateTime={new Date(lastAt).toISOString()}>{format.format(lastAt)}</time>
             </TableCell>
-            <TableCell>{request}</TableCell>
+            <TableCell className="min-w-40">{request}</TableCell>
             <TableCell className="min-w-56">
               <code className="font-mono text-xs">{error}</code>
               <span className="block">{reason}</span>

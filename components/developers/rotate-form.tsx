@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { FORM_TOKEN_FIELD } from "@/lib/accounts/form-token";
 import { KEEP_OLD_HOURS } from "@/lib/developers/endpoints";
 import { secretVersion } from "@/lib/developers/secret-version";
@@ -18,21 +19,17 @@ export function RotateForm({ client, token }: { client: Client; token: string })
       <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
       <input type="hidden" name="client_id" value={client.id} />
       <input type="hidden" name="secret_version" value={secretVersion(client)} />
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 font-medium text-sm">How long the present secret lives on</legend>
+      <RadioGroup
+        legend="How long the present secret lives on"
+        className="grid gap-2 [&>legend]:mb-2 [&>legend]:font-medium [&>legend]:text-sm"
+      >
         {KEEP_OLD_HOURS.map((hours) => (
           <label key={hours} className="flex min-h-8 items-center gap-3">
-            <input
-              type="radio"
-              name="keep_old"
-              value={hours}
-              defaultChecked={hours === 24}
-              className="size-5"
-            />
+            <RadioGroupItem name="keep_old" value={hours} defaultChecked={hours === 24} />
             {choices[hours]}
           </label>
         ))}
-      </fieldset>
+      </RadioGroup>
       <Button type="submit" variant="outline" className="w-fit">
         Make a new secret
       </Button>

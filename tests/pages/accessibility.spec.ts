@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { EVERY_KIND, openConsent } from "@/tests/support/consent-page";
 import { lookAround } from "@/tests/support/explorer";
 import { newCustomer } from "@/tests/support/new-customer";
-import { signIn } from "@/tests/support/oauth";
+import { obtainTokens, signIn } from "@/tests/support/oauth";
 import { refusedByPolicy } from "@/tests/support/policy";
 
 const explore = async (page: Page, address: string) => {
@@ -42,6 +42,11 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       .getByText(/^Allowed of /)
       .first()
       .click();
+  },
+  "connected apps in use": async (page) => {
+    await obtainUse(page);
+    await page.goto("/connected-apps/");
+    await page.getByText(/^Used once today/).click();
   },
   "withdrawing access": async (page) => {
     await openConsent(page, { scope: "basic names" });
@@ -103,6 +108,13 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole("radio", { name: "Bin 2" }).first().check();
   },
 };
+
+/** Lets the partner read a new customer's account once. */
+async function obtainUse(page: Page): Promise<void> {
+  const tokens = await obtainTokens(page.request, { email: newCustomer(), scope: "basic names" });
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  expect((await page.request.get("/3/account/", { headers })).status()).toBe(200);
+}
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`Accessibility in ${colorScheme}`, () => {

@@ -44,7 +44,7 @@ export default async function ConnectedAppsPage(props: PageProps) {
       ) : (
         <ul className="mt-8 grid gap-6">
           {apps.map((app) => (
-            <li key={app.clientId}>
+            <li key={app.clientId} className="min-w-0">
               <AppCard app={app} />
             </li>
           ))}

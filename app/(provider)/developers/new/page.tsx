@@ -4,6 +4,7 @@ import { requireSession } from "@/components/account/require-session";
 import { DetailsFields } from "@/components/developers/details-fields";
 import { first, type PageProps } from "@/components/layout/page-props";
 import { Button } from "@/components/ui/button";
+import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/accounts/form-token";
 import { detailsProblem, typedDetails } from "@/lib/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/developers/endpoints";
@@ -35,21 +36,17 @@ export default async function NewApplicationPage(props: PageProps) {
           }
           problem={query.problem ? detailsProblem(typed) : null}
         />
-        <fieldset className="grid gap-2">
-          <legend className="mb-2 font-medium text-sm">Kind</legend>
+        <RadioGroup
+          legend="Kind"
+          className="grid gap-2 [&>legend]:mb-2 [&>legend]:font-medium [&>legend]:text-sm"
+        >
           {kinds.map(([kind, text]) => (
             <label key={kind} className="flex min-h-8 items-center gap-3">
-              <input
-                type="radio"
-                name="kind"
-                value={kind}
-                defaultChecked={kind === "confidential"}
-                className="size-5 shrink-0"
-              />
+              <RadioGroupItem name="kind" value={kind} defaultChecked={kind === "confidential"} />
               {text}
             </label>
           ))}
-        </fieldset>
+        </RadioGroup>
         <Button type="submit" size="lg" className="w-fit">
           Register
         </Button>

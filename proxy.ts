@@ -16,8 +16,8 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages only: not the endpoints that answer with JSON, nor files. */
+/** Pages only: not the endpoints that answer with JSON, nor files, nor forms that are answered with a plain page. */
 export const config = {
   matcher:
-    "/((?!_next/|api/|explorer/api/|1/|3/|authorize/?$|token/?$|revoke/?$|introspect/?$|res/|export/|healthz/?$|readyz/?$|openapi.json|profile-image/|\\.well-known/|icon.svg).*)",
+    "/((?!_next/|api/|explorer/api/|1/|3/|authorize/?$|token/?$|revoke/?$|introspect/?$|res/|export/|healthz/?$|readyz/?$|openapi.json|profile-image/|\\.well-known/|icon.svg|sign-in/submit|account/delete/confirm|developers/new/submit|developers/rotate).*)",
 };

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/connected-apps/");
       await page.getByRole("link", { name: "Withdraw a part of what Partner Sample may use" }).click();
       await page.getByRole("button", { name: "Withdraw what is ticked" }).click();
-      await expect(page.getByRole("alert")).toContainText("Tick at least one item");
+      await expect(page.getByRole("main").getByRole("alert")).toContainText("Tick at least one item");
       await page.getByRole("checkbox", { name: "Names" }).check();
       await expect(page.getByRole("main")).toContainText("What it has read already stays with");
       await page.getByRole("button", { name: "Withdraw what is ticked" }).click();

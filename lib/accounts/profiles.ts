@@ -1,5 +1,6 @@
 import { ServiceError } from "@/lib/errors";
-import { database } from "@/lib/store/database";
+import type { Db } from "@/lib/store/database";
+import { prepared } from "@/lib/store/prepared";
 
 /** Whose profiles are meant: an account, and the one profile when the grant covers only that. */
 export interface Covered {
@@ -9,30 +10,50 @@ export interface Covered {
   grantId?: string;
 }
 
-const covered = ({ accountId, profileId, grantId }: Covered) => {
-  const profiles = database().selectFrom("profile").selectAll().where("account_id", "=", accountId);
-  if (profileId !== null) return profiles.where("id", "=", profileId);
-  if (grantId === undefined) return profiles;
-  return profiles.where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom("withdrawn_profile")
-          .select("profile_id")
-          .where("grant_id", "=", grantId)
-          .whereRef("profile_id", "=", "profile.id"),
+interface CoveredColumns {
+  accountId: string;
+  profileId: string | null;
+  /** Empty where no grant is meant. */
+  grantId: string;
+}
+
+const covered = (db: Db, { accountId, profileId, grantId }: CoveredColumns) =>
+  db
+    .selectFrom("profile")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where((is) => is.or([is("id", "=", profileId), is(is.val(profileId), "is", null)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("withdrawn_profile")
+            .select("profile_id")
+            .where("grant_id", "=", grantId)
+            .whereRef("profile_id", "=", "profile.id"),
+        ),
       ),
-    ),
-  );
-};
+    );
+
+const columnsOf = ({ accountId, profileId, grantId = "" }: Covered): CoveredColumns => ({
+  accountId,
+  profileId,
+  grantId,
+});
 
 export type Profile = Awaited<ReturnType<typeof listProfiles>>[number];
 
 /** The profiles that a grant covers, in the account's order. */
-export const listProfiles = (grant: Covered) => covered(grant).orderBy("position").execute();
+export const listProfiles = (grant: Covered) => allCovered(columnsOf(grant));
+
+const allCovered = prepared((db, grant: CoveredColumns) => covered(db, grant).orderBy("position"));
 
 /** One of the profiles that a grant covers. Throws `not_found` for any other, whether it exists or not. */
 export async function findProfile(grant: Covered, id: string): Promise<Profile> {
-  const found = await covered(grant).where("id", "=", id).executeTakeFirst();
+  const [found] = await oneCovered({ ...columnsOf(grant), id });
   if (!found) throw new ServiceError("not_found", "There is no profile with this id.");
   return found;
 }
+
+const oneCovered = prepared((db, profile: CoveredColumns & { id: string }) =>
+  covered(db, profile).where("id", "=", profile.id),
+);

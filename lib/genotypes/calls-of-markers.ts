@@ -19,14 +19,13 @@ export async function callsAtKeys(
   for (const batch of batches(rangesOfKeys(keys))) rows.push(...(await markerRows(batch)));
   const raw = await rawCalls(
     profile.id,
-    rows.map((row) => row.genome_index),
+    rows.map((row) => row.genomeIndex),
   );
   const reader = { sex: profile.sex, hasOptedIn: profile.has_opted_in === 1 };
   const show = isUnfiltered ? unfilteredCall : filteredCall;
   return new Map(
     rows.map((row, index) => {
-      const locus = { ...row, isSensitive: row.is_sensitive === 1 };
-      return [row.key, show(raw[index] ?? NOT_ASSAYED, locus, reader)];
+      return [row.key, show(raw[index] ?? NOT_ASSAYED, row, reader)];
     }),
   );
 }

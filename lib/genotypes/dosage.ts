@@ -11,8 +11,8 @@ export function dosages(call: string, alleles: readonly string[]): (number | nul
 }
 
 /** The letter that stands for each allele in a call: the base itself, or `D` and `I`; empty where a call cannot tell. */
-export function callLetters(alleles: readonly string[]): string[] {
-  if (alleles.every((allele) => allele.length === 1 && allele !== "-")) return [...alleles];
+export function callLetters(alleles: readonly string[]): readonly string[] {
+  if (alleles.every((allele) => allele.length === 1 && allele !== "-")) return alleles;
   const lengths = alleles.map((allele) => (allele === "-" ? 0 : allele.length));
   const shortest = lengths.indexOf(Math.min(...lengths));
   const longest = lengths.indexOf(Math.max(...lengths));

@@ -22,19 +22,18 @@ export async function profileLoci(profile: Profile, selection: readonly KeyRange
   for (const batch of batches(selection)) markers.push(...(await markerRows(batch)));
   const raw = await rawCalls(
     profile.id,
-    markers.map((marker) => marker.genome_index),
+    markers.map((marker) => marker.genomeIndex),
   );
   const reader = { sex: profile.sex, hasOptedIn: profile.has_opted_in === 1 };
   return markers.map((marker, index) => {
-    const locus = { ...marker, isSensitive: marker.is_sensitive === 1 };
-    return profileLocus(marker, filteredCall(raw[index] ?? NOT_ASSAYED, locus, reader), profile.platform);
+    return profileLocus(marker, filteredCall(raw[index] ?? NOT_ASSAYED, marker, reader), profile.platform);
   });
 }
 
 /** A variant is assayed where there is a call and the profile's chip carries the variant. */
 function profileLocus(marker: MarkerRow, call: string, platform: string | null): ProfileLocus {
   const label = platform === null ? "" : `"${platform}"`;
-  const counts = dosages(call, marker.alleles.split(","));
+  const counts = dosages(call, marker.alleles);
   let isAssayed = true;
   const variants = splitObjects(marker.variants).map((variant, index) => {
     const assayed = call !== NOT_ASSAYED && variant.includes(label);

@@ -1,4 +1,5 @@
 import { database } from "@/lib/store/database";
+import { prepared } from "@/lib/store/prepared";
 import { NOT_ASSAYED } from "./calls";
 import { CHUNK_LOCATIONS } from "./chunks";
 
@@ -7,17 +8,7 @@ import { CHUNK_LOCATIONS } from "./chunks";
  * of a profile without genotypes, are not assayed.
  */
 export async function rawCalls(profileId: string, genomeIndices: readonly number[]): Promise<string[]> {
-  const numbers = [...new Set(genomeIndices.map(chunkOf))];
-  const chunks = new Map<number, string>();
-  for (let first = 0; first < numbers.length; first += CHUNKS_PER_QUERY) {
-    const rows = await database()
-      .selectFrom("genotype_chunk")
-      .select(["chunk", "calls"])
-      .where("profile_id", "=", profileId)
-      .where("chunk", "in", numbers.slice(first, first + CHUNKS_PER_QUERY))
-      .execute();
-    for (const { chunk, calls } of rows) chunks.set(chunk, calls);
-  }
+  const chunks = await chunksOf(profileId, [...new Set(genomeIndices.map(chunkOf))]);
   return genomeIndices.map((index) => {
     const at = (index % CHUNK_LOCATIONS) * 2;
     return chunks.get(chunkOf(index))?.slice(at, at + 2) || NOT_ASSAYED;
@@ -25,5 +16,37 @@ export async function rawCalls(profileId: string, genomeIndices: readonly number
 }
 
 const CHUNKS_PER_QUERY = 100;
+
+/** The stored chunks with these numbers, by number. */
+async function chunksOf(profileId: string, numbers: readonly number[]): Promise<Map<number, string>> {
+  if (numbers.length === 0) return new Map();
+  const first = Math.min(...numbers);
+  const last = Math.max(...numbers);
+  if (last - first < numbers.length) {
+    const rows = await consecutiveChunks({ profileId, first, last });
+    return new Map(rows.map(({ chunk, calls }) => [chunk, calls]));
+  }
+  const chunks = new Map<number, string>();
+  for (let from = 0; from < numbers.length; from += CHUNKS_PER_QUERY) {
+    const rows = await database()
+      .selectFrom("genotype_chunk")
+      .select(["chunk", "calls"])
+      .where("profile_id", "=", profileId)
+      .where("chunk", "in", numbers.slice(from, from + CHUNKS_PER_QUERY))
+      .execute();
+    for (const { chunk, calls } of rows) chunks.set(chunk, calls);
+  }
+  return chunks;
+}
+
+const consecutiveChunks = prepared(
+  (db, { profileId, first, last }: { profileId: string; first: number; last: number }) =>
+    db
+      .selectFrom("genotype_chunk")
+      .select(["chunk", "calls"])
+      .where("profile_id", "=", profileId)
+      .where("chunk", ">=", first)
+      .where("chunk", "<=", last),
+);
 
 const chunkOf = (genomeIndex: number): number => Math.floor(genomeIndex / CHUNK_LOCATIONS);

@@ -10,7 +10,7 @@ class Mark {
 
 /**
  * A query that is built and compiled once and then run with other parameters each time, which is several times faster
- * than building it anew. `build` gets the parameters by name and may only hand them on as values of the query.
+ * than building it anew. `build` gets the parameters by name and may only hand them on, each by its name, as values of the query.
  */
 export function prepared<P extends { [K in keyof P]: Value }, R>(
   build: (db: Db, parameters: P) => Compilable<R>,

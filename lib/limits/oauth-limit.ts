@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
  * Requests a minute from one address. Codes, tokens and secrets have 256 bits and cannot be guessed at any rate: this
  * only keeps one client from using the database up, and leaves room for an application's server that serves thousands.
  */
-export const REQUESTS_PER_MINUTE = 3_000;
+export const REQUESTS_PER_MINUTE = 30_000;
 
 /** Counts a request to an OAuth endpoint. Throws `too_many_requests` beyond the limit; an unknown address has none. */
 export async function limitOAuth(

@@ -16,10 +16,10 @@ interface Running {
  * @param folder where the bundled route files lie
  */
 export async function serve({ folder, port }: { folder: string; port: number }): Promise<Running> {
+  const front = openFront(settings);
   const app = next({ dev: false, dir: process.cwd(), port });
   const [lane] = await Promise.all([openLane(`${folder}/app`), app.prepare()]);
   const pages = app.getRequestHandler();
-  const front = openFront(settings);
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
     incoming.url = incoming.url?.replace(/^\/{2,}/, "/");
     if (front(incoming, outgoing) && !lane(incoming, outgoing)) pages(incoming, outgoing);

@@ -7,6 +7,7 @@ const sources = [
   "components",
   "lib",
   "public",
+  "instrumentation.ts",
   "proxy.ts",
   "server.ts",
   "next.config.mjs",

@@ -2,6 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { TLSSocket } from "node:tls";
 
+declare global {
+  /** Who gives requests their id and address. While nobody does, a client could pretend to: the headers tell nothing. */
+  var strandbankStamps: "front" | "next" | undefined;
+}
+
 /** What is known of a request beside its message. */
 export interface Arrival {
   /** Names the request in the log; `X-Request-Id` of a trusted proxy, else our own. */
@@ -54,8 +59,11 @@ export function stampArrival(incoming: IncomingMessage, { id, address }: Arrival
   headers[ID] = id;
 }
 
-/** The client's network address as our server saw it; null where another server runs the handlers. */
-export const addressOf = (request: Request): string | null => request.headers.get(ADDRESS);
+/** The client's network address as the server saw it; null where nobody stamps requests. */
+export const addressOf = (request: Request): string | null => stamped(request, ADDRESS);
 
-/** The id of the request in the log; null where another server runs the handlers. */
-export const requestIdOf = (request: Request): string | null => request.headers.get(ID);
+/** The id of the request in the log; null where nobody stamps requests. */
+export const requestIdOf = (request: Request): string | null => stamped(request, ID);
+
+const stamped = (request: Request, name: string): string | null =>
+  globalThis.strandbankStamps ? request.headers.get(name) : null;

@@ -22,13 +22,14 @@ const HSTS = "max-age=31536000";
 /** For probes from inside the network, which come without HTTPS. */
 const isProbe = (path: string): boolean => /^\/(healthz|readyz)\/?$/.test(path);
 
-const isApi = (path: string): boolean => /^\/[13]\//.test(path);
+export const isApi = (path: string): boolean => /^\/[13]\//.test(path);
 
 /**
  * What every request passes before it is routed: it gets its id, its address and its line in the log; plain HTTP is
  * refused where the public address is https, and so is one request too many to the API.
  */
 export function openFront({ baseUrl, trustProxy, apiRequestsPerMinute }: FrontOptions): Front {
+  globalThis.strandbankStamps = "front";
   const isHttps = baseUrl.startsWith("https:");
   const waitForApi = apiLimit(apiRequestsPerMinute);
   return (incoming, outgoing) => {
@@ -48,7 +49,7 @@ export function openFront({ baseUrl, trustProxy, apiRequestsPerMinute }: FrontOp
 }
 
 /** The query string is left out: it can hold a code, a state or the genotypes somebody asks for. */
-function logWhenAnswered(
+export function logWhenAnswered(
   { id, address }: Arrival,
   path: string,
   { method }: IncomingMessage,

@@ -2,6 +2,7 @@ import { ServiceError } from "@/lib/errors";
 import { requestIdOf } from "./arrival";
 import type { Definition } from "./endpoint";
 import { errorResponse } from "./errors";
+import { limitUnderNext } from "./next-alone";
 
 /** A Web-standard request handler. Next and our own server call it alike. */
 export interface Handler {
@@ -47,6 +48,7 @@ function guarded(handler: Handler): Handler {
   return Object.assign(
     async (...given: Parameters<Handler>) => {
       try {
+        limitUnderNext(given[0]);
         return await handler(...given);
       } catch (error) {
         const headers: Record<string, string> = isOpen(handler.definition)

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
@@ -37,12 +37,20 @@ function storedHashes(): Set<string> {
   );
 }
 
-test("requests are logged with their id and without their query", { tag: "@own-server" }, async ({
-  request,
-}) => {
-  await request.get("/3/marker/?gene_name=LOGGED&limit=1");
-  await expect.poll(logged).toContain('"path":"/3/marker/"');
-  expect(logged()).toMatch(/"requestId":"[\w-]+"/);
+test("requests are logged with their id and without their query", async ({ request }) => {
+  const path = `/3/marker/rs${randomInt(1e12, 9e12)}/`;
+  await request.get(`${path}?gene_name=LOGGED`);
+  const line = () =>
+    logged()
+      .split("\n")
+      .find((text) => text.includes(`"path":"${path}"`)) ?? "";
+  await expect.poll(line).not.toBe("");
+  expect(JSON.parse(line())).toMatchObject({
+    requestId: expect.stringMatching(/^[\w-]+$/),
+    address: expect.stringMatching(/127\.0\.0\.1$|^::1$/),
+    method: "GET",
+    status: 404,
+  });
   expect(logged()).not.toContain("LOGGED");
 });
 

@@ -1,0 +1,44 @@
+import { subscribe } from "node:diagnostics_channel";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { apiLimit } from "@/lib/limits/api-limit";
+import { tooMany } from "@/lib/limits/too-many";
+import { settings } from "@/lib/settings";
+import { addressOf, arrivalOf, stampArrival } from "./arrival";
+import { isApi, logWhenAnswered } from "./front";
+import { log } from "./log";
+
+declare global {
+  var strandbankApiLimit: ReturnType<typeof apiLimit> | undefined;
+}
+
+/**
+ * Where Next runs alone (`next start`, `next dev`): gives each request its id, its address and its line in the log, as
+ * the front does in our own server. Node tells of a request before anybody else sees it.
+ */
+export function stampUnderNext(): void {
+  if (globalThis.strandbankStamps) return;
+  globalThis.strandbankStamps = "next";
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = parts(message);
+    if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
+    const arrival = arrivalOf(request, settings.trustProxy);
+    stampArrival(request, arrival);
+    const path = request.url?.split("?", 1)[0] ?? "/";
+    if (log.isLevelEnabled("info")) logWhenAnswered(arrival, path, request, response);
+  });
+}
+
+const parts = (message: unknown): { request?: unknown; response?: unknown } =>
+  typeof message === "object" && message !== null ? message : {};
+
+/**
+ * Counts a request to the API where no front did. Throws `too_many_requests`. Without a server of Node, as on a
+ * platform that calls the handlers itself, no address is known: then requests count by their token alone.
+ */
+export function limitUnderNext(request: Request): void {
+  if (globalThis.strandbankStamps === "front" || !isApi(new URL(request.url).pathname)) return;
+  globalThis.strandbankApiLimit ??= apiLimit(settings.apiRequestsPerMinute);
+  const authorization = request.headers.get("authorization") ?? undefined;
+  const waitMs = globalThis.strandbankApiLimit(addressOf(request), authorization);
+  if (waitMs > 0) throw tooMany(waitMs);
+}

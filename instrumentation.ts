@@ -1,6 +1,7 @@
-/** Next calls it once when it starts, in our own server too, where the front does the work instead. */
+/** Next calls it once when it starts: in our own server too, which does all this by itself. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { stampUnderNext } = await import("@/lib/http/next-alone");
-  stampUnderNext();
+  const { keepPurged } = await import("@/lib/purge");
+  if (stampUnderNext()) keepPurged();
 }

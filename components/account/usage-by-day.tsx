@@ -1,5 +1,6 @@
 import { ChevronRightIcon } from "lucide-react";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { USES_KEPT_DAYS } from "@/lib/access-log/purge";
 import { type DayOfUse, todayOf, type Usage } from "@/lib/access-log/usage";
 import { DateText } from "./date-text";
 
@@ -34,6 +35,7 @@ export function UsageByDay({ usage }: { usage: Usage }) {
           ))}
         </TableBody>
       </Table>
+      <p className="mt-2 text-muted-foreground">The record of a day is kept for {USES_KEPT_DAYS} days.</p>
     </details>
   );
 }

@@ -1,54 +1,31 @@
 import { database } from "@/lib/store/database";
+import { WriteBuffer } from "@/lib/store/write-buffer";
 import type { DataKind } from "./kinds";
 
-/** How long counts wait in memory before they are written together. */
-const WRITE_AFTER_MS = 3_000;
+/** Far more than a few seconds bring. */
+const MOST_WAITING = 1_000_000;
 
-interface Count {
+interface Use {
   grant_id: string;
   /** YYYY-MM-DD, in UTC. */
   day: string;
   kind: DataKind;
-  count: number;
-  last_at: number;
-}
-
-interface Pending {
-  counts: Map<string, Count>;
-  timer: NodeJS.Timeout | null;
 }
 
 declare global {
-  var strandbankAccessLog: Pending | undefined;
+  var strandbankUses: WriteBuffer<Use> | undefined;
 }
 
-/** On globalThis, since Next gives pages and handlers copies of a module each. */
-function pending(): Pending {
-  if (!globalThis.strandbankAccessLog) {
-    globalThis.strandbankAccessLog = { counts: new Map(), timer: null };
-    // For a server that Next runs alone: it ends its process by itself, without asking anyone.
-    for (const signal of ["SIGINT", "SIGTERM"] as const)
-      process.once(signal, () => writeUses().catch(keepForLater));
-  }
-  return globalThis.strandbankAccessLog;
+function uses(): WriteBuffer<Use> {
+  globalThis.strandbankUses ??= new WriteBuffer<Use>(write, MOST_WAITING);
+  return globalThis.strandbankUses;
 }
 
 /** Counts one use of a grant. Touches memory only. */
 export function recordUse(grantId: string, kind: DataKind): void {
-  const now = Date.now();
-  const day = dayOf(now);
-  const state = pending();
-  const key = `${grantId} ${day} ${kind}`;
-  const known = state.counts.get(key);
-  if (known) {
-    known.count += 1;
-    known.last_at = now;
-  } else state.counts.set(key, { grant_id: grantId, day, kind, count: 1, last_at: now });
-  state.timer ??= setTimeout(() => writeUses().catch(keepForLater), WRITE_AFTER_MS).unref();
+  const day = dayOf(Date.now());
+  uses().add(`${grantId} ${day} ${kind}`, () => ({ grant_id: grantId, day, kind }));
 }
-
-/** The database was busy for long or is closed: the counts are still there for the next write. */
-const keepForLater = (): void => undefined;
 
 const DAY_MS = 86_400_000;
 
@@ -64,47 +41,28 @@ export function dayOf(time: number): string {
   return today.day;
 }
 
-/** Writes what was counted since the last time. For the timer, for pages that show the log, and for shutdown. */
-export async function writeUses(): Promise<void> {
-  const state = pending();
-  if (state.timer) clearTimeout(state.timer);
-  state.timer = null;
-  const { counts } = state;
-  if (counts.size === 0) return;
-  state.counts = new Map();
-  try {
-    await write([...counts.values()]);
-  } catch (error) {
-    for (const [key, count] of counts) merge(state.counts, key, count);
-    throw error;
-  }
-}
-
-function merge(counts: Map<string, Count>, key: string, count: Count): void {
-  const newer = counts.get(key);
-  if (newer) newer.count += count.count;
-  else counts.set(key, count);
-}
+/** Writes what was counted since the last time. For pages that show the log, and for shutdown. */
+export const writeUses = (): Promise<void> => uses().flush();
 
 /** Grants that are gone by now are passed over. */
-const write = (counts: readonly Count[]): Promise<void> =>
+const write: WriteBuffer<Use>["write"] = (rows) =>
   database()
     .transaction()
     .execute(async (transaction) => {
-      for (const count of counts) {
+      for (const row of rows) {
         const grant = await transaction
           .selectFrom("access_grant")
           .select("id")
-          .where("id", "=", count.grant_id)
+          .where("id", "=", row.grant_id)
           .executeTakeFirst();
         if (!grant) continue;
         await transaction
           .insertInto("access_log")
-          .values(count)
+          .values(row)
           .onConflict((conflict) =>
             conflict.columns(["grant_id", "day", "kind"]).doUpdateSet((set) => ({
-              count: set("access_log.count", "+", count.count),
-              last_at: count.last_at,
+              count: set("access_log.count", "+", row.count),
+              last_at: row.last_at,
             })),
           )
           .execute();

@@ -8,14 +8,20 @@ type FormAnswer = (session: Session, form: URLSearchParams, request: Request) =>
 
 /**
  * A handler for the form of a signed-in customer. Nobody signed in goes to the sign-in page and then to `page`; a form
- * that was not made for this session and purpose goes back to `page` with `?problem=form`.
+ * that was not made for this session and purpose, which the form's own fields may tell, goes back to `page` with
+ * `?problem=form`.
  */
-export function accountForm(purpose: string, page: string, answer: FormAnswer): Handler {
+export function accountForm(
+  purpose: string | ((form: URLSearchParams) => string),
+  page: string,
+  answer: FormAnswer,
+): Handler {
   return async (request) => {
     const session = await currentAccount(request.headers.get("cookie"));
     if (!session) return seeOther(`/sign-in/?${new URLSearchParams({ next: page })}`);
     const form = await readForm(request, LARGE_FORM_BYTES);
-    if (!checkFormToken(session.sessionHash, purpose, form.get(FORM_TOKEN_FIELD)))
+    const wanted = typeof purpose === "string" ? purpose : purpose(form);
+    if (!checkFormToken(session.sessionHash, wanted, form.get(FORM_TOKEN_FIELD)))
       return seeOther(`${page}?problem=form`);
     return answer(session, form, request);
   };

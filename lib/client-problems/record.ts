@@ -1,47 +1,43 @@
 import { isServiceError, type ServiceError } from "@/lib/errors";
 import { type Db, database } from "@/lib/store/database";
+import { WriteBuffer } from "@/lib/store/write-buffer";
 
-const WRITE_AFTER_MS = 3_000;
 /** Kept of each application, the latest ones. */
 const MOST_KEPT = 50;
-/** Different problems that wait in memory at most; more are not counted. */
-const MOST_PENDING = 1_000;
+const MOST_WAITING = 1_000;
 
 interface Problem {
   client_id: string;
   request: string;
   error: string;
   reason: string;
-  count: number;
-  last_at: number;
 }
 
 declare global {
-  var strandbankClientProblems: { problems: Map<string, Problem>; timer: NodeJS.Timeout | null } | undefined;
+  var strandbankProblems: WriteBuffer<Problem> | undefined;
 }
 
-/** On globalThis, since Next gives pages and handlers copies of a module each. */
-function pending() {
-  globalThis.strandbankClientProblems ??= { problems: new Map(), timer: null };
-  return globalThis.strandbankClientProblems;
+function problems(): WriteBuffer<Problem> {
+  globalThis.strandbankProblems ??= new WriteBuffer<Problem>(write, MOST_WAITING);
+  return globalThis.strandbankProblems;
 }
 
 /**
  * Counts an error that a request of an application ran into, for its developer. Touches memory only.
  * `request` says which kind of request. What the request had sent is left out of the reason: it may be a code.
  */
-export function recordProblem(clientId: string, request: string, { code, description }: ServiceError): void {
-  const state = pending();
+export function recordProblem(
+  clientId: string,
+  request: string,
+  { code, description }: Pick<ServiceError, "code" | "description">,
+): void {
   const reason = description.replace(/'[^']*'/g, "'…'");
-  const key = JSON.stringify([clientId, request, code, reason]);
-  const known = state.problems.get(key);
-  const now = Date.now();
-  if (known) {
-    known.count += 1;
-    known.last_at = now;
-  } else if (state.problems.size < MOST_PENDING)
-    state.problems.set(key, { client_id: clientId, request, error: code, reason, count: 1, last_at: now });
-  state.timer ??= setTimeout(() => writeProblems().catch(forgetThem), WRITE_AFTER_MS).unref();
+  problems().add(JSON.stringify([clientId, request, code, reason]), () => ({
+    client_id: clientId,
+    request,
+    error: code,
+    reason,
+  }));
 }
 
 /** Does the work for an application; an error that it throws is counted and thrown on. */
@@ -54,26 +50,19 @@ export async function forDeveloper<T>(clientId: string, request: string, work: (
   }
 }
 
-/** The database was busy for long or is closed: these help to find an error, and nothing depends on them. */
-const forgetThem = (): void => undefined;
+/** Writes what was counted since the last time. For pages that show it, and for shutdown. */
+export const writeProblems = (): Promise<void> => problems().flush();
 
-/** Writes what was counted since the last time. For the timer, for pages that show it, and for shutdown. */
-export async function writeProblems(): Promise<void> {
-  const state = pending();
-  if (state.timer) clearTimeout(state.timer);
-  state.timer = null;
-  const problems = [...state.problems.values()];
-  if (problems.length === 0) return;
-  state.problems = new Map();
-  await database()
+const write: WriteBuffer<Problem>["write"] = (rows) =>
+  database()
     .transaction()
     .execute(async (transaction) => {
-      for (const problem of problems) await write(transaction, problem);
-      for (const id of new Set(problems.map(({ client_id }) => client_id))) await forgetOld(transaction, id);
+      for (const row of rows) await add(transaction, row);
+      for (const id of new Set(rows.map(({ client_id }) => client_id))) await forgetOld(transaction, id);
     });
-}
 
-async function write(db: Db, problem: Problem): Promise<void> {
+/** An application that is gone by now is passed over. */
+async function add(db: Db, problem: Problem & { count: number; last_at: number }): Promise<void> {
   const client = await db
     .selectFrom("client")
     .select("id")

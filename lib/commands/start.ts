@@ -1,11 +1,8 @@
 import { writeUses } from "@/lib/access-log/record";
-import { purgeAudit } from "@/lib/audit/purge";
 import { writeProblems } from "@/lib/client-problems/record";
-import { log } from "@/lib/http/log";
-import { purgeCounts } from "@/lib/limits/rate-counts";
-import { purgeExpired } from "@/lib/oauth/purge";
+import { keepPurged } from "@/lib/purge";
 import { settings } from "@/lib/settings";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
 import { buildIfStale } from "./build";
 import { checkPort } from "./checks";
 import { runToEnd } from "./child";
@@ -28,27 +25,15 @@ export async function start({ folder, version, isDev }: Given): Promise<void> {
   await buildIfStale(version);
   const { serve } = await import("@/server");
   const running = await serve({ folder, port: settings.port });
-  const purge = keepPurged();
+  const purging = keepPurged();
   stopOnSignal(async () => {
-    clearInterval(purge);
+    clearInterval(purging);
     await running.close();
     await writeUses();
     await writeProblems();
     await closeDatabase();
   });
   announce();
-}
-
-const HOUR_MS = 3_600_000;
-
-/** Purges now and every hour. */
-function keepPurged(): NodeJS.Timeout {
-  const purge = () =>
-    Promise.all([purgeExpired(database()), purgeCounts(database()), purgeAudit(database())]).catch(
-      (error: unknown) => log.error({ error }, "the purge failed"),
-    );
-  purge();
-  return setInterval(purge, HOUR_MS);
 }
 
 async function develop(): Promise<void> {

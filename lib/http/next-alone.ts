@@ -13,10 +13,10 @@ declare global {
 
 /**
  * Where Next runs alone (`next start`, `next dev`): gives each request its id, its address and its line in the log, as
- * the front does in our own server. Node tells of a request before anybody else sees it.
+ * the front does in our own server. Node tells of a request before anybody else sees it. False where Next is not alone.
  */
-export function stampUnderNext(): void {
-  if (globalThis.strandbankStamps) return;
+export function stampUnderNext(): boolean {
+  if (globalThis.strandbankStamps) return false;
   globalThis.strandbankStamps = "next";
   subscribe("http.server.request.start", (message) => {
     const { request, response } = parts(message);
@@ -26,6 +26,7 @@ export function stampUnderNext(): void {
     const path = request.url?.split("?", 1)[0] ?? "/";
     if (log.isLevelEnabled("info")) logWhenAnswered(arrival, path, request, response);
   });
+  return true;
 }
 
 const parts = (message: unknown): { request?: unknown; response?: unknown } =>

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { purgeExpired } from "@/lib/oauth/purge";
 import { sha256Hex } from "@/lib/oauth/secrets";
+import { purge } from "@/lib/purge";
 import { type EmptyDatabase, emptyDatabase } from "../support/empty-database";
 
 const DAY = 86_400_000;
@@ -70,19 +70,19 @@ async function grant(id: string, createdAt: number, revokedAt: number | null): P
 }
 
 test("expired access tokens go, good ones stay", async () => {
-  await purgeExpired(store.db, NOW);
+  await purge(store.db, NOW);
   const left = await store.db.selectFrom("access_token").select("hash").orderBy("hash").execute();
   expect(left.map(({ hash }) => hash)).toEqual(["lively good", "old good", "revoked good"]);
 });
 
 test("replaced refresh tokens stay while their consent can be renewed, so that a reuse is noticed", async () => {
-  await purgeExpired(store.db, NOW);
+  await purge(store.db, NOW);
   const left = await store.db.selectFrom("refresh_token").select("hash").orderBy("hash").execute();
   expect(left.map(({ hash }) => hash)).toEqual(["lively first", "lively second"]);
 });
 
 test("used codes and consents stay", async () => {
-  await purgeExpired(store.db, NOW);
+  await purge(store.db, NOW);
   expect(await store.db.selectFrom("authorization_code").selectAll().execute()).toHaveLength(3);
   expect(await store.db.selectFrom("access_grant").selectAll().execute()).toHaveLength(3);
 });
@@ -114,9 +114,41 @@ test("sessions go when they expire, requests a day later", async () => {
       { ...request, id: "explained", expires_at: NOW - 1 },
     ])
     .execute();
-  await purgeExpired(store.db, NOW);
+  await purge(store.db, NOW);
   expect(await store.db.selectFrom("session").select("hash").execute()).toEqual([{ hash: "good" }]);
   expect(await store.db.selectFrom("authorization_request").select("id").execute()).toEqual([
     { id: "explained" },
   ]);
+});
+
+test("the days of use are kept for a year, an application's problems for 30 days, the audit record for a year", async () => {
+  const { db } = store;
+  const use = { grant_id: "lively", kind: "markers", count: 1, last_at: 0 };
+  await db
+    .insertInto("access_log")
+    .values([
+      { ...use, day: "2025-05-31" },
+      { ...use, day: "2025-06-01" },
+    ])
+    .execute();
+  const problem = { client_id: "c", request: "Token request", error: "invalid_grant", count: 1 };
+  await db
+    .insertInto("client_problem")
+    .values([
+      { ...problem, reason: "old", last_at: NOW - 30 * DAY },
+      { ...problem, reason: "recent", last_at: NOW - 30 * DAY + 1 },
+    ])
+    .execute();
+  const event = { kind: "sign_in", account_id: null, client_id: null, grant_id: null, address: null };
+  await db
+    .insertInto("audit_event")
+    .values([
+      { ...event, id: "old", at: NOW - 365 * DAY },
+      { ...event, id: "recent", at: NOW - 365 * DAY + 1 },
+    ])
+    .execute();
+  await purge(db, NOW);
+  expect(await db.selectFrom("access_log").select("day").execute()).toEqual([{ day: "2025-06-01" }]);
+  expect(await db.selectFrom("client_problem").select("reason").execute()).toEqual([{ reason: "recent" }]);
+  expect(await db.selectFrom("audit_event").select("id").execute()).toEqual([{ id: "recent" }]);
 });

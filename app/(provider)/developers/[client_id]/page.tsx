@@ -11,6 +11,7 @@ import { first, type PageProps } from "@/components/layout/page-props";
 import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/accounts/form-token";
 import { listProblems } from "@/lib/client-problems/list";
+import { PROBLEMS_KEPT_DAYS } from "@/lib/client-problems/purge";
 import { detailsProblem, typedDetails } from "@/lib/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/developers/endpoints";
 import { type Client, clientsOfOwner } from "@/lib/oauth/clients";
@@ -57,7 +58,7 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
       <Secret client={client} token={token} />
       <Section
         title="Recent errors"
-        text="What requests of this application ran into. Values that were sent are left out."
+        text={`What requests of this application ran into, for ${PROBLEMS_KEPT_DAYS} days. Values that were sent are left out.`}
       >
         <ProblemTable problems={await listProblems(client.id)} />
       </Section>

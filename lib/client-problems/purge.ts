@@ -1,0 +1,12 @@
+import type { Db } from "@/lib/store/database";
+
+/** How long a problem is kept after it was last met. */
+export const PROBLEMS_KEPT_DAYS = 30;
+
+/** Deletes the problems that no request ran into lately. */
+export async function purgeProblems(db: Db, now = Date.now()): Promise<void> {
+  await db
+    .deleteFrom("client_problem")
+    .where("last_at", "<=", now - PROBLEMS_KEPT_DAYS * 86_400_000)
+    .execute();
+}

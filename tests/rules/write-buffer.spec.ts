@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import { WriteBuffer } from "@/lib/store/write-buffer";
+
+interface Named {
+  name: string;
+}
+
+/** A buffer with the rows that it wrote, `name` and `count`; it can be made to fail. */
+function buffer(mostWaiting = 10) {
+  const written: [string, number][] = [];
+  const database = { isBusy: false };
+  const counts = new WriteBuffer<Named>(async (rows) => {
+    if (database.isBusy) throw new Error("busy");
+    written.push(...rows.map(({ name, count }): [string, number] => [name, count]));
+  }, mostWaiting);
+  return { written, database, counts, add: (name: string) => counts.add(name, () => ({ name })) };
+}
+
+test("what is counted is written together, once", async () => {
+  const { written, counts, add } = buffer();
+  for (const name of ["a", "b", "a"]) add(name);
+  await counts.flush();
+  await counts.flush();
+  expect(written).toEqual([
+    ["a", 2],
+    ["b", 1],
+  ]);
+});
+
+test("what could not be written waits for the next time, together with what came since", async () => {
+  const { written, database, counts, add } = buffer();
+  add("a");
+  database.isBusy = true;
+  await expect(counts.flush()).rejects.toThrow("busy");
+  add("a");
+  database.isBusy = false;
+  await counts.flush();
+  expect(written).toEqual([["a", 2]]);
+});
+
+test("only so many different rows wait", async () => {
+  const { written, counts, add } = buffer(1);
+  for (const name of ["a", "b", "a"]) add(name);
+  await counts.flush();
+  expect(written).toEqual([["a", 2]]);
+});

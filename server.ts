@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import next from "next";
-import { openFront } from "@/lib/http/front";
+import { openFront, passReadable } from "@/lib/http/front";
 import { openLane } from "@/lib/http/lane";
 import { nodeServer } from "@/lib/http/node-server";
 import { settings } from "@/lib/settings";
@@ -22,7 +22,8 @@ export async function serve({ folder, port }: { folder: string; port: number }):
   const pages = app.getRequestHandler();
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
     incoming.url = incoming.url?.replace(/^\/{2,}/, "/");
-    if (front(incoming, outgoing) && !lane(incoming, outgoing)) pages(incoming, outgoing);
+    if (!front(incoming, outgoing) || lane(incoming, outgoing)) return;
+    if (passReadable(incoming, outgoing)) pages(incoming, outgoing);
   });
   await listen(server, port);
   return {

@@ -73,3 +73,17 @@ function refuse(outgoing: ServerResponse, { code, description, headers }: Servic
   outgoing.end(JSON.stringify({ error: code, error_description: description }));
   return false;
 }
+
+/**
+ * For what Next is to answer: true when the address can be decoded. Next fails on one that cannot, so such a request is
+ * answered here.
+ */
+export function passReadable(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const path = incoming.url?.split("?", 1)[0] ?? "/";
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return refuse(outgoing, new ServiceError("invalid_request", "The address is not valid UTF-8."));
+  }
+}

@@ -1,13 +1,18 @@
+import { readdirSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
+import { join, relative } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { z } from "zod";
+import { patternOf } from "@/lib/http/lane";
 import { settings } from "@/lib/settings";
 import { newCustomer } from "../support/new-customer";
 import { obtainTokens, PARTNER } from "../support/oauth";
 
-const REQUESTS = 5_000;
+const REQUESTS = 10_000;
+/** Beside these; Next takes its time for them. */
+const PAGE_REQUESTS = 1_000;
 const AT_A_TIME = 8;
 
 const operation = z.looseObject({
@@ -25,9 +30,12 @@ const document = z.object({ paths: z.record(z.string(), z.record(z.string(), ope
 
 interface Operation {
   method: string;
+  /** With segments such as `{marker_id}`. */
   path: string;
   query: string[];
   fields: string[];
+  /** A signed-in customer's, where pages use it. */
+  cookie?: string;
 }
 
 interface FuzzRequest {
@@ -50,6 +58,40 @@ async function operationsOf(baseURL: string): Promise<Operation[]> {
       ),
     })),
   );
+}
+
+/** Route files of the provider that the document leaves out: forms of its pages, files and probes. */
+const PAGE_ROUTES = /^app\/(\(provider\)|res|profile-image|healthz|readyz|openapi\.json)\//;
+const FIELDS = [
+  "form_token",
+  "client_id",
+  "scope",
+  "profile_id",
+  "decision",
+  "id",
+  "name",
+  "redirect_uris",
+  "end",
+];
+/** Failed sign-ins are counted against this machine, which the other tests sign in from. */
+const COUNTED = "/sign-in/submit";
+
+function operationsOfPages(cookie: string): Operation[] {
+  return readdirSync("app", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name === "route.ts")
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => PAGE_ROUTES.test(file))
+    .map((file) => patternOf(relative("app", file)).replaceAll(/:(\w+)/g, "{$1}"))
+    .filter((path) => path !== COUNTED)
+    .flatMap((path) =>
+      ["GET", "POST"].map((method) => ({
+        method,
+        path,
+        query: ["profile_id", "id"],
+        fields: FIELDS,
+        ...(path === "/sign-out" ? {} : { cookie }),
+      })),
+    );
 }
 
 /** Values that have a meaning somewhere, and values that have none anywhere; percent-encoded or not as they are. */
@@ -95,7 +137,8 @@ const contentType = fc.constantFrom(
   "",
 );
 
-function requestOf({ path, method, query, fields }: Operation, tokens: string[]): fc.Arbitrary<FuzzRequest> {
+function requestOf(operation: Operation, tokens: string[]): fc.Arbitrary<FuzzRequest> {
+  const { path, method, query, fields, cookie } = operation;
   return fc
     .record({
       method: fc.oneof(
@@ -121,6 +164,7 @@ function requestOf({ path, method, query, fields }: Operation, tokens: string[])
         headers: {
           ...(given.contentType ? { "content-type": given.contentType } : {}),
           ...(given.authorization ? { authorization: encodeURI(given.authorization) } : {}),
+          ...(cookie ? { cookie } : {}),
           ...(isRead ? {} : { "content-length": String(body.length) }),
         },
         body,
@@ -145,13 +189,15 @@ function ask(baseURL: string, { method, path, headers, body }: FuzzRequest, agen
   });
 }
 
+/** Beside these, errors are pages; a damaged address of a page's form can be that of another page. */
+const ALWAYS_JSON = /^\/(1|3|token|revoke|introspect|\.well-known|healthz|readyz|openapi\.json)\b/;
 const errorShape = z.strictObject({ error: z.string().min(1), error_description: z.string().min(1) });
 
 /** What is wrong with the answer; null when nothing is. */
 function problemOf({ method, path }: FuzzRequest, { status, headers, body }: Answer): string | null {
   if (status >= 500) return `status ${status}: ${body.slice(0, 200)}`;
   if (status < 400 || method === "HEAD") return null;
-  if (path.startsWith("/authorize") && headers["content-type"]?.startsWith("text/html")) return null;
+  if (!ALWAYS_JSON.test(path) && headers["content-type"] !== "application/json") return null;
   try {
     return errorShape.safeParse(JSON.parse(body)).success
       ? null
@@ -161,6 +207,15 @@ function problemOf({ method, path }: FuzzRequest, { status, headers, body }: Ans
   }
 }
 
+/** The same requests at every run, the same number to each operation. */
+const samples = (operations: Operation[], tokens: string[], count: number): FuzzRequest[] =>
+  operations.flatMap((operation, index) =>
+    fc.sample(requestOf(operation, tokens), {
+      numRuns: Math.ceil(count / operations.length),
+      seed: 20_260_101 + index,
+    }),
+  );
+
 test("whatever is sent, no endpoint fails, and every error has its shape", { tag: "@own-server" }, async ({
   request,
 }) => {
@@ -168,10 +223,12 @@ test("whatever is sent, no endpoint fails, and every error has its shape", { tag
   test.setTimeout(180_000);
   const scope = "basic names phenotypes:read:all phenotypes:write:height_mm report:all rs4988235 genomes";
   const { access_token } = await obtainTokens(request, { email: newCustomer(), scope });
-  const operations = await operationsOf(baseURL);
   const tokens = [access_token, "demo_oauth_token", "unknown"];
-  const any = fc.constantFrom(...operations).chain((operation) => requestOf(operation, tokens));
-  const waiting = fc.sample(any, { numRuns: REQUESTS, seed: 20_260_101 });
+  const waiting = [
+    ...samples(await operationsOf(baseURL), tokens, REQUESTS),
+    ...samples(operationsOfPages(await sessionOf(request)), tokens, PAGE_REQUESTS),
+  ];
+  expect(waiting.length).toBeGreaterThanOrEqual(REQUESTS);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_A_TIME });
   const problems: string[] = [];
   const work = async () => {
@@ -185,11 +242,20 @@ test("whatever is sent, no endpoint fails, and every error has its shape", { tag
   expect(problems.slice(0, 20)).toEqual([]);
 });
 
+/** The session cookie of the customer whom the request context is signed in as. */
+async function sessionOf(request: APIRequestContext): Promise<string> {
+  const { cookies } = await request.storageState();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
 test("a body that ends too early leaves the server answering", { tag: "@own-server" }, async () => {
   const baseURL = settings.baseUrl;
   const { hostname, port } = new URL(baseURL);
-  for (const path of ["/token/", "/authorize/", "/revoke/"]) {
-    const request = send({ hostname, port, method: "POST", path, headers: { "content-length": "1000" } });
+  const written = (await operationsOf(baseURL)).filter(({ method }) => method === "POST" || method === "PUT");
+  expect(written.map(({ path }) => path)).toContain("/token/");
+  for (const { method, path } of written) {
+    const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "1000" };
+    const request = send({ hostname, port, method, path: path.replaceAll(/[{}]/g, ""), headers });
     await new Promise<void>((done) => {
       request.once("error", () => done());
       request.write("grant_type=", () => request.destroy(new Error("gone")));

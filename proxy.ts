@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
+import { markVisit } from "@/lib/explorer/trace/mark-visit";
 import { pagePolicy } from "@/lib/http/page-policy";
 
 /** Gives every page its Content-Security-Policy, with a nonce that Next puts into its own scripts. */
@@ -9,7 +10,9 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
+  const traceCookie = markVisit(request, headers);
   const response = NextResponse.next({ request: { headers } });
+  if (traceCookie) response.cookies.set(traceCookie);
   response.headers.set("content-security-policy", policy);
   response.headers.set("x-content-type-options", "nosniff");
   response.headers.set("x-frame-options", "DENY");

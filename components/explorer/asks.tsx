@@ -13,7 +13,8 @@ export function Asks() {
         </h2>
         <p className="text-muted-foreground leading-relaxed">
           You decide each of these at Strandbank, and all but the basics can be left out. Your data is read
-          when a page shows it and not kept. Withdraw the access at Strandbank, under Connected apps, at any
+          when a page shows it. The trace keeps your last requests for an hour, encrypted, and shows them to
+          you alone; nothing else is kept. Withdraw the access at Strandbank, under Connected apps, at any
           time.
         </p>
       </div>

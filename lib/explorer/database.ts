@@ -32,24 +32,34 @@ export function explorerDatabase(): ExplorerDb {
   globalThis.rangefinderDatabases ??= new Map();
   const known = globalThis.rangefinderDatabases.get(file);
   if (known) return known;
-  const opened = open(file);
+  const opened: ExplorerDb = openDatabase(file, "full", TABLES);
   globalThis.rangefinderDatabases.set(file, opened);
   return opened;
 }
 
-function open(file: string): ExplorerDb {
+const TABLES = `create table if not exists connection (
+  id text primary key,
+  version integer not null,
+  sealed_tokens text not null,
+  scope text not null,
+  expires_at integer not null,
+  lost_at integer,
+  created_at integer not null
+) strict`;
+
+/**
+ * Opens a file of the explorer's, with its tables.
+ * @param synchronous `full` waits for the disk at every change, `normal` may lose the last ones with the power
+ */
+export function openDatabase<Tables>(
+  file: string,
+  synchronous: "full" | "normal",
+  tables: string,
+): Kysely<Tables> {
   mkdirSync(dirname(file), { recursive: true });
   const sqlite = new BetterSqlite3(file, { timeout: 10_000 });
   sqlite.pragma("journal_mode = WAL");
-  sqlite.pragma("synchronous = FULL");
-  sqlite.exec(`create table if not exists connection (
-    id text primary key,
-    version integer not null,
-    sealed_tokens text not null,
-    scope text not null,
-    expires_at integer not null,
-    lost_at integer,
-    created_at integer not null
-  ) strict`);
-  return new Kysely({ dialect: new SqliteDialect({ database: sqlite }) });
+  sqlite.pragma(`synchronous = ${synchronous}`);
+  sqlite.exec(tables);
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
 }

@@ -2,18 +2,26 @@ import type { z } from "zod";
 import { settings } from "@/lib/settings";
 import { ExplorerError, type Problem } from "./problems";
 import { errorAnswer, type TokenAnswer, tokenAnswer } from "./schemas/tokens";
+import { type Call, recordAnswer } from "./trace/calls";
 
 const TIMEOUT_MS = 10_000;
+const FORM = "application/x-www-form-urlencoded";
+
+/** An answer and its body. */
+export interface Answer {
+  response: Response;
+  text: string;
+}
 
 /**
  * GET of one address of the provider, for example `/3/marker/?gene_name=HERC2`, with a bearer token or without.
  * Gives the parsed JSON body; throws an ExplorerError for everything else.
  */
 export async function readProvider(path: string, token?: string): Promise<unknown> {
-  const response = await send(path, {
-    headers: token ? { accept: "application/json", authorization: `Bearer ${token}` } : {},
-  });
-  const body = await json(response);
+  const headers = new Headers({ accept: "application/json" });
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  const { response, text } = await send({ url: settings.providerUrl + path, headers });
+  const body = json(text);
   if (!response.ok) throw new ExplorerError(problemOfStatus(response.status), errorText(body));
   return body;
 }
@@ -23,28 +31,32 @@ export async function readProvider(path: string, token?: string): Promise<unknow
  * Throws `reconnect` when the grant is gone, `invalid_scope` when it has become narrower than what was asked for.
  */
 export async function requestTokens(fields: Record<string, string>): Promise<TokenAnswer> {
-  const response = await postAsClient("/token/", fields);
-  const body = await json(response);
+  const { response, text } = await postAsClient("/token/", fields);
+  const body = json(text);
   if (!response.ok) throw new ExplorerError(problemOfTokenError(body), errorText(body));
   return checked(tokenAnswer, body);
 }
 
 /** Has the provider revoke a refresh token and all that was issued with it. Throws like `requestTokens`. */
 export async function revokeToken(token: string): Promise<void> {
-  const response = await postAsClient("/revoke/", { token });
+  const { response, text } = await postAsClient("/revoke/", { token });
   if (response.ok) return;
-  const body = await json(response);
+  const body = json(text);
   throw new ExplorerError(problemOfTokenError(body), errorText(body));
 }
 
-const postAsClient = (path: string, fields: Record<string, string>): Promise<Response> =>
-  send(path, {
+/** POST of a form, with the client's credentials in its body. */
+export const postAsClient = (path: string, fields: Record<string, string>, note?: string): Promise<Answer> =>
+  send({
+    url: settings.providerUrl + path,
     method: "POST",
+    headers: new Headers({ accept: "application/json", "content-type": FORM }),
     body: new URLSearchParams({
       client_id: settings.explorerClientId,
       client_secret: settings.explorerClientSecret,
       ...fields,
-    }),
+    }).toString(),
+    note,
   });
 
 /** A body as its schema has it; one that does not fit counts as the provider being unavailable. */
@@ -54,22 +66,33 @@ export function checked<Schema extends z.ZodType>(schema: Schema, body: unknown)
   return result.data;
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(`${settings.providerUrl}${path}`, {
-      ...init,
-      cache: "no-store",
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-  } catch {
-    throw new ExplorerError("unavailable", "The provider cannot be reached.");
-  }
+/**
+ * The explorer's one way out, recorded for the trace. Redirects are handed back, never followed.
+ * Throws `unavailable` when no answer comes.
+ */
+export async function send(given: Pick<Call, "url" | "headers"> & Partial<Call>): Promise<Answer> {
+  const call: Call = { method: "GET", body: "", startedAt: Date.now(), ...given };
+  const answer = await answerTo(call).catch(() => null);
+  await recordAnswer(call, answer);
+  if (!answer) throw new ExplorerError("unavailable", "The provider cannot be reached.");
+  return answer;
 }
 
-async function json(response: Response): Promise<unknown> {
+async function answerTo({ url, method, headers, body }: Call): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers,
+    body: body || null,
+    cache: "no-store",
+    redirect: "manual",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return { response, text: await response.text() };
+}
+
+function json(text: string): unknown {
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     throw new ExplorerError("unavailable", "The provider did not answer with JSON.");
   }

@@ -3,6 +3,6 @@ import type { Visitor } from "./schemas/visitor";
 
 export const visitorKey = ["visitor"];
 
-/** Who looks at the page. */
+/** Who looks at the page. `load` is called without arguments: the server answers it once for a whole page. */
 export const visitorQuery = (load: () => Promise<Visitor>) =>
-  queryOptions({ queryKey: visitorKey, queryFn: load });
+  queryOptions({ queryKey: visitorKey, queryFn: () => load() });

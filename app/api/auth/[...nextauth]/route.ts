@@ -3,6 +3,7 @@ import NextAuth from "next-auth";
 import { authOptions } from "@/lib/explorer/auth-options";
 import { refusalRedirect } from "@/lib/explorer/refusal";
 import { currentSession } from "@/lib/explorer/session";
+import { traced } from "@/lib/explorer/trace/record";
 
 interface Context {
   params: Promise<{ nextauth: string[] }>;
@@ -14,7 +15,10 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   return NextAuth(request, context, authOptions(replaces));
 }
 
-export const GET = async (request: NextRequest, context: Context): Promise<Response> =>
-  refusalRedirect(request) ?? handle(request, context);
+export const GET = traced(
+  "login",
+  async (request: NextRequest, context: Context): Promise<Response> =>
+    refusalRedirect(request) ?? handle(request, context),
+);
 
-export const POST = handle;
+export const POST = traced("login", handle);

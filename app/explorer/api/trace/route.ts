@@ -1,0 +1,3 @@
+import { answerTrace } from "@/lib/explorer/trace/answers";
+
+export const GET = answerTrace;

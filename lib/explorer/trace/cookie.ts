@@ -1,0 +1,22 @@
+import { settings } from "@/lib/settings";
+
+const isSecure = settings.explorerUrl.startsWith("https:");
+
+/** Holds a random id of 256 bits, base64url. Apart from the session's, because a login begins before there is one. */
+export const traceCookie = `${isSecure ? "__Host-" : ""}rangefinder_trace`;
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export const traceCookieOptions = {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  secure: isSecure,
+  maxAge: 30 * DAY_SECONDS,
+} as const;
+
+export const isTraceId = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? "");
+
+/** Headers that `proxy.ts` adds to a page's request, because a page is not told its own address. */
+export const VISIT_HEADER = "x-explorer-visit";
+export const ADDRESS_HEADER = "x-explorer-address";

@@ -1,0 +1,127 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { headers } from "next/headers.js";
+import { after } from "next/server.js";
+import { settings } from "@/lib/settings";
+import { ADDRESS_HEADER, VISIT_HEADER } from "./cookie";
+import { bodyOf, maskHeaders, maskText, secretsOf } from "./mask";
+import type { Exchange, Flow, Visit } from "./schemas";
+import { currentTraceSession, type TraceSession } from "./session";
+import { saveVisit } from "./store";
+
+/** A visit that is being answered. */
+interface OpenVisit {
+  calls: Exchange[];
+}
+
+declare global {
+  var rangefinderVisit: AsyncLocalStorage<OpenVisit> | undefined;
+  var rangefinderPageVisits: Map<string, OpenVisit> | undefined;
+}
+
+const handled = (): AsyncLocalStorage<OpenVisit> => {
+  globalThis.rangefinderVisit ??= new AsyncLocalStorage();
+  return globalThis.rangefinderVisit;
+};
+
+/**
+ * A route handler whose request, answer and calls in between are recorded for the session's trace.
+ */
+export const traced =
+  <Given extends Request, Context>(
+    flow: Flow,
+    handle: (request: Given, context: Context) => Promise<Response>,
+  ) =>
+  async (request: Given, context: Context): Promise<Response> => {
+    const session = await currentTraceSession();
+    if (!session) return handle(request, context);
+    const given = request.clone();
+    const visit: OpenVisit = { calls: [] };
+    const startedAt = Date.now();
+    const response = await handled().run(visit, () => handle(request, context));
+    const exchange = await exchangeOf(given, response.clone(), startedAt);
+    await keep(session, { flow, exchange, calls: visit.calls });
+    return response;
+  };
+
+/** Adds a call to the visit that is being answered, if there is one that is recorded. */
+export async function recordCall(call: Exchange): Promise<void> {
+  const visit = handled().getStore() ?? (await pageVisit());
+  visit?.calls.push(call);
+}
+
+/** What the browser asked a route handler for, and what it got. */
+async function exchangeOf(request: Request, response: Response, startedAt: number): Promise<Exchange> {
+  const { pathname, search } = new URL(request.url);
+  const sent = await request.text();
+  const type = response.headers.get("content-type");
+  const text = type?.includes("json") ? await response.text() : "";
+  return {
+    from: "browser",
+    to: "explorer",
+    method: request.method,
+    url: maskText(settings.explorerUrl + pathname + search),
+    requestHeaders: maskHeaders(shown(request.headers)),
+    requestBody: bodyOf(request.headers.get("content-type"), sent),
+    status: response.status,
+    responseHeaders: maskHeaders(response.headers),
+    responseBody: bodyOf(type, text, secretsOf(sent)),
+    startedAt,
+    milliseconds: Date.now() - startedAt,
+  };
+}
+
+/**
+ * The page that is being rendered, which is kept once it is sent. A page is never told its answer's status: it stays
+ * null. Null outside of any page, and without a session.
+ */
+async function pageVisit(): Promise<OpenVisit | null> {
+  const given = await requestHeaders();
+  const id = given?.get(VISIT_HEADER);
+  const address = given?.get(ADDRESS_HEADER);
+  const session = id && address ? await currentTraceSession() : null;
+  if (!given || !id || !address || !session) return null;
+  globalThis.rangefinderPageVisits ??= new Map();
+  const visits = globalThis.rangefinderPageVisits;
+  const known = visits.get(id);
+  if (known) return known;
+  const opened: OpenVisit = { calls: [] };
+  visits.set(id, opened);
+  const exchange = pageExchange(address, maskHeaders(shown(given)));
+  after(async () => {
+    visits.delete(id);
+    const milliseconds = Date.now() - exchange.startedAt;
+    await keep(session, { flow: "page", exchange: { ...exchange, milliseconds }, calls: opened.calls });
+  });
+  return opened;
+}
+
+/** Null outside of any request, where Next throws at once. */
+async function requestHeaders() {
+  try {
+    return await headers();
+  } catch {
+    return null;
+  }
+}
+
+const pageExchange = (address: string, requestHeaders: Exchange["requestHeaders"]): Exchange => ({
+  from: "browser",
+  to: "explorer",
+  method: "GET",
+  url: maskText(settings.explorerUrl + address),
+  requestHeaders,
+  requestBody: null,
+  status: null,
+  responseHeaders: [],
+  responseBody: null,
+  startedAt: Date.now(),
+  milliseconds: null,
+});
+
+/** Of the many headers that a browser sends, those that matter here. */
+const SHOWN = ["accept", "content-type", "cookie", "origin", "referer", "sec-fetch-site"];
+const shown = (given: Headers): Headers => new Headers([...given].filter(([name]) => SHOWN.includes(name)));
+
+/** A page must not fail because its trace cannot be written. */
+const keep = (session: TraceSession, visit: Visit): Promise<void> =>
+  saveVisit(session, visit).catch(() => undefined);

@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+const header = z.tuple([z.string(), z.string()]);
+
+const body = z.object({
+  /** Media type, without parameters. */
+  type: z.string(),
+  /** Masked, and no longer than `BODY_LIMIT` characters. */
+  text: z.string(),
+  /** Of the whole body, in bytes. */
+  size: z.number(),
+  isCut: z.boolean(),
+});
+
+/** One request and its answer. Secrets, tokens and codes are masked before an exchange is made. */
+export const exchange = z.object({
+  from: z.enum(["browser", "explorer"]),
+  to: z.enum(["explorer", "provider"]),
+  /** What it was for, where its address does not tell. */
+  note: z.string().optional(),
+  method: z.string(),
+  /** Absolute. */
+  url: z.string(),
+  requestHeaders: z.array(header),
+  requestBody: body.nullable(),
+  /** Null where the explorer does not see the answer. */
+  status: z.number().nullable(),
+  responseHeaders: z.array(header),
+  responseBody: body.nullable(),
+  /** Milliseconds since 1970. */
+  startedAt: z.number(),
+  milliseconds: z.number().nullable(),
+});
+
+/** `page`: a page; `api`: the explorer's back end; `login`: signing in and out; else the name of an experiment. */
+const flow = z.union([z.enum(["page", "api", "login"]), z.templateLiteral(["experiment:", z.string()])]);
+
+/** One request of the browser to the explorer, and the calls that the explorer made at the provider to answer it. */
+export const visit = z.object({ flow, exchange, calls: z.array(exchange) });
+
+/** A recorded visit; ids grow with time. */
+export const storedVisit = visit.extend({ id: z.number() });
+
+export type Body = z.infer<typeof body>;
+export type Header = z.infer<typeof header>;
+export type Exchange = z.infer<typeof exchange>;
+export type Flow = z.infer<typeof flow>;
+export type Visit = z.infer<typeof visit>;
+export type StoredVisit = z.infer<typeof storedVisit>;
+
+/** What the back end tells the drawer. */
+export const traceAnswer = z.object({ visits: z.array(storedVisit) });

@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { BODY_LIMIT, bodyOf, maskHeaders, maskText, secretsOf } from "@/lib/explorer/trace/mask";
+
+const SECRET = "s3cret-and-quite-long-0123456789";
+
+test.describe("A trace", () => {
+  for (const field of ["code", "state", "code_verifier", "client_secret", "refresh_token", "token"])
+    test(`shows of ${field} the first four characters, in addresses, forms and JSON`, () => {
+      const texts = [
+        maskText(`https://a.example/callback?x=1&${field}=${SECRET}&y=2`),
+        maskText(`${field}=${SECRET}&y=2`),
+        maskText(JSON.stringify({ [field]: SECRET, y: 2 })),
+        maskText(JSON.stringify({ url: `https://a.example/?${field}=${SECRET}` })),
+      ];
+      for (const text of texts) {
+        expect(text).not.toContain(SECRET);
+        expect(text).toContain("s3cr…");
+      }
+      expect(texts[1]).toBe(`${field}=s3cr…&y=2`);
+    });
+
+  test("shows nothing of a short secret", () => {
+    expect(maskText("code=12345678")).toBe("code=…");
+  });
+
+  test("shows a challenge, a scope and a token's type as they are", () => {
+    const query = "?code_challenge=abcdefghijkl&scope=basic&token_type=bearer";
+    expect(maskText(query)).toBe(query);
+  });
+
+  test("shows of credentials and cookies how they travel, not what they are", () => {
+    const headers = new Headers({
+      authorization: `Bearer ${SECRET}`,
+      cookie: `one=${SECRET}; two=${SECRET}`,
+    });
+    headers.append("set-cookie", `one=${SECRET}; Path=/; HttpOnly`);
+    headers.append("location", `/callback?code=${SECRET}`);
+    expect(Object.fromEntries(maskHeaders(headers))).toEqual({
+      authorization: "Bearer s3cr…",
+      cookie: "one=…; two=…",
+      "set-cookie": "one=…; Path=/; HttpOnly",
+      location: "/callback?code=s3cr…",
+    });
+  });
+
+  test("masks a secret that an answer repeats in a sentence", () => {
+    const secrets = secretsOf(`code=${SECRET}`, "Bearer another-long-secret");
+    const answer = JSON.stringify({ error_description: `No '${SECRET}', no another-long-secret.` });
+    expect(bodyOf("application/json", answer, secrets)?.text).toBe(
+      JSON.stringify({ error_description: "No 's3cr…', no anot…." }),
+    );
+  });
+
+  test("cuts long bodies, tells their size, and leaves no secret on the edge", () => {
+    const start = `{"data":"${"é".repeat(BODY_LIMIT - 40)}","refresh_token":"`;
+    const body = bodyOf("application/json; charset=utf-8", `${start}${SECRET}"}`);
+    expect(body).toMatchObject({ type: "application/json", isCut: true });
+    expect(body?.size).toBe(Buffer.byteLength(`${start}${SECRET}"}`));
+    expect(body?.text.length).toBeLessThanOrEqual(BODY_LIMIT);
+    expect(body?.text).not.toContain("s3cret");
+  });
+});

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { recordProblem } from "@/lib/client-problems/record";
 import { ServiceError } from "@/lib/errors";
 import { database } from "@/lib/store/database";
 import { prepared } from "@/lib/store/prepared";
@@ -25,7 +26,9 @@ export interface Access {
  */
 export async function verifyAccessToken(token: string): Promise<Access> {
   const [found] = await accessByHash({ hash: createHash("sha256").update(token).digest("hex") });
-  if (!found || found.revokedAt !== null || found.expiresAt <= Date.now())
+  const end = found ? endOf(found) : null;
+  if (found && end) recordProblem(found.clientId, "API request", { code: "invalid_token", description: end });
+  if (!found || end)
     throw new ServiceError("invalid_token", "The access token is unknown, expired or revoked.");
   const { grantId, accountId, clientId, profileId, scopeHash } = found;
   return {
@@ -36,6 +39,14 @@ export async function verifyAccessToken(token: string): Promise<Access> {
     scopeHash,
     scopes: await loadScopeSet(database(), scopeHash),
   };
+}
+
+/** Why a token is not good any more, for its application's developer; null while it is good. */
+function endOf(token: { expiresAt: number; revokedAt: number | null; grantRevokedAt: number | null }) {
+  if (token.revokedAt !== null) return "The access token was revoked.";
+  if (token.grantRevokedAt !== null)
+    return "The whole consent ended: the customer withdrew it, its refresh token was revoked, or an old one was reused.";
+  return token.expiresAt <= Date.now() ? "The access token has expired." : null;
 }
 
 const accessByHash = prepared((db, { hash }: { hash: string }) =>
@@ -49,7 +60,8 @@ const accessByHash = prepared((db, { hash }: { hash: string }) =>
       "access_grant.profile_id as profileId",
       "access_token.scope_hash as scopeHash",
       "access_token.expires_at as expiresAt",
-      "access_grant.revoked_at as revokedAt",
+      "access_token.revoked_at as revokedAt",
+      "access_grant.revoked_at as grantRevokedAt",
     ])
     .where("access_token.hash", "=", hash),
 );

@@ -4,12 +4,16 @@ import { refreshLimits } from "./token/lifetime";
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes what is over: access tokens, sessions, requests that expired a day ago, and the refresh tokens of consents
+ * Deletes what is over: sessions, access tokens and requests that expired a day ago (until then developers and customers
+ * are told that they did), and the refresh tokens of consents
  * that are revoked or too old. Codes and consents stay, and replaced refresh tokens for as long as their consent can be
  * renewed: these tombstones tell a reuse from an unknown value.
  */
 export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
-  await db.deleteFrom("access_token").where("expires_at", "<=", now).execute();
+  await db
+    .deleteFrom("access_token")
+    .where("expires_at", "<=", now - DAY_MS)
+    .execute();
   await db.deleteFrom("session").where("expires_at", "<=", now).execute();
   await db
     .deleteFrom("authorization_request")

@@ -9,6 +9,7 @@ import * as accessLog from "./migrations/0007-access-log";
 import * as askingAgain from "./migrations/0008-asking-again";
 import * as sessionBrowser from "./migrations/0009-session-browser";
 import * as developers from "./migrations/0010-developers";
+import * as clientTrust from "./migrations/0011-client-trust";
 import type { Database } from "./schema";
 
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   "0008-asking-again": askingAgain,
   "0009-session-browser": sessionBrowser,
   "0010-developers": developers,
+  "0011-client-trust": clientTrust,
 };
 
 /** Brings the database to the newest schema. Safe to run at every start. Throws what the failed migration threw. */

@@ -23,6 +23,7 @@ export interface Database {
   session: SessionTable;
   client: ClientTable;
   client_redirect_uri: ClientRedirectUriTable;
+  client_logo: ClientLogoTable;
   client_problem: ClientProblemTable;
   scope_set: ScopeSetTable;
   authorization_request: AuthorizationRequestTable;
@@ -258,6 +259,17 @@ interface ClientTable {
   /** The secret before the last rotation, good until then; both null when there is none. */
   previous_secret_hash: Generated<string | null>;
   previous_secret_until: Generated<number | null>;
+  /** 1 where the operator vouches for the application and its redirect URIs. */
+  is_verified: Generated<number>;
+}
+
+/** The picture of an application, as its developer sent it. */
+interface ClientLogoTable {
+  /** Random, another one for each picture: it stands in the address, whose answer is cached for good. */
+  id: string;
+  client_id: string;
+  media_type: string;
+  base64: string;
 }
 
 /** An error that requests of an application ran into. */
@@ -344,6 +356,8 @@ interface AccessTokenTable {
   grant_id: string;
   scope_hash: string;
   expires_at: number;
+  /** Set when this token was revoked alone; the end of its grant ends it too. */
+  revoked_at: Generated<number | null>;
 }
 
 interface RefreshTokenTable {

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { ageAccessToken } from "../support/clock";
 import { newCustomer } from "../support/new-customer";
 import { exchangeCode, obtainCode, postForm, refreshTokens, signIn, tokensOf } from "../support/oauth";
 
@@ -138,6 +139,40 @@ test("the errors of recent requests are shown with their reason, but not what wa
   expect(page).toContain("There is no authorization code &#x27;…&#x27;.");
   expect(page).toContain("invalid_client");
   expect(page).not.toContain("no-such-code");
+});
+
+test("calls with an expired or a revoked access token are told, with the reason", async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const own = await registered(request);
+  const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const first = await tokensFor(customer, own);
+  const call = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await customer.get("/3/account/", { headers })).status()).toBe(401);
+  };
+  const problems = async () => (await request.get(`/developers/${own.client_id}/`)).text();
+  ageAccessToken(first.access_token, 86_401);
+  await call(first.access_token);
+  expect(await problems()).toContain("The access token has expired.");
+
+  const second = await tokensOf(
+    await refreshTokens(customer, first.refresh_token, { ...without(own), redirect_uri }),
+  );
+  await postForm(customer, "/revoke/", { ...without(own), token: second.access_token });
+  await call(second.access_token);
+  expect(await problems()).toContain("The access token was revoked.");
+  expect(await problems()).not.toContain("customer withdrew it");
+
+  const third = await tokensOf(
+    await refreshTokens(customer, second.refresh_token, { ...without(own), redirect_uri }),
+  );
+  await postForm(customer, "/revoke/", { ...without(own), token: third.refresh_token });
+  await call(third.access_token);
+  expect(await problems()).toContain("customer withdrew it");
+  await customer.dispose();
 });
 
 test("an application is nobody else's to see or change", async ({ request }) => {

@@ -25,7 +25,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => store.remove());
 
-/** A consent with a used code, a replaced refresh token and its successor, and an expired and a good access token. */
+/** A consent with a used code, a replaced refresh token and its successor, and two expired access tokens. */
 async function grant(id: string, createdAt: number, revokedAt: number | null): Promise<void> {
   const { db } = store;
   await db
@@ -63,16 +63,16 @@ async function grant(id: string, createdAt: number, revokedAt: number | null): P
   await db
     .insertInto("access_token")
     .values([
-      { hash: `${id} expired`, grant_id: id, scope_hash: "set", expires_at: NOW },
-      { hash: `${id} good`, grant_id: id, scope_hash: "set", expires_at: NOW + 1 },
+      { hash: `${id} expired`, grant_id: id, scope_hash: "set", expires_at: NOW - DAY },
+      { hash: `${id} explained`, grant_id: id, scope_hash: "set", expires_at: NOW - DAY + 1 },
     ])
     .execute();
 }
 
-test("expired access tokens go, good ones stay", async () => {
+test("access tokens go a day after they expired", async () => {
   await purge(store.db, NOW);
   const left = await store.db.selectFrom("access_token").select("hash").orderBy("hash").execute();
-  expect(left.map(({ hash }) => hash)).toEqual(["lively good", "old good", "revoked good"]);
+  expect(left.map(({ hash }) => hash)).toEqual(["lively explained", "old explained", "revoked explained"]);
 });
 
 test("replaced refresh tokens stay while their consent can be renewed, so that a reuse is noticed", async () => {

@@ -18,7 +18,7 @@ const GRANT_COLUMNS = [
   "access_grant.id as grantId",
   "access_grant.client_id as clientId",
   "access_grant.account_id as accountId",
-  "access_grant.revoked_at as revokedAt",
+  "access_grant.revoked_at as grantRevokedAt",
 ] as const;
 
 /** The access or refresh token with this text, or null. */
@@ -33,11 +33,13 @@ async function findAccessToken(hash: string): Promise<FoundToken | null> {
     .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")
     .select(GRANT_COLUMNS)
     .select(["access_token.scope_hash as scopeHash", "access_token.expires_at as expiresAt"])
+    .select("access_token.revoked_at as revokedAt")
     .where("access_token.hash", "=", hash)
     .executeTakeFirst();
   if (!found) return null;
-  const { revokedAt, ...token } = found;
-  return { kind: "access_token", ...token, isInForce: revokedAt === null && token.expiresAt > Date.now() };
+  const { revokedAt, grantRevokedAt, ...token } = found;
+  const isInForce = revokedAt === null && grantRevokedAt === null && token.expiresAt > Date.now();
+  return { kind: "access_token", ...token, isInForce };
 }
 
 async function findRefreshToken(hash: string): Promise<FoundToken | null> {
@@ -50,7 +52,7 @@ async function findRefreshToken(hash: string): Promise<FoundToken | null> {
     .where("refresh_token.hash", "=", hash)
     .executeTakeFirst();
   if (!found) return null;
-  const { revokedAt, rotatedAt, grantedAt, issuedAt, ...token } = found;
-  const isInForce = revokedAt === null && rotatedAt === null && !isTooOld({ grantedAt, issuedAt });
+  const { grantRevokedAt, rotatedAt, grantedAt, issuedAt, ...token } = found;
+  const isInForce = grantRevokedAt === null && rotatedAt === null && !isTooOld({ grantedAt, issuedAt });
   return { kind: "refresh_token", ...token, expiresAt: null, isInForce };
 }

@@ -6,16 +6,11 @@ import type { TokenSet } from "./schemas";
 /** An access token lives one day (specification, "Limits"). */
 const ACCESS_TOKEN_SECONDS = 86_400;
 
-/** Issues an access token with the given scopes and a refresh token, and forgets the grant's expired access tokens. */
+/** Issues an access token with the given scopes and a refresh token. */
 export async function issueTokens(db: Db, grantId: string, scopeHash: string): Promise<TokenSet> {
   const accessToken = randomToken();
   const refreshToken = randomToken();
   const now = Date.now();
-  await db
-    .deleteFrom("access_token")
-    .where("grant_id", "=", grantId)
-    .where("expires_at", "<=", now)
-    .execute();
   await db
     .insertInto("access_token")
     .values({

@@ -35,7 +35,11 @@ export const answerRevocation = documented(
       throw new ServiceError("invalid_grant", "The token was issued to another client.");
     if (found?.kind === "refresh_token") await revokeGrant(database(), found.grantId);
     if (found?.kind === "access_token")
-      await database().deleteFrom("access_token").where("hash", "=", sha256Hex(token)).execute();
+      await database()
+        .updateTable("access_token")
+        .set({ revoked_at: Date.now() })
+        .where("hash", "=", sha256Hex(token))
+        .execute();
     if (found) {
       const { accountId, grantId } = found;
       await audit("token_revoked", { accountId, grantId, clientId: client.id, address: addressOf(request) });

@@ -67,6 +67,7 @@ export async function insertDemoClients(db: Db, createdAt: number): Promise<void
         homepage,
         secret_hash: secretHash,
         created_at: createdAt,
+        is_verified: 1,
       })),
     )
     .execute();

@@ -1,3 +1,4 @@
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ConsentView } from "@/lib/oauth/consent-view";
 
@@ -25,6 +26,12 @@ export function Asker({ view }: { view: ConsentView }) {
       <dl className="mt-7 grid gap-x-8 gap-y-4 sm:grid-cols-3">
         <Fact name="Who asks">
           <strong className="font-semibold">{client.name}</strong>, made by {client.developer}
+          <br />
+          {client.isVerified ? (
+            <span className="text-muted-foreground text-sm">Checked by Strandbank</span>
+          ) : (
+            <Badge variant="warning">Not checked by Strandbank</Badge>
+          )}
           {client.homepage && (
             <>
               <br />

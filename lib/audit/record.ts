@@ -18,6 +18,7 @@ export type AuditKind =
   | "token_revoked"
   | "client_added"
   | "client_changed"
+  | "client_verified"
   | "client_secret_rotated"
   | "client_removed";
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { isServiceError } from "@/lib/errors";
-import { removeClient, rotateSecret } from "@/lib/oauth/client-changes";
+import { removeClient, rotateSecret, verifyClient } from "@/lib/oauth/client-changes";
 import { addClient, listClients } from "@/lib/oauth/clients";
 import { closeDatabase } from "@/lib/store/database";
 
@@ -9,8 +9,10 @@ const USAGE = `Usage:
   npm run clients -- add --name <name> --developer <name> --redirect <uri> [--redirect <uri> …]
                          [--id <id>] [--homepage <address>] [--public]
   npm run clients -- rotate <id> [--keep-old <hours>]
+  npm run clients -- verify <id>
   npm run clients -- remove <id>
 --keep-old lets the old secret live on, 24 hours when not told; 0 ends it at once. remove ends every consent and token.
+verify says that you checked an application that was registered on the Developers pages; those added here are.
 --public registers an application that cannot keep a secret, such as a mobile app.`;
 
 /** `npm run clients -- add|list|rotate|remove`: a secret is printed once, when it is made. */
@@ -20,6 +22,7 @@ export async function run(args: string[]): Promise<void> {
     if (verb === "list") await list();
     else if (verb === "add") await add(rest);
     else if (verb === "rotate") await rotate(rest);
+    else if (verb === "verify") await verify(rest);
     else if (verb === "remove") await remove(rest);
     else fail(USAGE);
   } catch (error) {
@@ -34,7 +37,8 @@ export async function run(args: string[]): Promise<void> {
 async function list(): Promise<void> {
   for (const client of await listClients()) {
     const kind = client.secretHash === null ? "public" : "with a secret";
-    console.log(`${client.id}  ${client.name}, by ${client.developer} (${kind})`);
+    const trust = client.isVerified ? "" : ", not checked";
+    console.log(`${client.id}  ${client.name}, by ${client.developer} (${kind}${trust})`);
     for (const uri of client.redirectUris) console.log(`    ${uri}`);
   }
 }
@@ -78,12 +82,23 @@ async function rotate(args: string[]): Promise<void> {
 
 const MOST_HOURS = 24 * 365;
 
+async function verify(args: string[]): Promise<void> {
+  const id = onlyId(args);
+  if (id === null) return fail(USAGE);
+  await verifyClient(id);
+  console.log(`${id} counts as checked until its developer changes it.`);
+}
+
 async function remove(args: string[]): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
-  const [id] = positionals;
-  if (id === undefined || positionals.length > 1) return fail(USAGE);
+  const id = onlyId(args);
+  if (id === null) return fail(USAGE);
   await removeClient(id);
   console.log(`Removed ${id}, with every consent and token it had.`);
+}
+
+function onlyId(args: string[]): string | null {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+  return positionals.length === 1 ? (positionals[0] ?? null) : null;
 }
 
 const printSecret = (secret: string): void =>

@@ -19,12 +19,21 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A page that needs neither Next nor scripts. Its texts are ours: they are not escaped. */
+/** Text of others, fit for a page's HTML and for the attributes in it. */
+export const escaped = (text: string): string =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+
+/** A page that needs neither Next nor scripts. Its title, heading and paragraphs are HTML. */
 export interface PlainPage {
   title: string;
   heading: string;
   paragraphs: string[];
-  /** Where to go on, on our origin. */
+  /** Where to go on: on our origin, or at an address that was checked. */
   link: { href: string; text: string };
 }
 
@@ -57,7 +66,7 @@ const render = ({ title, heading, paragraphs, link }: PlainPage): string => `<!d
 <header>Strandbank</header>
 <h1>${heading}</h1>
 ${paragraphs.map((text) => `<p>${text}</p>`).join("\n")}
-<p><a href="${link.href}">${link.text}</a></p>
+<p><a href="${escaped(link.href)}">${escaped(link.text)}</a></p>
 </main>
 </body>
 </html>

@@ -40,7 +40,10 @@ export interface ClientDetails {
   redirectUris: string[];
 }
 
-/** Replaces what an application told of itself. Throws `invalid_request` with the reason when it cannot be so. */
+/**
+ * Replaces what an application told of itself, which the operator then has to check anew. Throws `invalid_request` with
+ * the reason when it cannot be so.
+ */
 export async function changeClient(id: string, details: ClientDetails): Promise<void> {
   const problem = clientProblem(details);
   if (problem) throw new ServiceError("invalid_request", problem);
@@ -50,7 +53,7 @@ export async function changeClient(id: string, details: ClientDetails): Promise<
       const { name, developer, homepage } = details;
       await transaction
         .updateTable("client")
-        .set({ name, developer, homepage: homepage ?? null })
+        .set({ name, developer, homepage: homepage ?? null, is_verified: 0 })
         .where("id", "=", id)
         .execute();
       await transaction.deleteFrom("client_redirect_uri").where("client_id", "=", id).execute();
@@ -74,4 +77,15 @@ export async function removeClient(id: string): Promise<void> {
       if (numDeletedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
       await audit("client_removed", { clientId: id }, transaction);
     });
+}
+
+/** Notes that the operator vouches for an application as it is now. Throws `not_found` for an unknown one. */
+export async function verifyClient(id: string): Promise<void> {
+  const { numUpdatedRows } = await database()
+    .updateTable("client")
+    .set({ is_verified: 1 })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
+  await audit("client_verified", { clientId: id });
 }

@@ -19,6 +19,8 @@ export interface Client {
   previousSecretUntil: number | null;
   /** The account that registered it, if any. */
   ownerAccountId: string | null;
+  /** Whether the operator vouches for it. */
+  isVerified: boolean;
   /** Compared character by character. */
   redirectUris: string[];
 }
@@ -38,6 +40,7 @@ async function selectClients(id?: string): Promise<Client[]> {
     .selectFrom("client")
     .select(["id", "name", "developer", "homepage", "secret_hash as secretHash"])
     .select(["owner_account_id as ownerAccountId", "previous_secret_hash", "previous_secret_until"])
+    .select("is_verified")
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("id")
     .execute();
@@ -47,8 +50,9 @@ async function selectClients(id?: string): Promise<Client[]> {
     .$if(id !== undefined, (query) => query.where("client_id", "=", id ?? ""))
     .orderBy("redirect_uri")
     .execute();
-  return clients.map(({ previous_secret_hash, previous_secret_until, ...client }) => ({
+  return clients.map(({ previous_secret_hash, previous_secret_until, is_verified, ...client }) => ({
     ...client,
+    isVerified: is_verified === 1,
     ...stillGood(previous_secret_hash, previous_secret_until),
     redirectUris: uris.flatMap((uri) => (uri.client_id === client.id ? uri.redirect_uri : [])),
   }));
@@ -71,7 +75,7 @@ export interface NewClient {
   homepage?: string | undefined;
   redirectUris: string[];
   isPublic: boolean;
-  /** The account whose developers' pages show it. */
+  /** The account whose developers' pages show it; absent when the operator registers it and so vouches for it. */
   ownerAccountId?: string;
 }
 
@@ -98,6 +102,7 @@ export async function addClient(given: NewClient): Promise<{ id: string; secret:
           secret_hash: secret && sha256Hex(secret),
           created_at: Date.now(),
           owner_account_id: given.ownerAccountId ?? null,
+          is_verified: given.ownerAccountId === undefined ? 1 : 0,
         })
         .execute();
       await transaction

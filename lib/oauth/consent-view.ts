@@ -77,6 +77,8 @@ export interface ConsentView {
     name: string;
     developer: string;
     homepage: string | null;
+    /** Whether Strandbank checked the application. */
+    isVerified: boolean;
     /** Host (or custom scheme) the customer returns to. */
     redirectHost: string;
     /** The redirect URI's origin (`https://host`) or scheme (`com.example:`), for the page's CSP `form-action`. */
@@ -114,6 +116,7 @@ export async function loadConsentView(
       name: client.name,
       developer: client.developer,
       homepage: client.homepage,
+      isVerified: client.isVerified,
       redirectHost: redirectHost(request.redirectUri),
       redirectSource: redirectSource(request.redirectUri),
     },

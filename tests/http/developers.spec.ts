@@ -1,41 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { ageAccessToken } from "../support/clock";
+import { details, fieldOf, redirect_uri, register, registered, secretIn } from "../support/developers";
 import { newCustomer } from "../support/new-customer";
 import { exchangeCode, obtainCode, postForm, refreshTokens, signIn, tokensOf } from "../support/oauth";
-
-const details = {
-  name: "Night Shift",
-  developer: "Night Labs",
-  homepage: "https://night.example/",
-  redirect_uris: "https://night.example/callback\nhttp://localhost:5000/callback",
-};
-const redirect_uri = "https://night.example/callback";
-
-const fieldOf = (html: string, name: string): string => {
-  const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
-  return /value="([^"]+)"/.exec(input)?.[1] ?? "";
-};
-
-async function register(request: APIRequestContext, fields: Record<string, string> = {}) {
-  const html = await (await request.get("/developers/new/")).text();
-  const sent = { ...details, kind: "confidential", id: fieldOf(html, "id"), ...fields };
-  const answer = await postForm(request, "/developers/new/submit/", {
-    form_token: fieldOf(html, "form_token"),
-    ...sent,
-  });
-  return { answer, id: sent.id, form_token: fieldOf(html, "form_token") };
-}
-
-const secretIn = (html: string): string => /client_secret<br><code>([A-Za-z0-9_-]{43})/.exec(html)?.[1] ?? "";
-
-async function registered(request: APIRequestContext) {
-  await signIn(request, newCustomer());
-  const { answer, id, form_token } = await register(request);
-  const secret = secretIn(await answer.text());
-  expect(secret).not.toBe("");
-  return { client_id: id, client_secret: secret, form_token };
-}
 
 type Credentials = { client_id: string; client_secret: string };
 

@@ -15,6 +15,7 @@ import { checkScope } from "./check-scope";
 import { checkSelectProfile } from "./check-select-profile";
 import { authorizationProblem, type PageProblem } from "./error-page";
 import { checkRepetition, type Parameters } from "./parameters";
+import type { Refusal } from "./refusal";
 
 /** How developers' pages call it. */
 const REQUEST = "Authorization request";
@@ -22,8 +23,8 @@ const REQUEST = "Authorization request";
 /** How long a customer may take to decide. */
 const REQUEST_MINUTES = 60;
 
-/** Where the browser goes, or what our own error page says. */
-export type AuthorizeOutcome = { location: string } | { problem: PageProblem };
+/** Where the browser goes, what our own error page says, or what is told to the application. */
+export type AuthorizeOutcome = { location: string } | { problem: PageProblem } | { refusal: Refusal };
 
 /**
  * Checks an authorization request in order and stores it for the consent page. Until client and redirect URI are
@@ -44,13 +45,12 @@ export async function authorize(parameters: Parameters): Promise<AuthorizeOutcom
   } catch (error) {
     if (!isServiceError(error)) throw error;
     recordProblem(client.id, REQUEST, error);
-    return {
-      location: returnAddress(redirectUri, {
-        error: error.code,
-        error_description: error.description,
-        state: parameters.get("state"),
-      }),
-    };
+    const location = returnAddress(redirectUri, {
+      error: error.code,
+      error_description: error.description,
+      state: parameters.get("state"),
+    });
+    return { refusal: { client, redirectUri, location, reason: error.description } };
   }
 }
 

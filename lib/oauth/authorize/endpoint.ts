@@ -10,12 +10,14 @@ import { limitOAuth } from "@/lib/limits/oauth-limit";
 import { authorize } from "./authorize";
 import { authorizationErrorPage } from "./error-page";
 import { collectParameters } from "./parameters";
+import { answerRefusal } from "./refusal";
 import { authorizationParameters } from "./schemas";
 
 const shared = {
   path: z.object({}),
   redirect: "To the consent page, or back to the application with error, error_description, state and iss",
-  description: "While the client or the redirect URI is not verified, a page says what is wrong (400).",
+  description:
+    "While the client or the redirect URI is not verified, a page says what is wrong (400). For an application that Strandbank has not checked, an error is shown on a page too, with a link back, where nobody is signed in.",
 };
 
 /** An authorization request sent as a link: answered with a redirect or our own error page. */
@@ -43,7 +45,8 @@ const limited = (request: Request, respond: () => Promise<Response>): Promise<Re
 async function answer(request: Request, form: URLSearchParams): Promise<Response> {
   const address = new URLSearchParams(queryString(request));
   const outcome = await authorize(collectParameters(address, form));
-  return "problem" in outcome ? authorizationErrorPage(outcome.problem) : seeOther(outcome.location);
+  if ("problem" in outcome) return authorizationErrorPage(outcome.problem);
+  return "refusal" in outcome ? answerRefusal(request, outcome.refusal) : seeOther(outcome.location);
 }
 
 async function formOrProblem(request: Request) {

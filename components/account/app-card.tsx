@@ -2,6 +2,7 @@ import { ChevronRightIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardFooter, CardHeader } from "@/components/ui/card";
 import type { ConnectedApp, ListedScopes } from "@/lib/oauth/connected-apps";
+import { AppLogo } from "./app-logo";
 import { DateText } from "./date-text";
 import { namesInWords } from "./names-in-words";
 import { countItems, itemsInWords, ScopeList } from "./scope-list";
@@ -11,9 +12,12 @@ import { UsageByDay } from "./usage-by-day";
 export function AppCard({ app }: { app: ConnectedApp }) {
   return (
     <Card>
-      <CardHeader>
-        <h2 className="font-semibold text-2xl">{app.name}</h2>
-        <p className="text-muted-foreground text-sm">Made by {app.developer}</p>
+      <CardHeader className="flex items-center gap-4">
+        <AppLogo logoId={app.logoId} name={app.name} />
+        <div className="min-w-0">
+          <h2 className="font-semibold text-2xl">{app.name}</h2>
+          <p className="text-muted-foreground text-sm">Made by {app.developer}</p>
+        </div>
       </CardHeader>
       <CardContent className="grid gap-5">
         <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-3">

@@ -1,3 +1,4 @@
+import { AppLogo } from "@/components/account/app-logo";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ConsentView } from "@/lib/oauth/consent-view";
@@ -17,9 +18,12 @@ export function Asker({ view }: { view: ConsentView }) {
   return (
     <div className="mb-10">
       <p className="font-medium text-brass text-sm">A request for your data</p>
-      <h1 className="mt-2 max-w-3xl text-3xl leading-tight tracking-tight sm:text-[2.75rem]">
-        What may {client.name} use?
-      </h1>
+      <div className="mt-3 flex items-center gap-4">
+        <AppLogo logoId={client.logoId} name={client.name} />
+        <h1 className="min-w-0 max-w-3xl text-3xl leading-tight tracking-tight sm:text-[2.75rem]">
+          What may {client.name} use?
+        </h1>
+      </div>
       <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
         You decide on each item below. {client.name} gets what you tick and nothing else.
       </p>

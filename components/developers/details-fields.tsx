@@ -1,13 +1,11 @@
-import { ErrorSummary } from "@/components/layout/error-summary";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { TypedDetails } from "@/lib/developers/details";
 
 /** What an application tells of itself; after an error everything typed is still there. */
-export function DetailsFields({ details, problem }: { details: TypedDetails; problem: string | null }) {
+export function DetailsFields({ details }: { details: TypedDetails }) {
   return (
     <>
-      {problem && <ErrorSummary href="#name" text={problem} />}
       <Field id="name" label="Name" hint="Customers see it when you ask for their data.">
         <Input
           id="name"

@@ -1,10 +1,10 @@
-import { LARGE_FORM_BYTES, readForm } from "@/lib/http/form";
+import { type Form, LARGE_FORM_BYTES, readForm } from "@/lib/http/form";
 import type { Handler } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
 import { checkFormToken, FORM_TOKEN_FIELD } from "./form-token";
 import { currentAccount, type Session } from "./session";
 
-type FormAnswer = (session: Session, form: URLSearchParams, request: Request) => Promise<Response>;
+type FormAnswer = (session: Session, form: Form, request: Request) => Promise<Response>;
 
 /**
  * A handler for the form of a signed-in customer. Nobody signed in goes to the sign-in page and then to `page`; a form

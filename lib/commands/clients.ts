@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { isServiceError } from "@/lib/errors";
+import { checkLogo, type Logo, logoProblemText } from "@/lib/client-logo/check";
+import { isServiceError, ServiceError } from "@/lib/errors";
 import { removeClient, rotateSecret, verifyClient } from "@/lib/oauth/client-changes";
 import { addClient, listClients } from "@/lib/oauth/clients";
 import { closeDatabase } from "@/lib/store/database";
@@ -7,7 +9,7 @@ import { closeDatabase } from "@/lib/store/database";
 const USAGE = `Usage:
   npm run clients -- list
   npm run clients -- add --name <name> --developer <name> --redirect <uri> [--redirect <uri> …]
-                         [--id <id>] [--homepage <address>] [--public]
+                         [--id <id>] [--homepage <address>] [--logo <file>] [--public]
   npm run clients -- rotate <id> [--keep-old <hours>]
   npm run clients -- verify <id>
   npm run clients -- remove <id>
@@ -51,6 +53,7 @@ async function add(args: string[]): Promise<void> {
       name: { type: "string", default: "" },
       developer: { type: "string", default: "" },
       homepage: { type: "string" },
+      logo: { type: "string" },
       redirect: { type: "string", multiple: true, default: [] },
       public: { type: "boolean", default: false },
     },
@@ -61,11 +64,20 @@ async function add(args: string[]): Promise<void> {
     developer: values.developer,
     homepage: values.homepage,
     redirectUris: values.redirect,
+    logo: values.logo === undefined ? null : readLogo(values.logo),
     isPublic: values.public,
   });
   console.log(`client_id      ${id}`);
   if (secret === null) console.log("Public: no secret. PKCE is required.");
   else printSecret(secret);
+}
+
+/** Throws `invalid_request` when it cannot be read or is no picture that may be shown. */
+function readLogo(file: string): Logo {
+  if (!existsSync(file)) throw new ServiceError("invalid_request", `There is no file ${file}.`);
+  const logo = checkLogo(readFileSync(file));
+  if (typeof logo === "string") throw new ServiceError("invalid_request", logoProblemText(logo) ?? logo);
+  return logo;
 }
 
 async function rotate(args: string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { LogoProblem } from "@/lib/client-logo/check";
 import { clientProblem } from "@/lib/oauth/clients";
 
 /** What the forms of the developers' pages tell of an application, exactly as typed. */
@@ -31,10 +32,10 @@ export const clientDetails = (typed: TypedDetails) => ({
 /** Why it cannot be registered, as a sentence; null when it can. */
 export const detailsProblem = (typed: TypedDetails): string | null => clientProblem(clientDetails(typed));
 
-/** The query string that brings a form back with what was typed. */
-export const typedQuery = (typed: TypedDetails): URLSearchParams =>
+/** The query string that brings a form back with what was typed, and why. */
+export const typedQuery = (typed: TypedDetails, problem: "details" | LogoProblem): URLSearchParams =>
   new URLSearchParams({
-    problem: "details",
+    problem,
     name: typed.name,
     developer: typed.developer,
     homepage: typed.homepage,

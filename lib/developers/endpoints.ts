@@ -2,40 +2,45 @@ import { accountForm } from "@/lib/accounts/account-forms";
 import { plainPage } from "@/lib/http/plain-page";
 import { seeOther } from "@/lib/http/see-other";
 import { changeClient, rotateSecret } from "@/lib/oauth/client-changes";
-import { addClient, type Client, clientsOfOwner } from "@/lib/oauth/clients";
+import { addClient, clientsOfOwner } from "@/lib/oauth/clients";
 import { clientDetails, detailsProblem, typedDetails, typedQuery } from "./details";
+import { sentLogo } from "./logo-endpoint";
+import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./own-client-form";
 import { secretVersion } from "./secret-version";
 
-export const DEVELOPERS_PURPOSE = "developers";
-const PAGE = "/developers/";
 /** An account registers at most so many. */
 const MOST_CLIENTS = 50;
 /** For how long an old secret may live on, in hours. */
 export const KEEP_OLD_HOURS = [0, 1, 24, 168] as const;
 
-const pageOf = (id: string, query = ""): string => `${PAGE}${id}/${query}`;
-
 /**
- * Answers the registration form (`id`, chosen at random by the page, `kind`, and the details): a page that shows the
- * secret this once, or back to the form with what was typed. Sent again it registers nothing twice.
+ * Answers the registration form (`id`, chosen at random by the page, `kind`, the details, and the file `logo`): a page
+ * that shows the secret this once, or back to the form with what was typed. Sent again it registers nothing twice.
  */
-export const answerRegistration = accountForm(DEVELOPERS_PURPOSE, PAGE, async ({ accountId }, form) => {
-  const typed = typedDetails(form);
-  const id = form.get("id") ?? "";
-  const own = await clientsOfOwner(accountId);
-  if (own.some((client) => client.id === id)) return seeOther(pageOf(id));
-  if (own.length >= MOST_CLIENTS) return seeOther(`${PAGE}?problem=many`);
-  if (detailsProblem(typed) !== null || !/^[0-9a-f]{24}$/.test(id))
-    return seeOther(`${PAGE}new/?${typedQuery(typed)}`);
-  const isPublic = form.get("kind") === "public";
-  const { secret } = await addClient({ id, ...clientDetails(typed), isPublic, ownerAccountId: accountId });
-  return secret === null ? seeOther(pageOf(id, "?done=registered")) : secretPage(id, secret);
-});
+export const answerRegistration = accountForm(
+  DEVELOPERS_PURPOSE,
+  DEVELOPERS_PAGE,
+  async ({ accountId }, form) => {
+    const typed = typedDetails(form);
+    const id = form.get("id") ?? "";
+    const own = await clientsOfOwner(accountId);
+    if (own.some((client) => client.id === id)) return seeOther(pageOf(id));
+    if (own.length >= MOST_CLIENTS) return seeOther(`${DEVELOPERS_PAGE}?problem=many`);
+    if (detailsProblem(typed) !== null || !/^[0-9a-f]{24}$/.test(id))
+      return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, "details")}`);
+    const logo = sentLogo(form);
+    if (typeof logo === "string") return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, logo)}`);
+    const isPublic = form.get("kind") === "public";
+    const given = { id, ...clientDetails(typed), logo, isPublic, ownerAccountId: accountId };
+    const { secret } = await addClient(given);
+    return secret === null ? seeOther(pageOf(id, "?done=registered")) : secretPage(id, secret);
+  },
+);
 
 /** Answers the form that changes the details of an application (`client_id`). */
 export const answerChange = ownClientForm(async (client, form) => {
   const typed = typedDetails(form);
-  if (detailsProblem(typed) !== null) return seeOther(pageOf(client.id, `?${typedQuery(typed)}`));
+  if (detailsProblem(typed) !== null) return seeOther(pageOf(client.id, `?${typedQuery(typed, "details")}`));
   await changeClient(client.id, clientDetails(typed));
   return seeOther(pageOf(client.id, "?done=changed"));
 });
@@ -54,14 +59,6 @@ export const answerRotation = ownClientForm(async (client, form) => {
     return seeOther(pageOf(client.id, "?problem=rotated"));
   return secretPage(client.id, await rotateSecret(client.id, hours));
 });
-
-function ownClientForm(answer: (client: Client, form: URLSearchParams) => Promise<Response>) {
-  return accountForm(DEVELOPERS_PURPOSE, PAGE, async ({ accountId }, form) => {
-    const own = await clientsOfOwner(accountId);
-    const client = own.find(({ id }) => id === form.get("client_id"));
-    return client ? answer(client, form) : seeOther(`${PAGE}?problem=unknown`);
-  });
-}
 
 const secretPage = (id: string, secret: string): Response =>
   plainPage(

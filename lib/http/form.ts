@@ -5,15 +5,20 @@ export const LARGE_FORM_BYTES = 1024 * 1024;
 /** Largest accepted body elsewhere, in bytes. */
 export const SMALL_FORM_BYTES = 64 * 1024;
 
+/** The fields of a form in their order, repeated ones too, and the bytes of files that were sent, by field. */
+export class Form extends URLSearchParams {
+  readonly files = new Map<string, Uint8Array>();
+}
+
 /**
- * Reads a form body, urlencoded or multipart, keeping repeated fields and their order.
+ * Reads a form body, urlencoded or multipart. A file counts as a field with its text, too.
  * Throws `payload_too_large` beyond `limitBytes` and `invalid_request` for another content type or a damaged body.
  */
-export async function readForm(request: Request, limitBytes: number): Promise<URLSearchParams> {
+export async function readForm(request: Request, limitBytes: number): Promise<Form> {
   const contentType = request.headers.get("content-type") ?? "";
   const body = await readBody(request, limitBytes);
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
-  if (mediaType === "application/x-www-form-urlencoded") return new URLSearchParams(decodeUtf8(body));
+  if (mediaType === "application/x-www-form-urlencoded") return new Form(decodeUtf8(body));
   if (mediaType === "multipart/form-data") return readMultipart(body, contentType);
   throw new ServiceError(
     "invalid_request",
@@ -51,12 +56,14 @@ function decodeUtf8(body: Uint8Array): string {
   }
 }
 
-async function readMultipart(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<URLSearchParams> {
-  const fields = new URLSearchParams();
+async function readMultipart(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form> {
+  const fields = new Form();
   try {
     const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
-    for (const [name, value] of form)
+    for (const [name, value] of form) {
       fields.append(name, typeof value === "string" ? value : await value.text());
+      if (typeof value !== "string") fields.files.set(name, new Uint8Array(await value.arrayBuffer()));
+    }
   } catch {
     throw new ServiceError("invalid_request", "The multipart body is damaged.");
   }

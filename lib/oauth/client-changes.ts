@@ -1,4 +1,6 @@
 import { audit } from "@/lib/audit/record";
+import type { Logo } from "@/lib/client-logo/check";
+import { replaceLogo } from "@/lib/client-logo/store";
 import { ServiceError } from "@/lib/errors";
 import { database } from "@/lib/store/database";
 import { clientProblem, findClient } from "./clients";
@@ -61,6 +63,17 @@ export async function changeClient(id: string, details: ClientDetails): Promise<
         .insertInto("client_redirect_uri")
         .values([...new Set(details.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
         .execute();
+      await audit("client_changed", { clientId: id }, transaction);
+    });
+}
+
+/** Replaces or removes (null) an application's logo; the operator then has to check the application anew. */
+export async function changeLogo(id: string, logo: Logo | null): Promise<void> {
+  await database()
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction.updateTable("client").set({ is_verified: 0 }).where("id", "=", id).execute();
+      await replaceLogo(transaction, id, logo);
       await audit("client_changed", { clientId: id }, transaction);
     });
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { audit } from "@/lib/audit/record";
+import type { Logo } from "@/lib/client-logo/check";
+import { replaceLogo } from "@/lib/client-logo/store";
 import { ServiceError } from "@/lib/errors";
 import { database } from "@/lib/store/database";
 import { redirectUriProblem } from "./redirect-uri";
@@ -21,6 +23,8 @@ export interface Client {
   ownerAccountId: string | null;
   /** Whether the operator vouches for it. */
   isVerified: boolean;
+  /** Names its picture at `/client-logo/<id>/`; null when there is none. */
+  logoId: string | null;
   /** Compared character by character. */
   redirectUris: string[];
 }
@@ -38,11 +42,13 @@ async function selectClients(id?: string): Promise<Client[]> {
   const db = database();
   const clients = await db
     .selectFrom("client")
-    .select(["id", "name", "developer", "homepage", "secret_hash as secretHash"])
+    .leftJoin("client_logo", "client_logo.client_id", "client.id")
+    .select(["client.id", "name", "developer", "homepage", "secret_hash as secretHash"])
+    .select("client_logo.id as logoId")
     .select(["owner_account_id as ownerAccountId", "previous_secret_hash", "previous_secret_until"])
     .select("is_verified")
-    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
-    .orderBy("id")
+    .$if(id !== undefined, (query) => query.where("client.id", "=", id ?? ""))
+    .orderBy("client.id")
     .execute();
   const uris = await db
     .selectFrom("client_redirect_uri")
@@ -74,6 +80,7 @@ export interface NewClient {
   developer: string;
   homepage?: string | undefined;
   redirectUris: string[];
+  logo: Logo | null;
   isPublic: boolean;
   /** The account whose developers' pages show it; absent when the operator registers it and so vouches for it. */
   ownerAccountId?: string;
@@ -109,7 +116,9 @@ export async function addClient(given: NewClient): Promise<{ id: string; secret:
         .insertInto("client_redirect_uri")
         .values([...new Set(given.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
         .execute();
-      await audit("client_added", { clientId: id }, transaction);
+      await replaceLogo(transaction, id, given.logo);
+      const owner = given.ownerAccountId === undefined ? {} : { accountId: given.ownerAccountId };
+      await audit("client_added", { clientId: id, ...owner }, transaction);
     });
   return { id, secret };
 }

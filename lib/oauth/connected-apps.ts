@@ -23,6 +23,7 @@ export interface ConnectedApp {
   name: string;
   developer: string;
   homepage: string | null;
+  logoId: string | null;
   /** What is shared of whom: profiles, by name and in the account's order, that share exactly the same together. */
   shares: { profiles: string[]; items: ListedScopes }[];
   /** The profiles that it may read anything of, in the account's order. */
@@ -61,6 +62,7 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
         name: client.name,
         developer: client.developer,
         homepage: client.homepage,
+        logoId: client.logoId,
         profiles: profiles
           .filter(({ id }) => given.some((grant) => reaches(grant, id)))
           .map((profile) => ({ id: profile.id, name: `${profile.first_name} ${profile.last_name}` })),

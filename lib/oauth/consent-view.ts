@@ -77,6 +77,7 @@ export interface ConsentView {
     name: string;
     developer: string;
     homepage: string | null;
+    logoId: string | null;
     /** Whether Strandbank checked the application. */
     isVerified: boolean;
     /** Host (or custom scheme) the customer returns to. */
@@ -116,6 +117,7 @@ export async function loadConsentView(
       name: client.name,
       developer: client.developer,
       homepage: client.homepage,
+      logoId: client.logoId,
       isVerified: client.isVerified,
       redirectHost: redirectHost(request.redirectUri),
       redirectSource: redirectSource(request.redirectUri),

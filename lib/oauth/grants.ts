@@ -99,3 +99,14 @@ export async function revokeApplication(accountId: string, clientId: string): Pr
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** How many accounts have a consent for an application that was not revoked. */
+export async function countCustomers(clientId: string): Promise<number> {
+  const { count } = await database()
+    .selectFrom("access_grant")
+    .select((of) => of.fn.count<number>("account_id").distinct().as("count"))
+    .where("client_id", "=", clientId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

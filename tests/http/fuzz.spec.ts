@@ -61,7 +61,7 @@ async function operationsOf(baseURL: string): Promise<Operation[]> {
 }
 
 /** Route files of the provider that the document leaves out: forms of its pages, files and probes. */
-const PAGE_ROUTES = /^app\/(\(provider\)|res|profile-image|healthz|readyz|openapi\.json)\//;
+const PAGE_ROUTES = /^app\/(\(provider\)|res|profile-image|client-logo|healthz|readyz|openapi\.json)\//;
 const FIELDS = [
   "form_token",
   "client_id",

@@ -107,6 +107,8 @@ export interface Wish {
   selectProfile?: boolean;
   /** Further parameters of the authorization request, or others in place of the partner's. */
   authorize?: Record<string, string>;
+  /** The same for the token request. */
+  token?: Record<string, string>;
 }
 
 /** Signs in, asks, consents, and returns the authorization code. */
@@ -165,5 +167,5 @@ export async function tokensOf(answer: APIResponse): Promise<TokenSet> {
  * The request context is signed in as that customer afterwards.
  */
 export async function obtainTokens(request: APIRequestContext, wish: Wish): Promise<TokenSet> {
-  return tokensOf(await exchangeCode(request, await obtainCode(request, wish)));
+  return tokensOf(await exchangeCode(request, await obtainCode(request, wish), wish.token));
 }

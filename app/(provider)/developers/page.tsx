@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AppLogo } from "@/components/account/app-logo";
 import { FormNotice } from "@/components/account/form-notice";
 import { requireSession } from "@/components/account/require-session";
 import { first, type PageProps } from "@/components/layout/page-props";
@@ -15,7 +16,8 @@ const problems: Readonly<Record<string, string>> = {
 
 export default async function DevelopersPage(props: PageProps) {
   const session = await requireSession("/developers/");
-  const problem = first((await props.searchParams).problem);
+  const query = await props.searchParams;
+  const problem = first(query.problem);
   const clients = await clientsOfOwner(session.accountId);
   return (
     <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
@@ -24,21 +26,26 @@ export default async function DevelopersPage(props: PageProps) {
         Register an application, and it can ask Strandbank’s customers for their data.
       </p>
       <FormNotice
+        done={query.done === "removed" ? "The application was removed, and its tokens are dead." : undefined}
         problem={problem !== undefined && Object.hasOwn(problems, problem) ? problems[problem] : undefined}
       />
       {clients.length === 0 ? (
         <p className="mt-8 rounded-lg border border-dashed p-8 text-center">No application of yours yet.</p>
       ) : (
         <ul className="mt-8 divide-y rounded-lg border bg-card">
-          {clients.map(({ id, name, secretHash }) => (
-            <li key={id} className="px-5 py-4">
-              <a href={`/developers/${id}/`} className="font-medium underline underline-offset-4">
-                {name}
-              </a>
-              <p className="mt-0.5 text-muted-foreground text-sm">
-                <code className="break-all font-mono">{id}</code> ·{" "}
-                {secretHash === null ? "public" : "confidential"}
-              </p>
+          {clients.map((client) => (
+            <li key={client.id} className="flex items-center gap-4 px-5 py-4">
+              <AppLogo logoId={client.logoId} name={client.name} />
+              <div className="min-w-0">
+                <a href={`/developers/${client.id}/`} className="font-medium underline underline-offset-4">
+                  {client.name}
+                </a>
+                <p className="mt-0.5 text-muted-foreground text-sm">
+                  <code className="break-all font-mono">{client.id}</code> ·{" "}
+                  {client.secretHash === null ? "public" : "confidential"} ·{" "}
+                  {client.isVerified ? "checked by Strandbank" : "not checked by Strandbank"}
+                </p>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,19 +1,23 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { AppLogo } from "@/components/account/app-logo";
 import { DateText } from "@/components/account/date-text";
 import { FormNotice } from "@/components/account/form-notice";
 import { requireSession } from "@/components/account/require-session";
 import { Section } from "@/components/account/section";
 import { DetailsFields } from "@/components/developers/details-fields";
+import { LogoField } from "@/components/developers/logo-field";
 import { ProblemTable } from "@/components/developers/problem-table";
 import { RotateForm } from "@/components/developers/rotate-form";
+import { ErrorSummary } from "@/components/layout/error-summary";
 import { first, type PageProps } from "@/components/layout/page-props";
 import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/accounts/form-token";
+import { logoProblemText } from "@/lib/client-logo/check";
 import { listProblems } from "@/lib/client-problems/list";
 import { PROBLEMS_KEPT_DAYS } from "@/lib/client-problems/purge";
 import { detailsProblem, typedDetails } from "@/lib/developers/details";
-import { DEVELOPERS_PURPOSE } from "@/lib/developers/endpoints";
+import { DEVELOPERS_PURPOSE } from "@/lib/developers/own-client-form";
 import { type Client, clientsOfOwner } from "@/lib/oauth/clients";
 
 export const metadata: Metadata = { title: "Your application" };
@@ -21,6 +25,7 @@ export const metadata: Metadata = { title: "Your application" };
 const notices: Readonly<Record<string, string>> = {
   registered: "The application is registered.",
   changed: "The changes are in force.",
+  logo: "The logo is changed.",
 };
 
 export default async function ApplicationPage(props: PageProps<{ client_id: string }>) {
@@ -32,29 +37,42 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
   const token = formToken(session.sessionHash, DEVELOPERS_PURPOSE);
   const typed =
     query.problem === "details" ? typedDetails({ get: (name) => first(query[name]) ?? null }) : null;
+  const problem = typed && detailsProblem(typed);
   const done = first(query.done);
   return (
     <main id="main" className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
-      <h1 className="text-4xl leading-tight tracking-tight">{client.name}</h1>
+      <div className="flex items-center gap-4">
+        <AppLogo logoId={client.logoId} name={client.name} />
+        <h1 className="min-w-0 text-4xl leading-tight tracking-tight">{client.name}</h1>
+      </div>
       <p className="mt-3 text-muted-foreground">
         client_id <code className="break-all font-mono text-foreground">{client.id}</code>
+      </p>
+      <p className="mt-1 text-muted-foreground">
+        {client.isVerified
+          ? "Checked by Strandbank. A change of the details or the logo ends that."
+          : "Not checked by Strandbank, which customers are told on the consent page."}
       </p>
       <FormNotice
         done={done !== undefined && Object.hasOwn(notices, done) ? notices[done] : undefined}
         problem={
-          query.problem === "rotated" ? "This secret was replaced already: nothing was changed." : undefined
+          query.problem === "rotated"
+            ? "This secret was replaced already: nothing was changed."
+            : (logoProblemText(first(query.problem)) ?? undefined)
         }
       />
       <Section title="Details" text="What customers see, and where they come back to.">
         <form action="/developers/change/" method="post" className="mt-4 grid gap-5">
           <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
           <input type="hidden" name="client_id" value={client.id} />
-          <DetailsFields details={typed ?? detailsOf(client)} problem={typed && detailsProblem(typed)} />
+          {problem && <ErrorSummary href="#name" text={problem} />}
+          <DetailsFields details={typed ?? detailsOf(client)} />
           <Button type="submit" className="w-fit">
             Save
           </Button>
         </form>
       </Section>
+      <LogoSection client={client} token={token} />
       <Secret client={client} token={token} />
       <Section
         title="Recent errors"
@@ -62,7 +80,42 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
       >
         <ProblemTable problems={await listProblems(client.id)} />
       </Section>
+      <Section
+        title="Remove"
+        text="Ends every consent and token of this application, and then the application."
+      >
+        <Button asChild variant="outline" className="mt-4">
+          <a href={`/developers/${client.id}/remove/`}>Remove the application</a>
+        </Button>
+      </Section>
     </main>
+  );
+}
+
+function LogoSection({ client, token }: { client: Client; token: string }) {
+  return (
+    <Section title="Logo" text="Customers see it on the consent page and under Connected apps.">
+      <form
+        action="/developers/logo/"
+        method="post"
+        encType="multipart/form-data"
+        className="mt-4 grid gap-4"
+      >
+        <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
+        <input type="hidden" name="client_id" value={client.id} />
+        <LogoField label={client.logoId === null ? "Picture" : "Another picture"} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="outline">
+            Save the logo
+          </Button>
+          {client.logoId !== null && (
+            <Button type="submit" name="remove" value="1" variant="outline">
+              Remove the logo
+            </Button>
+          )}
+        </div>
+      </form>
+    </Section>
   );
 }
 

@@ -2,12 +2,15 @@ import { randomBytes } from "node:crypto";
 import type { Metadata } from "next";
 import { requireSession } from "@/components/account/require-session";
 import { DetailsFields } from "@/components/developers/details-fields";
+import { LogoField } from "@/components/developers/logo-field";
+import { ErrorSummary } from "@/components/layout/error-summary";
 import { first, type PageProps } from "@/components/layout/page-props";
 import { Button } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/accounts/form-token";
+import { logoProblemText } from "@/lib/client-logo/check";
 import { detailsProblem, typedDetails } from "@/lib/developers/details";
-import { DEVELOPERS_PURPOSE } from "@/lib/developers/endpoints";
+import { DEVELOPERS_PURPOSE } from "@/lib/developers/own-client-form";
 
 export const metadata: Metadata = { title: "Register an application" };
 
@@ -20,10 +23,19 @@ export default async function NewApplicationPage(props: PageProps) {
   const session = await requireSession("/developers/new/");
   const query = await props.searchParams;
   const typed = typedDetails({ get: (name) => first(query[name]) ?? null });
+  const logoProblem = logoProblemText(first(query.problem));
+  const problem = query.problem ? detailsProblem(typed) : null;
   return (
     <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Register an application</h1>
-      <form action="/developers/new/submit/" method="post" className="mt-7 grid gap-5">
+      <form
+        action="/developers/new/submit/"
+        method="post"
+        encType="multipart/form-data"
+        className="mt-7 grid gap-5"
+      >
+        {problem && <ErrorSummary href="#name" text={problem} />}
+        {logoProblem && <ErrorSummary href="#logo" text={logoProblem} />}
         <input
           type="hidden"
           name={FORM_TOKEN_FIELD}
@@ -34,8 +46,8 @@ export default async function NewApplicationPage(props: PageProps) {
           details={
             query.problem ? typed : { ...typed, developer: `${session.firstName} ${session.lastName}` }
           }
-          problem={query.problem ? detailsProblem(typed) : null}
         />
+        <LogoField label="Logo (optional)" />
         <RadioGroup
           legend="Kind"
           className="grid gap-2 [&>legend]:mb-2 [&>legend]:font-medium [&>legend]:text-sm"

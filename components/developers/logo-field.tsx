@@ -1,0 +1,21 @@
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+
+/** Chooses a picture from the developer's machine. */
+export function LogoField({ label }: { label: string }) {
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor="logo">{label}</Label>
+      <p id="logo-hint" className="text-muted-foreground text-sm">
+        PNG, JPEG or WebP, at most 64 KB and 1024 pixels a side. Customers get it from Strandbank.
+      </p>
+      <Input
+        id="logo"
+        name="logo"
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-describedby="logo-hint"
+      />
+    </div>
+  );
+}

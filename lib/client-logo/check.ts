@@ -1,0 +1,64 @@
+import { type Measure, measureJpeg, measurePng, measureWebp } from "./dimensions";
+
+/** A picture that may be shown. */
+export interface Logo {
+  mediaType: string;
+  base64: string;
+}
+
+export const LARGEST_LOGO_BYTES = 64 * 1024;
+const LONGEST_SIDE = 1024;
+
+const PROBLEMS = {
+  "logo-type": "The logo must be a PNG, JPEG or WebP picture.",
+  "logo-large": "The logo must have at most 64 KB.",
+  "logo-sides": "The logo must have at most 1024 pixels a side.",
+} as const;
+
+export type LogoProblem = keyof typeof PROBLEMS;
+
+/** The sentence of a problem; null for anything else. */
+export const logoProblemText = (code: string | undefined): string | null =>
+  isProblem(code) ? PROBLEMS[code] : null;
+
+const isProblem = (code: string | undefined): code is LogoProblem =>
+  code !== undefined && Object.hasOwn(PROBLEMS, code);
+
+/**
+ * A developer's file as a logo, or why it cannot be one. What it is, its first bytes decide, never its name or what the
+ * browser says. SVG is not among the formats, since it can hold scripts; and a small file can be a huge picture.
+ */
+export function checkLogo(file: Uint8Array): Logo | LogoProblem {
+  const bytes = Buffer.from(file);
+  if (bytes.length > LARGEST_LOGO_BYTES) return "logo-large";
+  const format = FORMATS.find(({ begins }) => begins(bytes));
+  const size = format?.measure(bytes);
+  if (!format || !size || size.width === 0 || size.height === 0) return "logo-type";
+  if (Math.max(size.width, size.height) > LONGEST_SIDE) return "logo-sides";
+  return { mediaType: format.mediaType, base64: bytes.toString("base64") };
+}
+
+interface Format {
+  mediaType: string;
+  begins: (bytes: Buffer) => boolean;
+  measure: Measure;
+}
+
+const FORMATS: readonly Format[] = [
+  {
+    mediaType: "image/png",
+    begins: (bytes) => bytes.toString("latin1", 0, 8) === "\x89PNG\r\n\x1a\n",
+    measure: measurePng,
+  },
+  {
+    mediaType: "image/jpeg",
+    begins: (bytes) => bytes.toString("latin1", 0, 3) === "\xff\xd8\xff",
+    measure: measureJpeg,
+  },
+  {
+    mediaType: "image/webp",
+    begins: (bytes) =>
+      bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
+    measure: measureWebp,
+  },
+];

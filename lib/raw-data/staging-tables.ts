@@ -115,14 +115,17 @@ export function* rowsByPosition(
   sqlite: BetterSqlite3.Database,
   repeated: ReadonlySet<number>,
 ): Generator<MatchedRow[]> {
-  const read = sqlite.prepare<[number, number], StagingTables["matched_row"]>(
-    "select * from matched_row where number > ? and number <= ? order by number",
-  );
+  // Rows as lists are read twice as fast.
+  const read = sqlite
+    .prepare<[number, number], MatchedTuple>(
+      `select ${MATCHED_COLUMNS.join(", ")} from matched_row where number > ? and number <= ? order by number`,
+    )
+    .raw();
   let group: MatchedRow[] = [];
   for (let from = 0; ; from += ROWS_PER_READ) {
     const rows = read.all(from, from + ROWS_PER_READ);
     for (const found of rows) {
-      const row = matchedRow(found, repeated.has(found.line));
+      const row = matchedRow(found, repeated);
       const [first] = group;
       if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
         yield group;
@@ -135,32 +138,24 @@ export function* rowsByPosition(
   if (group.length > 0) yield group;
 }
 
-function matchedRow(row: StagingTables["matched_row"], isRepeated: boolean): MatchedRow {
-  const { line, id, chromosome, position, call } = row;
-  const { marker_id, marker_chromosome, marker_start, marker_end, genome_index, alleles } = row;
-  const isKnown =
-    marker_id !== null &&
-    marker_chromosome !== null &&
-    marker_start !== null &&
-    marker_end !== null &&
-    genome_index !== null &&
-    alleles !== null;
-  return {
-    line,
-    id,
-    chromosome,
-    position,
-    call,
-    isRepeated,
-    marker: isKnown
-      ? {
-          id: marker_id,
-          chromosome: marker_chromosome,
-          start: marker_start,
-          end: marker_end,
-          genomeIndex: genome_index,
-          alleles: alleles.split(","),
-        }
-      : null,
-  };
+/** The values of `MATCHED_COLUMNS`. */
+type MatchedTuple = [
+  line: number,
+  id: string,
+  chromosome: string,
+  position: number,
+  call: string,
+  ...marker:
+    | [id: string, chromosome: string, start: number, end: number, genomeIndex: number, alleles: string]
+    | [null, null, null, null, null, null],
+];
+
+function matchedRow(row: MatchedTuple, repeated: ReadonlySet<number>): MatchedRow {
+  const [line, id, chromosome, position, call, markerId, itsChromosome, start, end, genomeIndex, alleles] =
+    row;
+  const marker =
+    markerId === null
+      ? null
+      : { id: markerId, chromosome: itsChromosome, start, end, genomeIndex, alleles: alleles.split(",") };
+  return { line, id, chromosome, position, call, isRepeated: repeated.has(line), marker };
 }

@@ -57,9 +57,9 @@ export function markerRow(
   key: number,
   firstVariant: number,
 ): Database["marker"] {
-  const { id, start, end } = marker;
+  const { id, alternateIds, genes, start, end } = marker;
   const place = { accessionId: accession.id, start, end };
-  const variants = [...marker.variants].sort((one, other) => (one.allele < other.allele ? -1 : 1));
+  const { alleles, variants } = inOrder(marker.variants);
   return {
     key,
     id,
@@ -69,15 +69,31 @@ export function markerRow(
     genome_index: genomeIndex,
     first_variant: firstVariant,
     is_sensitive: marker.isSensitive ? 1 : 0,
-    alleles: variants.map(({ allele }) => allele).join(","),
-    head: markerHead({
-      ...place,
-      id,
-      alternateIds: [...marker.alternateIds].sort(),
-      genes: [...marker.genes].sort(),
-    }),
-    variants: variants
-      .map(({ allele, platformLabels }) => variantJson(place, allele, JSON.stringify(platformLabels)))
-      .join(","),
+    alleles,
+    head: markerHead({ id, alternateIds: sorted(alternateIds), genes: sorted(genes), ...place }),
+    variants: variants.map(({ allele, labels }) => variantJson(place, allele, labels)).join(","),
   };
+}
+
+const sorted = (texts: readonly string[]) => (texts.length > 1 ? [...texts].sort() : texts);
+
+interface OrderedVariants {
+  /** Comma separated. */
+  alleles: string;
+  /** With the platform labels as JSON. */
+  variants: { allele: string; labels: string }[];
+}
+
+/** Hundreds of thousands of markers share a list of variants. */
+const known = new WeakMap<NewMarker["variants"], OrderedVariants>();
+
+function inOrder(given: NewMarker["variants"]): OrderedVariants {
+  const before = known.get(given);
+  if (before) return before;
+  const variants = given
+    .map(({ allele, platformLabels }) => ({ allele, labels: JSON.stringify(platformLabels) }))
+    .sort((one, other) => (one.allele < other.allele ? -1 : 1));
+  const ordered = { alleles: variants.map(({ allele }) => allele).join(","), variants };
+  known.set(given, ordered);
+  return ordered;
 }

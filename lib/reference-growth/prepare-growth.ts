@@ -1,6 +1,7 @@
 import type BetterSqlite3 from "better-sqlite3";
 import type { Db } from "@/lib/store/database";
 import type { Database } from "@/lib/store/schema";
+import { bulkLoading } from "./bulk-loading";
 import { fillSideTable } from "./fill-side-table";
 import { type Follower, findFollowers } from "./followers";
 import { type NewMarker, type PlacedMarker, placeMarkers } from "./new-marker";
@@ -42,10 +43,12 @@ export async function prepareGrowth({ db, sqlite }: Opened, markers: readonly Ne
   const placed = placeMarkers(markers, accessions, firstIndex);
   await dropSideTables(db);
   const end = await endOfMarkers(db);
-  const followers = await findFollowers(db, placed, end);
+  const followers = findFollowers(sqlite, placed, end);
   const table = await createSideTable(db);
-  fillSideTable(sqlite, table, placed, followers, end);
-  await indexSideTable(db, table);
+  await bulkLoading(sqlite, async () => {
+    fillSideTable(sqlite, table, placed, followers, end);
+    await indexSideTable(db, table);
+  });
   return { ...unchanged, table, placed, followers };
 }
 

@@ -1,0 +1,23 @@
+import type BetterSqlite3 from "better-sqlite3";
+
+/** Milliseconds for which other writers wait at most, give or take the piece of work at hand. */
+const LONGEST = 400;
+
+/** Writes piece by piece and commits again and again, so that other writers get their turn. `commit` ends it. */
+export function inShortTransactions(sqlite: BetterSqlite3.Database) {
+  let began = 0;
+  const commit = () => {
+    if (sqlite.inTransaction) sqlite.exec("commit");
+  };
+  return {
+    commit,
+    some(work: () => void) {
+      if (!sqlite.inTransaction) {
+        sqlite.exec("begin immediate");
+        began = performance.now();
+      }
+      work();
+      if (performance.now() - began >= LONGEST) commit();
+    },
+  };
+}

@@ -117,7 +117,6 @@ function LocationRow({ location, isTicked }: { location: ConsentLocation; isTick
         />
         <span className="font-mono text-[0.8125rem]">{location.scope}</span>
         <span className="ml-auto text-muted-foreground tabular-nums">
-          {location.alreadyShared && "already shared · "}
           {location.position.toLocaleString("en-US")}
         </span>
       </label>

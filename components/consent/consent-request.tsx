@@ -18,7 +18,7 @@ const selectable = ({ scope, required, coveredBy, alreadyShared }: ConsentScope)
 
 /** The page on which a customer decides one authorization request. */
 export function ConsentRequest({ view, problem }: { view: ConsentView; problem: ShownProblem | null }) {
-  const { items, sensitive, coveredBy } = view.locations;
+  const { items, sensitive, shared, coveredBy } = view.locations;
   return (
     <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6 sm:py-12">
       {/* Browsers hold a form to this for the redirect to the application too. */}
@@ -30,7 +30,7 @@ export function ConsentRequest({ view, problem }: { view: ConsentView; problem: 
       <ConsentForm
         action={`/consent/${view.requestId}/decide/`}
         scopes={view.groups.flatMap(({ scopes }) => scopes.map(selectable))}
-        packedLocations={packLocations([...items, ...sensitive])}
+        packedLocations={packLocations([...items, ...sensitive, ...shared])}
         locationsCoveredBy={coveredBy}
         problem={problem}
       >

@@ -1,15 +1,15 @@
 "use client";
 
 import { useSelection } from "./consent-form";
-import { chosenAmong, isChosen, isCovered, tickState } from "./selection";
+import { chosenAmong, inGroup, isChosen, isCovered, type LocationGroup, tickState } from "./selection";
 import { TickCount } from "./tick-count";
 import { TriStateBox } from "./tri-state-box";
 
 interface GroupBoxProps {
   label: string;
   scopes: readonly string[];
-  /** Counts the sensitive locations in, or those that are not. */
-  locations?: "sensitive" | "other" | undefined;
+  /** Counts the locations of this group in. */
+  locations?: LocationGroup | undefined;
   isLabelShown?: boolean;
 }
 
@@ -18,9 +18,7 @@ export function GroupBox({ label, scopes, locations, isLabelShown = false }: Gro
   const { offer, ticks, tickScopes, tickLocations } = useSelection();
   const names = new Set(scopes);
   const own = offer.scopes.filter(({ scope }) => names.has(scope));
-  const places = locations
-    ? offer.locations.filter((location) => location.sensitive === (locations === "sensitive"))
-    : [];
+  const places = locations ? inGroup(offer.locations, locations) : [];
   const chosen =
     own.filter((scope) => isChosen(offer, ticks, scope)).length + chosenAmong(offer, ticks, places).length;
   const total = own.length + places.length;

@@ -47,11 +47,16 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
             {scopes.map((scope) => (
               <ScopeRow key={scope.scope} scope={scope} labels={labels} />
             ))}
-            {hasLocations && <LocationPicker sensitive={false} />}
+            {hasLocations && <LocationPicker group="other" />}
           </ScopeGroup>
         ))}
         <SensitiveGroup scopes={sensitive} hasLocations={hasSensitiveLocations} labels={labels} />
-        <AlreadyShared name={view.client.name} scopes={shared} labels={labels} />
+        <AlreadyShared
+          name={view.client.name}
+          scopes={shared}
+          locationCount={view.locations.shared.length}
+          labels={labels}
+        />
       </div>
     </section>
   );

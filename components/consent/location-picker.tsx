@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 import type { ConsentLocation } from "@/lib/oauth/consent-view";
 import { useSelection } from "./consent-form";
 import { LocationFinder } from "./location-finder";
-import { chosenAmong, isCovered, tickState } from "./selection";
+import { chosenAmong, inGroup, isCovered, type LocationGroup, tickState } from "./selection";
 import { TickCount } from "./tick-count";
 import { TriStateBox } from "./tri-state-box";
 
@@ -20,24 +20,22 @@ function summary(locations: readonly ConsentLocation[]): string {
   return `On ${plural(chromosomes, "chromosome", "chromosomes")}, in ${plural(genes, "gene", "genes")}.`;
 }
 
-/** The sensitive or the other locations: one box for all of them, and, unfolded, a box for each. */
-export function LocationPicker({ sensitive }: { sensitive: boolean }) {
+const nouns: Readonly<Record<LocationGroup, [one: string, many: string]>> = {
+  other: ["location", "locations"],
+  sensitive: ["sensitive location", "sensitive locations"],
+  shared: ["shared location", "shared locations"],
+};
+
+/** The locations of a group: one box for all of them, and, unfolded, a box for each. */
+export function LocationPicker({ group }: { group: LocationGroup }) {
   const { offer, ticks, isReady, tickLocations } = useSelection();
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
-  const locations = useMemo(
-    () => offer.locations.filter((location) => location.sensitive === sensitive),
-    [offer, sensitive],
-  );
+  const locations = useMemo(() => inGroup(offer.locations, group), [offer, group]);
   if (locations.length === 0) return null;
   const covered = isCovered(offer, ticks, offer.locationsCoveredBy);
   const chosen = chosenAmong(offer, ticks, locations).length;
-  const title = plural(
-    locations.length,
-    sensitive ? "sensitive location" : "location",
-    sensitive ? "sensitive locations" : "locations",
-  );
-  const shared = locations.filter((location) => location.alreadyShared).length;
+  const title = plural(locations.length, ...nouns[group]);
   return (
     <div>
       <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 px-4 py-3.5 sm:px-5">
@@ -45,8 +43,8 @@ export function LocationPicker({ sensitive }: { sensitive: boolean }) {
           label={`All ${title}`}
           state={tickState(chosen, locations.length)}
           disabled={covered}
-          name={isReady ? undefined : sensitive ? "sensitive_locations" : "locations"}
-          value={isReady ? undefined : sensitive ? "on" : "all"}
+          name={isReady ? undefined : "scope"}
+          value={isReady ? undefined : locations.map(({ scope }) => scope).join(" ")}
           onTick={(on) =>
             tickLocations(
               locations.map(({ scope }) => scope),
@@ -66,7 +64,6 @@ export function LocationPicker({ sensitive }: { sensitive: boolean }) {
           </p>
           <p className="mt-0.5 text-muted-foreground text-sm leading-relaxed">
             Your genotype at each of these places. {summary(locations)}
-            {shared > 0 && ` ${shared.toLocaleString("en-US")} already shared.`}
             {covered && " Included in the whole genome, which is ticked."}
           </p>
           {!covered && (

@@ -1,12 +1,13 @@
 import { cn } from "@/components/ui/cn";
 import { GroupBox } from "./group-box";
+import type { LocationGroup } from "./selection";
 
 interface ScopeGroupProps {
   title: string;
   text: React.ReactNode;
   tone: "plain" | "warning";
   scopes: readonly string[];
-  locations?: "sensitive" | "other" | undefined;
+  locations?: LocationGroup | undefined;
   children: React.ReactNode;
 }
 

@@ -21,6 +21,19 @@ export interface Offer {
   locationsCoveredBy: string | null;
 }
 
+/** Locations are decided in three groups: those the application has already, other sensitive ones, and the rest. */
+export type LocationGroup = "shared" | "sensitive" | "other";
+
+/** The locations of a group. */
+export const inGroup = (
+  locations: readonly ConsentLocation[],
+  group: LocationGroup,
+): readonly ConsentLocation[] =>
+  locations.filter(
+    ({ alreadyShared, sensitive }) =>
+      (alreadyShared ? "shared" : sensitive ? "sensitive" : "other") === group,
+  );
+
 /** At first only what cannot be refused alone and what the application has already. */
 export function firstTicks(offer: Offer): Ticks {
   const chosen = offer.scopes.filter((scope) => scope.required || scope.alreadyShared);

@@ -24,7 +24,7 @@ export function SensitiveGroup({ scopes, hasLocations, labels }: SensitiveGroupP
       {scopes.map((scope) => (
         <ScopeRow key={scope.scope} scope={scope} labels={labels} />
       ))}
-      {hasLocations && <LocationPicker sensitive />}
+      {hasLocations && <LocationPicker group="sensitive" />}
     </ScopeGroup>
   );
 }

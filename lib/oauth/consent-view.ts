@@ -35,7 +35,7 @@ export interface ConsentGroup {
   scopes: ConsentScope[];
 }
 
-/** One requested location. Posted in `location_scopes`, never as a field of its own. */
+/** One requested location. Posted among others in one field `scope`, never as a field of its own. */
 export interface ConsentLocation {
   /** The id as the application asked for it: primary or alternate. */
   scope: string;
@@ -48,17 +48,14 @@ export interface ConsentLocation {
 }
 
 export interface ConsentLocations {
-  /** All requested locations, sensitive ones too. */
-  count: number;
-  /** Distinct chromosomes and genes among them, in genome order. */
-  chromosomes: string[];
-  genes: string[];
   /** The requested scope that includes every location (`genomes`), or null. */
   coveredBy: string | null;
-  /** Locations that are not sensitive, in genome order. */
+  /** New locations that are not sensitive, in genome order as all of them. */
   items: ConsentLocation[];
-  /** Sensitive locations, in genome order; a group of its own. */
+  /** New sensitive locations; a group of its own. */
   sensitive: ConsentLocation[];
+  /** What the application has already, sensitive or not; folded away. */
+  shared: ConsentLocation[];
 }
 
 export interface ConsentProfile {
@@ -108,8 +105,7 @@ export async function loadConsentView(
   const client = await findClient(request.clientId);
   if (!client) return { problem: "unknown" };
   const profiles = await listProfiles({ accountId: session.accountId, profileId: null });
-  const history = await consentHistory(session.accountId, request);
-  const isShared = (scope: string) => !request.asksAgain && history.isShared(scope, profiles);
+  const history = await consentHistory(session.accountId, profiles, request);
   const locations = await findLocations(database(), request.scopes.locations);
   return {
     requestId,
@@ -133,10 +129,10 @@ export async function loadConsentView(
     selectProfile: request.selectProfile,
     groups: scopeGroups(request.scopes, {
       chromosomes: await chromosomesByAccession(database()),
-      isShared,
+      isShared: history.isShared,
       wasRefused: history.wasRefused,
     }),
-    locations: locationsView(locations, request.scopes.has("genomes") ? "genomes" : null, isShared),
+    locations: locationsView(locations, request.scopes.has("genomes") ? "genomes" : null, history.isShared),
     formToken: formToken(session.sessionHash, consentPurpose(requestId)),
     expiresAt: request.expiresAt,
   };

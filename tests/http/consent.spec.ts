@@ -181,45 +181,22 @@ test.describe("each scope is decided on its own", () => {
       ["scope", "email"],
       ["scope", "genomes"],
       ["scope", "rs6025"],
-      ["locations", "some"],
-      ["location_scopes", "rs4988235 rs6025"],
+      ["scope", "rs4988235 rs6025"],
     ]);
     expect(granted).toBe("names rs4988235");
   });
 
-  const asked = "basic rs4988235 rs1801133 rs6025";
-  const choices: [string, [string, string][], string][] = [
-    ["no location", [["locations", "none"]], "basic"],
-    ["all locations but the sensitive one", [["locations", "all"]], "basic rs1801133 rs4988235"],
-    [
-      "all locations with the sensitive one",
-      [
-        ["locations", "all"],
-        ["sensitive_locations", "on"],
-      ],
-      "basic rs1801133 rs4988235 rs6025",
-    ],
-    ["the sensitive location alone", [["sensitive_locations", "on"]], "basic rs6025"],
-    [
-      "some locations",
-      [
-        ["locations", "some"],
-        ["location_scopes", "rs1801133"],
-      ],
-      "basic rs1801133",
-    ],
-    [
-      "some locations, a sensitive one among them",
-      [
-        ["locations", "some"],
-        ["location_scopes", "rs6025 rs1801133"],
-      ],
-      "basic rs1801133 rs6025",
-    ],
+  const asked = "basic names rs4988235 rs1801133 rs6025";
+  const choices: [string, string[], string][] = [
+    ["nothing but basic", [""], "basic"],
+    ["one field a scope", ["names", "rs1801133"], "basic names rs1801133"],
+    ["many in one field", ["rs1801133 names rs6025"], "basic names rs1801133 rs6025"],
+    ["both", ["names", "rs6025 rs1801133"], "basic names rs1801133 rs6025"],
   ];
+  const scopeFields = (values: string[]) => values.map((value): [string, string] => ["scope", value]);
   for (const [title, fields, scope] of choices)
     test(`as ${title}`, async ({ request }) => {
-      expect(await grantedBy(request, asked, fields)).toBe(scope);
+      expect(await grantedBy(request, asked, scopeFields(fields))).toBe(scope);
     });
 });
 

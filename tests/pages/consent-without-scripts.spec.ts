@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { EVERY_KIND, obtainedScopes, openConsent, returnedParameters } from "@/tests/support/consent-page";
+import { newCustomer } from "@/tests/support/new-customer";
 
 test.use({ javaScriptEnabled: false });
 
@@ -18,6 +19,27 @@ test.describe("The consent page without JavaScript", () => {
     await page.getByRole("checkbox", { name: "All 1 sensitive location" }).check();
     await page.getByRole("button", { name: "Allow ticked items" }).click();
     expect(await obtainedScopes(page)).toEqual(["basic", "rs429358"]);
+  });
+
+  test("keeps what is shared already folded away and granted, unless it is unticked", async ({ page }) => {
+    const email = newCustomer();
+    await openConsent(page, { scope: "basic rs12913832", email });
+    await page.getByRole("checkbox", { name: "All 1 location" }).check();
+    await page.getByRole("button", { name: "Allow ticked items" }).click();
+    await returnedParameters(page);
+
+    const more = { scope: "basic rs12913832 rs4988235", email };
+    await openConsent(page, more);
+    await expect(page.getByRole("checkbox", { name: "All 1 shared location" })).toBeHidden();
+    await page.getByRole("button", { name: "Allow ticked items" }).click();
+    expect(await obtainedScopes(page)).toEqual(["basic", "rs12913832"]);
+
+    await openConsent(page, more);
+    await page.getByText("Already shared with Partner Sample: 2 items").click();
+    await page.getByRole("checkbox", { name: "All 1 shared location" }).uncheck();
+    await page.getByRole("checkbox", { name: "All 1 location" }).check();
+    await page.getByRole("button", { name: "Allow ticked items" }).click();
+    expect(await obtainedScopes(page)).toEqual(["basic", "rs4988235"]);
   });
 
   test("shows no control that would do nothing", async ({ page }) => {

@@ -119,6 +119,34 @@ test.describe("The consent page", () => {
     await expect(page.getByRole("checkbox", { name: "Email address" })).toBeChecked();
   });
 
+  test("folds away the locations that the application has already, ticked, and shows the new ones", async ({
+    page,
+  }) => {
+    const email = newCustomer();
+    await openConsent(page, { scope: "basic rs12913832 rs429358", email });
+    await page.getByRole("checkbox", { name: "All 1 location" }).check();
+    await page.getByRole("checkbox", { name: "All 1 sensitive location" }).check();
+    await page.getByRole("button", { name: "Allow 3 items" }).click();
+    await returnedParameters(page);
+
+    await openConsent(page, { scope: "basic rs12913832 rs429358 rs4988235", email });
+    await expect(page.getByRole("checkbox", { name: "All 1 location" })).not.toBeChecked();
+    await expect(page.getByRole("checkbox", { name: /sensitive location/ })).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: "All 2 shared locations" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Allow 3 items" })).toBeVisible();
+    await page.getByText("Already shared with Partner Sample: 3 items").click();
+    await expect(page.getByRole("checkbox", { name: "All 2 shared locations" })).toBeChecked();
+    await page.getByRole("button", { name: "Choose one by one" }).last().click();
+    await page.getByRole("button", { name: "Chromosome 19" }).click();
+    await page.getByRole("checkbox", { name: "rs429358" }).uncheck();
+    await page.getByRole("button", { name: "Allow 2 items" }).click();
+    expect(await obtainedScopes(page)).toEqual(["basic", "rs12913832"]);
+
+    await openConsent(page, { scope: "basic rs12913832 rs4988235", email, prompt: "consent" });
+    await expect(page.getByText(/^Already shared with/)).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: "All 2 locations" })).not.toBeChecked();
+  });
+
   test("lets somebody else sign in and comes back to the request", async ({ page }) => {
     const id = await openConsent(page, { scope: "basic" });
     await page.getByRole("button", { name: "Not you? Sign in as someone else" }).click();

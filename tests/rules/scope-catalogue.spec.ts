@@ -29,8 +29,8 @@ test("a broad scope covers the narrow ones that were asked for beside it", () =>
 
 test("granted and refused scopes together are the requested ones", () => {
   const requested = parseScopes("basic names email rs1 rs2 i3");
-  const form = new URLSearchParams("scope=email&scope=genomes&locations=all");
-  const granted = grantedScopes(requested, new Set(["i3"]), form);
+  const form = new URLSearchParams("scope=email&scope=genomes&scope=rs1+rs2+rs3");
+  const granted = grantedScopes(requested, form);
   expect(granted.toString()).toBe("basic email rs1 rs2");
   expect(refusedScopes(requested, granted).toString()).toBe("i3 names");
 });

@@ -79,12 +79,9 @@ export async function decide(
 /** The fields of a form that allows all of `scope`, or of the narrower `granted`. */
 export function allowing(scope: string, profileId?: string): [string, string][] {
   const scopes = scope.split(" ").filter((name) => name !== "");
-  const isLocation = (name: string) => /^(rs|i)[0-9]+$/.test(name);
   return [
     ["decision", "allow"],
-    ["locations", "some"],
-    ["location_scopes", scopes.filter(isLocation).join(" ")],
-    ...scopes.filter((name) => !isLocation(name)).map((name): [string, string] => ["scope", name]),
+    ["scope", scopes.join(" ")],
     ...(profileId ? [["profile_id", profileId] satisfies [string, string]] : []),
   ];
 }

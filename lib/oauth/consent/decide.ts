@@ -1,6 +1,5 @@
 import { listProfiles } from "@/lib/accounts/profiles";
 import { audit } from "@/lib/audit/record";
-import { findLocations } from "@/lib/oauth/locations";
 import { returnAddress } from "@/lib/oauth/redirect-uri";
 import { saveScopeSet } from "@/lib/oauth/scope-sets";
 import type { ScopeSet } from "@/lib/oauth/scopes";
@@ -40,9 +39,7 @@ export async function decideRequest(
     const profiles = await listProfiles({ accountId, profileId: null });
     if (!profiles.some(({ id }) => id === profileId)) return { problem: "profile" };
   }
-  const locations = await findLocations(database(), request.scopes.locations);
-  const sensitive = new Set(locations.flatMap(({ id, isSensitive }) => (isSensitive ? id : [])));
-  const granted = grantedScopes(request.scopes, sensitive, form);
+  const granted = grantedScopes(request.scopes, form);
   if (granted.names.length === 0) return { problem: "nothing" };
   return allow(request, { accountId, address, profileId, granted });
 }

@@ -10,6 +10,9 @@ import { consentPurpose } from "./request";
 /** What `?problem=` of the consent page can hold; `form`: the form token is not that of this session and request. */
 export type ConsentFormProblem = FormProblem | "form";
 
+/** What was asked for in the largest authorization request fits here too, however it was written there. */
+const FORM_BYTES = 2 * LARGE_FORM_BYTES;
+
 /** Answers the consent form: to the application, or back to the page with what is missing. */
 export const answerConsent: Handler = async (request, context) => {
   const segment = (await context.params)?.request_id;
@@ -19,7 +22,7 @@ export const answerConsent: Handler = async (request, context) => {
 
   const session = await currentAccount(request.headers.get("cookie"));
   if (!session) return seeOther(`/sign-in/?${new URLSearchParams({ next: page })}`);
-  const form = await readForm(request, LARGE_FORM_BYTES);
+  const form = await readForm(request, FORM_BYTES);
   if (!checkFormToken(session.sessionHash, consentPurpose(requestId), form.get(FORM_TOKEN_FIELD)))
     return back("form");
   const outcome = await decideRequest(

@@ -8,19 +8,27 @@ import type { PendingRequest } from "./request";
 export interface ConsentHistory {
   /** Whether the application already reads anything of this profile. */
   covers: (profileId: string) => boolean;
-  /** Whether it has the scope for each of these profiles, of which a new consent could cover any. */
-  isShared: (scope: string, profiles: readonly { id: string }[]) => boolean;
+  /**
+   * Whether it has the scope for each profile of the account, any of which the new consent could cover, and does not
+   * ask for everything anew.
+   */
+  isShared: (scope: string) => boolean;
   wasRefused: (scope: string) => boolean;
 }
 
-/** Reads what the account granted to and refused the application of this request. */
-export async function consentHistory(accountId: string, request: PendingRequest): Promise<ConsentHistory> {
+/** Reads what the account (with these profiles) granted to and refused the application of this request. */
+export async function consentHistory(
+  accountId: string,
+  profiles: readonly { id: string }[],
+  request: PendingRequest,
+): Promise<ConsentHistory> {
   const all = await grantsInForce(accountId);
   const grants = all.filter(({ clientId }) => clientId === request.clientId);
   const refused = await lastRefused(accountId, request.clientId);
   return {
     covers: (profileId) => grants.some((grant) => reaches(grant, profileId)),
-    isShared: (scope, profiles) =>
+    isShared: (scope) =>
+      !request.asksAgain &&
       profiles.every(({ id }) => grants.some((grant) => reaches(grant, id) && grant.scopes.has(scope))),
     wasRefused: (scope) => refused?.has(scope) ?? false,
   };

@@ -1,9 +1,7 @@
 import type { ConsentLocation, ConsentLocations } from "@/lib/oauth/consent-view";
 import type { Location } from "@/lib/oauth/locations";
 
-const distinct = (items: string[]): string[] => [...new Set(items)];
-
-/** The requested locations (in genome order) as the consent page shows them, sensitive ones apart. */
+/** The requested locations (in genome order) as the consent page shows them, sensitive and shared ones apart. */
 export function locationsView(
   locations: readonly Location[],
   coveredBy: string | null,
@@ -19,12 +17,11 @@ export function locationsView(
       alreadyShared: isShared(location.id),
     }),
   );
+  const undecided = views.filter(({ alreadyShared }) => !alreadyShared);
   return {
-    count: views.length,
-    chromosomes: distinct(views.map(({ chromosome }) => chromosome)),
-    genes: distinct(views.flatMap(({ genes }) => genes)),
     coveredBy,
-    items: views.filter(({ sensitive }) => !sensitive),
-    sensitive: views.filter(({ sensitive }) => sensitive),
+    items: undecided.filter(({ sensitive }) => !sensitive),
+    sensitive: undecided.filter(({ sensitive }) => sensitive),
+    shared: views.filter(({ alreadyShared }) => alreadyShared),
   };
 }

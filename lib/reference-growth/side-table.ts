@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { createMarkerIndexes } from "@/lib/store/migrate";
 import type { Database } from "@/lib/store/schema";
+import { letOthersWrite } from "./short-transactions";
 
 /*
  * A grown marker table is made beside the present one, under a name with the id of the process that makes it, and then
@@ -34,8 +35,9 @@ export async function createSideTable(db: Db): Promise<string> {
   return name;
 }
 
-/** Makes the marker indexes of a filled side table. Throws when an id is there twice. */
-export const indexSideTable = (db: Db, name: string): Promise<void> => createMarkerIndexes(db, name);
+/** Makes the marker indexes of a filled side table, one by one. Throws when an id is there twice. */
+export const indexSideTable = (db: Db, name: string): Promise<void> =>
+  createMarkerIndexes(db, name, letOthersWrite);
 
 /** Puts a side table in the place of `marker`, which becomes a side table itself. */
 export async function swapIn(db: Db, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Suspense } from "react";
 import { ThemeToggle } from "@/components/layout/theme-toggle";
+import { TraceButton } from "@/components/trace/trace-button";
 import { Mark } from "./mark";
 import { SiteNav } from "./site-nav";
 import { VisitorBar } from "./visitor-bar";
@@ -19,7 +20,8 @@ export function Header() {
         <div className="order-last basis-full sm:order-none sm:basis-auto">
           <SiteNav />
         </div>
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center">
+          <TraceButton />
           <ThemeToggle />
         </div>
       </div>

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { settings } from "@/lib/settings";
 import { ExplorerError, type Problem } from "./problems";
 import { errorAnswer, type TokenAnswer, tokenAnswer } from "./schemas/tokens";
-import { type Call, recordAnswer } from "./trace/calls";
+import { type Call, recordCall } from "./trace/calls";
+import { currentVisit } from "./trace/record";
 
 const TIMEOUT_MS = 10_000;
 const FORM = "application/x-www-form-urlencoded";
@@ -71,9 +72,10 @@ export function checked<Schema extends z.ZodType>(schema: Schema, body: unknown)
  * Throws `unavailable` when no answer comes.
  */
 export async function send(given: Pick<Call, "url" | "headers"> & Partial<Call>): Promise<Answer> {
+  const visit = await currentVisit();
   const call: Call = { method: "GET", body: "", startedAt: Date.now(), ...given };
   const answer = await answerTo(call).catch(() => null);
-  await recordAnswer(call, answer);
+  if (visit) recordCall(visit, call, answer);
   if (!answer) throw new ExplorerError("unavailable", "The provider cannot be reached.");
   return answer;
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { type StoredVisit, traceAnswer } from "@/lib/explorer/trace/schemas";
+import BetterSqlite3 from "better-sqlite3";
+import { type StoredVisit, shareAnswer, traceAnswer } from "@/lib/explorer/trace/schemas";
 
 const traceOf = async (request: APIRequestContext, after = 0): Promise<StoredVisit[]> =>
   traceAnswer.parse(await (await request.get(`/explorer/api/trace/?after=${after}`)).json()).visits;
@@ -88,3 +89,90 @@ test.describe("The trace of a session", () => {
       .toEqual([...Array(120).fill("api"), "page"]);
   });
 });
+
+test.describe("What can be done with a trace", () => {
+  test("it is downloaded as an HTTP Archive", async ({ request }) => {
+    await request.get("/explorer/");
+    await request.get("/explorer/api/3/marker/rs12913832/");
+    await expect.poll(async () => (await traceOf(request)).length).toBe(2);
+    const answer = await request.get("/explorer/api/trace/har/");
+    expect(answer.headers()["content-disposition"]).toContain("rangefinder-trace.har");
+    const { log } = await answer.json();
+    expect(log.version).toBe("1.2");
+    expect(log.entries.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("it is cleared", async ({ request }) => {
+    await request.get("/explorer/");
+    await expect.poll(async () => (await traceOf(request)).length).toBe(1);
+    expect((await request.post("/explorer/api/trace/clear/")).ok()).toBe(true);
+    expect(await traceOf(request)).toEqual([]);
+  });
+
+  test("nothing is done for another site's form", async ({ request }) => {
+    await request.get("/explorer/");
+    await expect.poll(async () => (await traceOf(request)).length).toBe(1);
+    const headers = { "sec-fetch-site": "cross-site" };
+    expect((await request.post("/explorer/api/trace/clear/", { headers })).status()).toBe(400);
+    expect((await request.post("/explorer/api/trace/share/", { headers })).status()).toBe(400);
+    expect(await traceOf(request)).toHaveLength(1);
+  });
+});
+
+test.describe("A shared copy", () => {
+  const share = async (request: APIRequestContext) => {
+    await request.get("/explorer/");
+    await request.post("/explorer/demo/", { maxRedirects: 0 });
+    await request.get("/explorer/api/3/profile/demo_profile_id/marker/rs12913832/");
+    await request.get("/explorer/api/3/marker/rs4988235/");
+    await request.get("/explorer/api/visitor/");
+    await expect.poll(async () => (await traceOf(request)).length).toBe(4);
+    return shareAnswer.parse(await (await request.post("/explorer/api/trace/share/")).json());
+  };
+
+  test("is read by everybody with the link, tells when it ends, and is not indexed", async ({
+    request,
+    playwright,
+  }) => {
+    const { url, expiresAt } = await share(request);
+    expect(url).toMatch(/\/explorer\/trace\/[\w-]{43}\/$/);
+    expect(expiresAt).toBeGreaterThan(Date.now());
+    const stranger = await playwright.request.newContext();
+    const html = await (await stranger.get(url)).text();
+    expect(html).toContain("/3/marker/rs4988235/");
+    expect(html).toContain(new Date(expiresAt).toISOString());
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    expect(html).toMatch(/<meta name="referrer" content="no-referrer"/);
+    expect((await stranger.get(url.replace(/.\/$/, "/"))).status()).toBe(404);
+    await stranger.dispose();
+  });
+
+  test("holds reference data, and nothing about a person", async ({ request, playwright }) => {
+    const { url } = await share(request);
+    expect(JSON.stringify(await traceOf(request))).toMatch(/dosage/);
+    const stranger = await playwright.request.newContext();
+    const html = await (await stranger.get(url)).text();
+    await stranger.dispose();
+    const holds = ["platform_labels", "Left out of this copy", "dosage", "Calder", "Iris", "demo_profile_id"];
+    expect(holds.filter((text) => html.includes(text))).toEqual(["platform_labels", "Left out of this copy"]);
+  });
+
+  test("is gone when its time is over", async ({ request }) => {
+    const { url } = await share(request);
+    expect((await request.get(url)).status()).toBe(200);
+    endCopies();
+    expect((await request.get(url)).status()).toBe(404);
+  });
+});
+
+/** Lets every copy expire. */
+function endCopies(): void {
+  const database = new BetterSqlite3(join(process.env.DATA_DIR ?? "", "explorer-trace.db"), {
+    timeout: 10_000,
+  });
+  try {
+    database.exec("update copy set expires_at = 1");
+  } finally {
+    database.close();
+  }
+}

@@ -5,6 +5,7 @@ import { lookAround } from "@/tests/support/explorer";
 import { newCustomer } from "@/tests/support/new-customer";
 import { obtainTokens, signIn } from "@/tests/support/oauth";
 import { refusedByPolicy } from "@/tests/support/policy";
+import { openTrace, shareTrace } from "@/tests/support/trace";
 
 const explore = async (page: Page, address: string) => {
   await lookAround(page);
@@ -97,6 +98,16 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     for (const summary of await page.locator("summary").all()) await summary.click();
   },
   "one marker": (page) => explore(page, "/explorer/markers/rs12913832/"),
+  "markers with their trace": async (page) => {
+    await explore(page, "/explorer/markers/?q=MTHFR");
+    await openTrace(page);
+    await page.getByRole("button", { name: /GET \/3\/profile/ }).click();
+  },
+  "a shared trace": async (page) => {
+    await explore(page, "/explorer/markers/?q=MTHFR");
+    await page.goto(await shareTrace(page));
+    for (const row of await page.getByRole("button", { name: /^Rangefinder to/ }).all()) await row.click();
+  },
   "an unknown marker": (page) => explore(page, "/explorer/markers/rs1/"),
   variants: (page) => explore(page, "/explorer/variants/?q=MTHFR"),
   interactions: async (page) => {

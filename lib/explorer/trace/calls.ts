@@ -1,6 +1,5 @@
 import { bodyOf, maskHeaders, maskText, secretsOf } from "./mask";
-import { recordCall } from "./record";
-import type { Exchange } from "./schemas";
+import type { OpenVisit } from "./record";
 
 /** A call of the explorer's as it is sent. */
 export interface Call {
@@ -16,11 +15,15 @@ export interface Call {
   startedAt: number;
 }
 
-/** Records a call and what came back: null when nothing did. */
-export function recordAnswer(call: Call, answer: { response: Response; text: string } | null): Promise<void> {
+/** Adds a call to the visit it was made for, with what came back: null when nothing did. */
+export function recordCall(
+  visit: OpenVisit,
+  call: Call,
+  answer: { response: Response; text: string } | null,
+): void {
   const secrets = secretsOf(call.body, call.headers.get("authorization"));
   const { response, text } = answer ?? {};
-  const exchange: Exchange = {
+  visit.calls.push({
     from: "explorer",
     to: "provider",
     ...(call.note ? { note: call.note } : {}),
@@ -33,6 +36,5 @@ export function recordAnswer(call: Call, answer: { response: Response; text: str
     responseBody: bodyOf(response?.headers.get("content-type") ?? null, text ?? "", secrets),
     startedAt: call.startedAt,
     milliseconds: Date.now() - call.startedAt,
-  };
-  return recordCall(exchange);
+  });
 }

@@ -32,15 +32,20 @@ export const maskText = (text: string): string =>
     .replace(inQuery, (_, name: string, value: string) => name + masked(value))
     .replace(inJson, (_, name: string, value: string) => name + masked(value));
 
+/** Of other types, such as pages, the size alone is kept. */
+const KEPT_TYPES = /json|urlencoded|^text\/plain/;
+
 /** A body as it is kept, or null when there is none. `secrets` are values of the request that the answer may repeat. */
 export function bodyOf(type: string | null, text: string, secrets: readonly string[] = []): Body | null {
   if (text === "") return null;
-  const hidden = secrets.reduce((left, secret) => left.replaceAll(secret, masked(secret)), beginning(text));
+  const media = type?.split(";", 1)[0]?.trim() || "text/plain";
+  const kept = KEPT_TYPES.test(media) ? beginning(text) : "";
+  const hidden = secrets.reduce((left, secret) => left.replaceAll(secret, masked(secret)), kept);
   return {
-    type: type?.split(";", 1)[0]?.trim() || "text/plain",
+    type: media,
     text: maskText(hidden).slice(0, BODY_LIMIT),
     size: Buffer.byteLength(text),
-    isCut: text.length > BODY_LIMIT,
+    isCut: kept === "" || text.length > BODY_LIMIT,
   };
 }
 

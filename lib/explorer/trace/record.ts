@@ -9,7 +9,7 @@ import { currentTraceSession, type TraceSession } from "./session";
 import { saveVisit } from "./store";
 
 /** A visit that is being answered. */
-interface OpenVisit {
+export interface OpenVisit {
   calls: Exchange[];
 }
 
@@ -43,11 +43,8 @@ export const traced =
     return response;
   };
 
-/** Adds a call to the visit that is being answered, if there is one that is recorded. */
-export async function recordCall(call: Exchange): Promise<void> {
-  const visit = handled().getStore() ?? (await pageVisit());
-  visit?.calls.push(call);
-}
+/** The visit that is being answered, to which calls are added; null where nothing is recorded. */
+export const currentVisit = async (): Promise<OpenVisit | null> => handled().getStore() ?? pageVisit();
 
 /** What the browser asked a route handler for, and what it got. */
 async function exchangeOf(request: Request, response: Response, startedAt: number): Promise<Exchange> {
@@ -123,5 +120,7 @@ const SHOWN = ["accept", "content-type", "cookie", "origin", "referer", "sec-fet
 const shown = (given: Headers): Headers => new Headers([...given].filter(([name]) => SHOWN.includes(name)));
 
 /** A page must not fail because its trace cannot be written. */
-const keep = (session: TraceSession, visit: Visit): Promise<void> =>
-  saveVisit(session, visit).catch(() => undefined);
+function keep(session: TraceSession, { calls, ...visit }: Visit): Promise<void> {
+  const inOrder = calls.toSorted((a, b) => a.startedAt - b.startedAt);
+  return saveVisit(session, { ...visit, calls: inOrder }).catch(() => undefined);
+}

@@ -50,3 +50,6 @@ export type StoredVisit = z.infer<typeof storedVisit>;
 
 /** What the back end tells the drawer. */
 export const traceAnswer = z.object({ visits: z.array(storedVisit) });
+
+/** A link to a read-only copy; `expiresAt` is in milliseconds since 1970. */
+export const shareAnswer = z.object({ url: z.url(), expiresAt: z.number() });

@@ -1,0 +1,3 @@
+import { answerClear } from "@/lib/explorer/trace/answers";
+
+export const POST = answerClear;

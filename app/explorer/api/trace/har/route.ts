@@ -1,0 +1,3 @@
+import { answerHar } from "@/lib/explorer/trace/answers";
+
+export const GET = answerHar;

@@ -1,0 +1,3 @@
+import { answerShare } from "@/lib/explorer/trace/answers";
+
+export const POST = answerShare;

@@ -1,0 +1,33 @@
+"use client";
+
+import { CheckIcon, CopyIcon } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+
+/** Puts text on the clipboard, and says whether it is there. */
+export function CopyButton({ text, children }: { text: string; children: React.ReactNode }) {
+  const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
+  const Icon = outcome === "copied" ? CheckIcon : CopyIcon;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Button
+        type="button"
+        variant="outline"
+        size="sm"
+        onClick={() =>
+          navigator.clipboard.writeText(text).then(
+            () => setOutcome("copied"),
+            () => setOutcome("failed"),
+          )
+        }
+      >
+        <Icon aria-hidden />
+        {children}
+      </Button>
+      <span role="status" className="text-muted-foreground text-sm">
+        {outcome === "copied" && "Copied."}
+        {outcome === "failed" && "The browser does not allow it; select the text instead."}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,180 @@
+import type { Exchange } from "./schemas";
+
+/** What the interface's specification says about one kind of call, in our words. */
+export interface Note {
+  title: string;
+  says: string;
+  /** Which scopes the call needs, where it needs any. */
+  scopes?: string;
+}
+
+interface Entry extends Note {
+  to: Exchange["to"];
+  path: RegExp;
+  /** Of the form that is sent, where one path does several things. */
+  form?: RegExp;
+}
+
+const LIST_RULES =
+  "A list is an envelope: the page in data, and in links.next the address of the next page, null on the last one. limit and offset say where a page begins and how long it is.";
+const COORDINATES = "Coordinates are GRCh37, counted from 0.";
+
+/** The first entry that fits is taken. */
+const entries: readonly Entry[] = [
+  {
+    to: "provider",
+    path: /^\/authorize\/$/,
+    title: "Authorization request",
+    says: "The application sends the customer's browser here, by a link or by a form where the scopes are too many for an address. redirect_uri, response_type=code, client_id and scope are required. state comes back unchanged, code_challenge is the hash of a secret kept for the exchange, and select_profile=true lets the customer choose the one profile that the token will open.",
+  },
+  {
+    to: "provider",
+    path: /^\/token\/$/,
+    form: /grant_type=refresh_token/,
+    title: "Refresh",
+    says: "Exchanges the latest refresh token for a new token set, without asking the customer again. The refresh token that was sent is dead from then on. The full scope and the redirect URI are sent along.",
+  },
+  {
+    to: "provider",
+    path: /^\/token\/$/,
+    title: "Token exchange",
+    says: "Exchanges the authorization code, within ten minutes and once, for an access token that lives a day and a refresh token. The client's id and secret, the redirect URI and, with PKCE, the verifier behind the challenge are sent in a form. A failure is JSON with error and error_description.",
+  },
+  {
+    to: "provider",
+    path: /^\/revoke\/$/,
+    title: "Revocation",
+    says: "The specification is silent about revoking. Strandbank follows RFC 7009: revoking a refresh token ends the consent with all its tokens, and an unknown token counts as revoked.",
+  },
+  {
+    to: "provider",
+    path: /^\/3\/account\/([^/]+\/)?$/,
+    title: "Account",
+    says: "The account that the token belongs to. include=profiles expands its profiles, which are ids otherwise. Names and the email address are null where their scope was not granted.",
+    scopes: "basic; names, email and profile:image add fields",
+  },
+  {
+    to: "provider",
+    path: /^\/3\/profile\/([^/]+\/)?$/,
+    title: "Profile",
+    says: "A profile stands for a person who submitted a sample. A token from a consent with select_profile opens the chosen one alone; every other is 404, as if it did not exist.",
+    scopes: "basic; names and profile:image add fields",
+  },
+  {
+    to: "provider",
+    path: /^\/3\/accession\//,
+    title: "Accessions",
+    says: "An accession is the reference sequence of one chromosome in build 37, with its length. Reference data, so no token is needed.",
+  },
+  {
+    to: "provider",
+    path: /^\/3\/marker\/$/,
+    title: "Markers",
+    says: `Markers by id, gene_name, or accession_id with start and end. Reference data, so no token is needed. ${LIST_RULES} ${COORDINATES}`,
+  },
+  {
+    to: "provider",
+    path: /^\/3\/marker\/[^/]+\/$/,
+    title: "One marker",
+    says: `A marker with its alternate ids and its possible variants. An alternate id in the address gives the same marker. No token is needed. ${COORDINATES}`,
+  },
+  {
+    to: "provider",
+    path: /^\/3\/variant\/$/,
+    title: "Variants",
+    says: `A variant is one allele that can stand at a marker, with the platforms that carry it. No token is needed. ${LIST_RULES} ${COORDINATES}`,
+  },
+  {
+    to: "provider",
+    path: /^\/3\/profile\/[^/]+\/marker\/$/,
+    title: "Markers of a profile",
+    says: `The same lists as without a profile; each variant also tells its dosage, how often the profile carries it. dosage is null where the chip did not assay it and where the assay gave no result; is_assayed and is_no_call tell which. ${LIST_RULES}`,
+    scopes: "genomes, accession:<id>, or the ids of the locations",
+  },
+  {
+    to: "provider",
+    path: /^\/3\/profile\/[^/]+\/marker\/[^/]+\/$/,
+    title: "One marker of a profile",
+    says: "is_genotyped is true exactly when the marker was assayed and gave a result. A call is read off the dosages: two of one allele, or one each of two.",
+    scopes: "genomes, accession:<id>, or the id of the location",
+  },
+  {
+    to: "provider",
+    path: /^\/3\/profile\/[^/]+\/variant\/$/,
+    title: "Variants of a profile",
+    says: `The same lists as without a profile, each variant with its dosage: 0, 1, 2, or null. ${LIST_RULES}`,
+    scopes: "genomes, accession:<id>, or the ids of the locations",
+  },
+  {
+    to: "provider",
+    path: /^\/3\/profile\/[^/]+\/genetic_bin\/$/,
+    title: "A profile's bin",
+    says: "An extension of Strandbank's, not in the specification: in which bin of a predictor the profile falls, and from how many markers that was told. The number is null where it cannot be told.",
+    scopes: "the report of the predictor, or report:all",
+  },
+  {
+    to: "provider",
+    path: /^\/3\/genetic_phenotype_range_interaction\/$/,
+    title: "Genetic phenotype range interactions",
+    says: "How much changing one characteristic can change another, by genetic bin. predictor_id selects those of one predictor. Values are percentages as text. Reference data, so no token is needed.",
+  },
+  {
+    to: "provider",
+    path: /^\/$/,
+    title: "Sign-in and consent",
+    says: "The customer signs in at the provider and decides each scope. The application sees nothing of it: not the password, and not what was refused, except as what is missing from the granted scope.",
+  },
+  {
+    to: "provider",
+    path: /^\/demo\//,
+    title: "A control of the demo",
+    says: "Not in the specification. Strandbank answers it in the demo only, for its made-up people and applications.",
+  },
+  {
+    to: "explorer",
+    path: /^\/api\/auth\/signin\//,
+    title: "The login begins",
+    says: "Rangefinder makes a state and a PKCE verifier, keeps both in encrypted cookies, and answers with the address of the authorization request. The challenge in it is the base64url of the verifier's SHA-256.",
+  },
+  {
+    to: "explorer",
+    path: /^\/api\/auth\/callback\//,
+    title: "The callback",
+    says: "After Allow, the provider sends the browser to the registered redirect URI with a code, good for ten minutes, and the state as it was sent; after Refuse with error. iss names the provider (RFC 9207). The application compares state and iss before it uses the code.",
+  },
+  {
+    to: "explorer",
+    path: /^\/api\/auth\/signout/,
+    title: "Sign-out",
+    says: "Rangefinder forgets the tokens and has the provider revoke them.",
+  },
+  {
+    to: "explorer",
+    path: /^\/api\/auth\//,
+    title: "Around the login",
+    says: "Rangefinder's own: the list of its providers, and a token that keeps other sites from starting a login.",
+  },
+  {
+    to: "explorer",
+    path: /^\/explorer\/api\//,
+    title: "Rangefinder's back end",
+    says: "The browser asks Rangefinder, never the provider, and carries a cookie with an id. Rangefinder finds the access token for it and asks the provider: the token never reaches the browser.",
+  },
+  {
+    to: "explorer",
+    path: /^\/explorer\//,
+    title: "A page of Rangefinder",
+    says: "Rendered on Rangefinder's server, which reads what the page shows at the provider first.",
+  },
+];
+
+/** What there is to say about an exchange; null for an address nobody wrote about. */
+export function noteOn({ to, url, requestBody }: Exchange): Note | null {
+  const { pathname } = new URL(url);
+  const form = requestBody?.text ?? "";
+  return (
+    entries.find(
+      (entry) => entry.to === to && entry.path.test(pathname) && (entry.form?.test(form) ?? true),
+    ) ?? null
+  );
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { Exchange, StoredVisit } from "./schemas";
+
+/** The method of a stay at the provider, which is no request. */
+export const STAY = "STAY";
+
+const redirect = z.object({ url: z.url() });
+
+/**
+ * Visits in the order in which they began, with what the browser does at the provider in between: the authorization
+ * request that it was sent off with, and the stay there until the callback. Rangefinder sees neither; both follow from
+ * what comes before and after.
+ */
+export function withTravels(visits: readonly StoredVisit[]): StoredVisit[] {
+  const ordered = visits.toSorted((a, b) => a.exchange.startedAt - b.exchange.startedAt || a.id - b.id);
+  return ordered.map((visit, index) => {
+    const authorization = departure(visit);
+    if (!authorization) return visit;
+    const next = ordered.slice(index + 1).find((later) => isReturn(later) || departure(later));
+    const stay = next && isReturn(next) ? [stayBetween(authorization, next)] : [];
+    return { ...visit, calls: [...visit.calls, authorization, ...stay] };
+  });
+}
+
+const pathOf = ({ exchange }: StoredVisit): string => new URL(exchange.url).pathname;
+
+export const isReturn = (visit: StoredVisit): boolean => pathOf(visit).startsWith("/api/auth/callback/");
+
+/** The authorization request, where the visit is one that sends the browser to the provider. */
+function departure(visit: StoredVisit): Exchange | null {
+  if (!pathOf(visit).startsWith("/api/auth/signin/")) return null;
+  const url = redirect.safeParse(parsed(visit.exchange.responseBody?.text)).data?.url;
+  if (!url) return null;
+  return {
+    ...seenByNobody(visit.exchange.startedAt + (visit.exchange.milliseconds ?? 0)),
+    note: "The browser goes to the provider by itself. Rangefinder made the address and does not see the answer.",
+    method: "GET",
+    url,
+  };
+}
+
+const stayBetween = (authorization: Exchange, { exchange }: StoredVisit): Exchange => ({
+  ...seenByNobody(authorization.startedAt),
+  note: "The customer signs in and decides what to share. Rangefinder learns nothing of it but how long it took.",
+  method: STAY,
+  url: new URL("/", authorization.url).href,
+  milliseconds: exchange.startedAt - authorization.startedAt,
+});
+
+const seenByNobody = (startedAt: number) => ({
+  from: "browser" as const,
+  to: "provider" as const,
+  requestHeaders: [],
+  requestBody: null,
+  status: null,
+  responseHeaders: [],
+  responseBody: null,
+  startedAt,
+  milliseconds: null,
+});
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from "@playwright/test";
+import { connect, expireAccessTokens, genotypedCustomer, lookAround } from "@/tests/support/explorer";
+import { openTrace } from "@/tests/support/trace";
+
+test.describe("The trace", () => {
+  test("opens and closes by its key, beside a page that stays usable", async ({ page }) => {
+    await lookAround(page);
+    await page.goto("/explorer/markers/?q=HERC2");
+    const drawer = await openTrace(page);
+    await expect(drawer.getByText("/explorer/markers/?q=HERC2")).toBeVisible();
+    await page.getByRole("link", { name: "Markers" }).focus();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press("Alt+T");
+    await expect(drawer).toBeHidden();
+  });
+
+  test("closes with Escape and gives the focus back to its button", async ({ page }) => {
+    await page.goto("/explorer/");
+    await page.getByRole("button", { name: "Trace" }).click();
+    await expect(page.getByRole("dialog", { name: "Trace" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Trace" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Trace" })).toBeFocused();
+  });
+
+  test("shows a request with its answer, what the specification says, and how to send it", async ({
+    page,
+  }) => {
+    await lookAround(page);
+    await page.goto("/explorer/markers/?q=HERC2");
+    const drawer = await openTrace(page);
+    await drawer.getByRole("button", { name: /GET \/3\/profile\/demo_profile_id\/marker\// }).click();
+    await expect(drawer.getByText("how often the profile carries it")).toBeVisible();
+    await expect(drawer.getByText("Bearer demo…").first()).toBeVisible();
+    await drawer
+      .getByRole("button", { name: /^Show all \d+ lines$/ })
+      .first()
+      .click();
+    await expect(drawer.getByText('"dosage"').first()).toBeVisible();
+    await expect(drawer.getByText("$ACCESS_TOKEN")).toBeVisible();
+    await drawer.getByRole("tab", { name: "Python" }).click();
+    await expect(drawer.getByText("import requests")).toBeVisible();
+  });
+
+  test("adds what happens while it is open", async ({ page }) => {
+    await lookAround(page);
+    const drawer = await openTrace(page);
+    await page
+      .getByRole("navigation", { name: "Rangefinder" })
+      .getByRole("link", { name: "Interactions" })
+      .click();
+    await expect(
+      drawer.getByRole("button", { name: /GET \/3\/genetic_phenotype_range_interaction\// }).first(),
+    ).toBeVisible();
+  });
+
+  test("tells a whole login with PKCE, and a refresh", async ({ page }) => {
+    await connect(page, { email: genotypedCustomer() });
+    const drawer = await openTrace(page);
+    await drawer.getByRole("button", { name: "Login" }).click();
+    const steps = drawer.getByRole("button", { expanded: false });
+    await expect(steps.filter({ hasText: "POST /api/auth/signin/strandbank" })).toBeVisible();
+    await expect(steps.filter({ hasText: "GET /authorize/?client_id=rangefinder" })).toBeVisible();
+    await expect(steps.filter({ hasText: "Sign-in and consent at" })).toBeVisible();
+    await expect(steps.filter({ hasText: "GET /api/auth/callback/strandbank?code=" })).toBeVisible();
+    await steps.filter({ hasText: "POST /token/" }).click();
+    await expect(drawer.getByText("code_verifier", { exact: true })).toBeVisible();
+    await expect(drawer.getByText("rang…", { exact: true })).toBeVisible();
+    expireAccessTokens();
+    await page.goto("/explorer/markers/rs12913832/");
+    await openTrace(page);
+    await drawer.getByRole("button", { name: "POST /token/" }).first().click();
+    await expect(drawer.getByRole("heading", { name: "Refresh" })).toBeVisible();
+  });
+
+  test("gives a link to a copy, and a file", async ({ page, browser }) => {
+    await lookAround(page);
+    await page.goto("/explorer/markers/rs12913832/");
+    const drawer = await openTrace(page);
+    await drawer.getByRole("button", { name: "Share a read-only copy" }).click();
+    const address = (await drawer.getByText("/explorer/trace/").textContent()) ?? "";
+    const stranger = await browser.newPage();
+    await stranger.goto(address);
+    await expect(stranger.getByRole("heading", { level: 1, name: "A shared trace" })).toBeVisible();
+    await expect(stranger.getByText("/explorer/markers/rs12913832/")).toBeVisible();
+    await stranger.close();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      drawer.getByRole("link", { name: "Download as HAR" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("rangefinder-trace.har");
+    await drawer.getByRole("button", { name: "Clear" }).click();
+    await expect(drawer.getByText("No request of this kind")).toBeVisible();
+  });
+
+  test("costs a page no script until it is opened", async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await page.goto("/explorer/");
+    await page.waitForLoadState("networkidle");
+    const before = scripts.length;
+    await page.getByRole("button", { name: "Trace" }).click();
+    await expect(page.getByRole("dialog", { name: "Trace" })).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(before);
+  });
+});

@@ -1,0 +1,186 @@
+import { expect, test } from "@playwright/test";
+import { harOf } from "@/lib/explorer/trace/har";
+import type { Exchange, StoredVisit } from "@/lib/explorer/trace/schemas";
+import { snippet } from "@/lib/explorer/trace/snippets";
+import { noteOn } from "@/lib/explorer/trace/specification";
+import { STAY, withTravels } from "@/lib/explorer/trace/travels";
+
+const exchange = (given: Partial<Exchange>): Exchange => ({
+  from: "explorer",
+  to: "provider",
+  method: "GET",
+  url: "https://bank.example/3/accession/",
+  requestHeaders: [],
+  requestBody: null,
+  status: 200,
+  responseHeaders: [],
+  responseBody: null,
+  startedAt: 1_000,
+  milliseconds: 5,
+  ...given,
+});
+
+const form = (text: string) => ({
+  type: "application/x-www-form-urlencoded",
+  text,
+  size: text.length,
+  isCut: false,
+});
+
+const visit = (id: number, given: Partial<Exchange>, calls: Exchange[] = []): StoredVisit => ({
+  id,
+  flow: "login",
+  exchange: exchange({ from: "browser", to: "explorer", ...given }),
+  calls,
+});
+
+const authorizeUrl = "https://bank.example/authorize/?client_id=app&state=abcd…";
+const login: StoredVisit[] = [
+  visit(3, { url: "https://app.example/api/auth/callback/strandbank?code=abcd…", startedAt: 9_000 }, [
+    exchange({ method: "POST", url: "https://bank.example/token/", startedAt: 9_001, milliseconds: null }),
+  ]),
+  visit(2, {
+    method: "POST",
+    url: "https://app.example/api/auth/signin/strandbank",
+    requestBody: form("csrfToken=abcd…&json=true"),
+    responseBody: {
+      type: "application/json",
+      text: JSON.stringify({ url: authorizeUrl }),
+      size: 99,
+      isCut: false,
+    },
+  }),
+];
+
+test.describe("A recorded login", () => {
+  test("tells in order what the browser does at the provider meanwhile", () => {
+    const [start, end] = withTravels(login);
+    expect(start?.calls.map(({ method, url, status }) => [method, url, status])).toEqual([
+      ["GET", authorizeUrl, null],
+      [STAY, "https://bank.example/", null],
+    ]);
+    expect(start?.calls[1]?.milliseconds).toBe(9_000 - 1_005);
+    expect(end?.calls.map(({ url }) => url)).toEqual(["https://bank.example/token/"]);
+  });
+
+  test("tells of no stay at the provider while the browser has not come back", () => {
+    const [begun] = withTravels(login.slice(1));
+    expect(begun?.calls.map(({ method }) => method)).toEqual(["GET"]);
+  });
+});
+
+test.describe("A trace as HAR 1.2", () => {
+  const { log } = harOf([...login, { ...visit(1, { url: "https://app.example/explorer/" }), flow: "page" }]);
+
+  test("names its version and holds every request, but not the stay at the provider", () => {
+    expect(log.version).toBe("1.2");
+    expect(log.creator).toEqual({ name: "Rangefinder", version: "1" });
+    expect(log.entries).toHaveLength(5);
+    expect(log.pages.map(({ id, title }) => [id, title])).toEqual([
+      ["page_1", "https://app.example/explorer/"],
+    ]);
+  });
+
+  test("has what the format requires of each entry, its times adding up", () => {
+    for (const entry of log.entries) {
+      expect(new Date(entry.startedDateTime).toISOString()).toBe(entry.startedDateTime);
+      expect(entry.time).toBe(entry.timings.send + entry.timings.wait + entry.timings.receive);
+      expect(Object.keys(entry.request)).toEqual(
+        expect.arrayContaining([
+          "method",
+          "url",
+          "httpVersion",
+          "cookies",
+          "headers",
+          "queryString",
+          "bodySize",
+        ]),
+      );
+      expect(entry.response).toMatchObject({
+        status: expect.any(Number),
+        statusText: expect.any(String),
+        redirectURL: expect.any(String),
+        headersSize: -1,
+        content: { size: expect.any(Number), mimeType: expect.any(String) },
+      });
+    }
+  });
+
+  test("gives a form both as text and as parameters", () => {
+    const posted = log.entries.find(({ request }) => request.postData);
+    expect(posted?.request.postData?.params).toContainEqual({ name: "json", value: "true" });
+  });
+});
+
+test.describe("A request to copy", () => {
+  const token = exchange({
+    method: "POST",
+    url: "https://bank.example/token/",
+    requestHeaders: [["content-type", "application/x-www-form-urlencoded"]],
+    requestBody: form(
+      "client_secret=rang…&grant_type=authorization_code&redirect_uri=https%3A%2F%2Fapp.example%2F",
+    ),
+  });
+  const read = exchange({
+    url: "https://bank.example/3/profile/abc/marker/?gene_name=HERC2&limit=5",
+    requestHeaders: [
+      ["accept", "application/json"],
+      ["authorization", "Bearer abcd…"],
+    ],
+  });
+
+  test("is a curl command that reads what was masked from the environment", () => {
+    expect(snippet(read, "curl")).toBe(
+      [
+        'curl "https://bank.example/3/profile/abc/marker/?gene_name=HERC2&limit=5"',
+        '-H "accept: application/json"',
+        '-H "authorization: Bearer $ACCESS_TOKEN"',
+      ].join(" \\\n  "),
+    );
+    expect(snippet(token, "curl")).toContain('--data-urlencode "client_secret=$CLIENT_SECRET"');
+    expect(snippet(token, "curl")).toContain('--data-urlencode "redirect_uri=https://app.example/"');
+  });
+
+  test("is TypeScript", () => {
+    expect(snippet(read, "TypeScript")).toMatch(/authorization: `Bearer \$\{process\.env\.ACCESS_TOKEN\}`/);
+    expect(snippet(token, "TypeScript")).toMatch(/client_secret: `\$\{process\.env\.CLIENT_SECRET\}`/);
+    expect(snippet(token, "TypeScript")).toContain('method: "POST"');
+  });
+
+  test("is Python", () => {
+    expect(snippet(read, "Python")).toContain(`"authorization": f"Bearer {os.environ['ACCESS_TOKEN']}"`);
+    expect(snippet(token, "Python")).toContain(`"client_secret": f"{os.environ['CLIENT_SECRET']}"`);
+    expect(snippet(token, "Python")).toContain('"redirect_uri": "https://app.example/"');
+  });
+
+  test("lets no value out of its quotes", () => {
+    const hostile = exchange({ url: 'https://bank.example/3/marker/?gene_name="$(reboot)`x`\\' });
+    expect(snippet(hostile, "curl")).toContain('gene_name=\\"\\$(reboot)\\`x\\`\\\\"');
+    expect(snippet(hostile, "TypeScript")).toContain('gene_name=\\"$(reboot)`x`\\\\"');
+  });
+});
+
+test.describe("What the specification says", () => {
+  for (const [path, title] of [
+    ["/3/account/?include=profiles", "Account"],
+    ["/3/accession/", "Accessions"],
+    ["/3/marker/?id=rs1", "Markers"],
+    ["/3/marker/rs1/", "One marker"],
+    ["/3/variant/", "Variants"],
+    ["/3/profile/abc/marker/", "Markers of a profile"],
+    ["/3/profile/abc/marker/rs1/", "One marker of a profile"],
+    ["/3/profile/abc/variant/", "Variants of a profile"],
+    ["/3/profile/abc/genetic_bin/?predictor_id=x", "A profile's bin"],
+    ["/3/genetic_phenotype_range_interaction/", "Genetic phenotype range interactions"],
+    ["/authorize/?x=y", "Authorization request"],
+    ["/token/", "Token exchange"],
+  ])
+    test(`is told of ${path}`, () => {
+      expect(noteOn(exchange({ url: `https://bank.example${path}` }))?.title).toBe(title);
+    });
+
+  test("tells a refresh from an exchange", () => {
+    const refresh = { url: "https://bank.example/token/", requestBody: form("grant_type=refresh_token") };
+    expect(noteOn(exchange(refresh))?.title).toBe("Refresh");
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, type Page } from "@playwright/test";
+import { shareAnswer } from "@/lib/explorer/trace/schemas";
+
+/** Opens the drawer with the requests behind the page, by its key. */
+export async function openTrace(page: Page) {
+  await expect(page.getByRole("button", { name: "Trace" })).toBeVisible();
+  await page.keyboard.press("Alt+T");
+  const drawer = page.getByRole("dialog", { name: "Trace" });
+  await expect(drawer.getByRole("listitem").first()).toBeVisible();
+  return drawer;
+}
+
+/** Makes a read-only copy of the page's trace and gives its address. */
+export async function shareTrace(page: Page): Promise<string> {
+  const answer = await page.request.post("/explorer/api/trace/share/");
+  return shareAnswer.parse(await answer.json()).url;
+}

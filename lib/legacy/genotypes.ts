@@ -32,8 +32,8 @@ export const genotypes = legacyEndpoint({
   response: genotypesSchema,
   errors: ["not_found"],
   handle: async ({ access, path, query }): Promise<Genotypes> => {
-    const { id, found } = await whileKeysStand(async () => {
-      const coverage = await coverageOf(access);
+    const { id, found } = await whileKeysStand(async (version) => {
+      const coverage = await coverageOf(access, version);
       const profile = await findProfile(access, path.profile_id);
       return { id: profile.id, found: await callsWithin(profile, coverage, query) };
     });

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { recordProblem } from "@/lib/client-problems/record";
 import { ServiceError } from "@/lib/errors";
 import { database } from "@/lib/store/database";
-import { prepared } from "@/lib/store/prepared";
+import { remembered } from "@/lib/store/prepared";
 import { loadScopeSet } from "./scope-sets";
 import type { ScopeSet } from "./scopes";
+import { sha256Hex } from "./secrets";
 
 /** What a valid access token opens. */
 export interface Access {
@@ -25,7 +25,7 @@ export interface Access {
  * Throws `invalid_token` when it is unknown, expired or revoked.
  */
 export async function verifyAccessToken(token: string): Promise<Access> {
-  const [found] = await accessByHash({ hash: createHash("sha256").update(token).digest("hex") });
+  const [found] = await accessByHash({ hash: sha256Hex(token) });
   const end = found ? endOf(found) : null;
   if (found && end) recordProblem(found.clientId, "API request", { code: "invalid_token", description: end });
   if (!found || end)
@@ -49,7 +49,7 @@ function endOf(token: { expiresAt: number; revokedAt: number | null; grantRevoke
   return token.expiresAt <= Date.now() ? "The access token has expired." : null;
 }
 
-const accessByHash = prepared((db, { hash }: { hash: string }) =>
+const accessByHash = remembered((db, { hash }: { hash: string }) =>
   db
     .selectFrom("access_token")
     .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")

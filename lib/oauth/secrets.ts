@@ -1,10 +1,10 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, hash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** 256 random bits as 43 characters of `[A-Za-z0-9_-]`: a code, token, session id, client secret or request id. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
 
 /** SHA-256 of the UTF-8 text as lowercase hexadecimal text: the form in which every secret is stored. */
-export const sha256Hex = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
+export const sha256Hex = (text: string): string => hash("sha256", text);
 
 /** Whether two secrets are equal, in a time that depends on neither. */
 export function sameSecret(one: string, other: string): boolean {

@@ -2,6 +2,7 @@ import type BetterSqlite3 from "better-sqlite3";
 import type { Transaction } from "kysely";
 import { bulkInsert } from "@/lib/store/bulk-insert";
 import type { Database } from "@/lib/store/schema";
+import { analyzeMarkers } from "@/lib/store/statistics";
 import { grownGeneSpans } from "./gene-spans";
 import { grownAccessions } from "./grown-accessions";
 import type { Growth } from "./prepare-growth";
@@ -13,9 +14,6 @@ export interface Connection {
   transaction: Transaction<Database>;
   sqlite: BetterSqlite3.Database;
 }
-
-/** Rows of each index that are looked at for the statistics of the query planner. */
-const ANALYZED_ROWS = 1_000;
 
 /**
  * Adds the prepared markers to the reference data and to the end of the genome key, in the transaction that was begun.
@@ -29,9 +27,7 @@ export async function applyGrowth(connection: Connection, growth: Growth, date: 
     throw new Error("The reference data has changed meanwhile; try again.");
   if (growth.table === null) return;
   await swapIn(transaction, growth.table);
-  // The new table has no statistics: without, joins with it are planned the wrong way round.
-  sqlite.pragma(`analysis_limit = ${ANALYZED_ROWS}`);
-  sqlite.exec("analyze marker");
+  analyzeMarkers(sqlite);
   for (const { number, ...changes } of grownAccessions(growth.accessions, growth.placed))
     await transaction.updateTable("accession").set(changes).where("number", "=", number).execute();
   await replaceGeneSpans(connection, growth);

@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import { ServiceError } from "@/lib/errors";
 import { LARGEST } from "@/lib/paging";
-import { type Db, database } from "@/lib/store/database";
-import { prepared } from "@/lib/store/prepared";
+import { database } from "@/lib/store/database";
+import { prepared, remembered } from "@/lib/store/prepared";
 import type { Database } from "@/lib/store/schema";
 import { joinText } from "@/lib/store/text";
 import { intersect, type KeyRange, rangesOfKeys, unite } from "./key-ranges";
@@ -36,70 +36,73 @@ function checkRegion({ accession_id, chromosome_id, start, end }: LocusFilter): 
 }
 
 async function withinAccession(filter: LocusFilter): Promise<KeyRange[]> {
-  const { accession_id = null, chromosome_id = null, start, end } = filter;
-  if (accession_id === null && chromosome_id === null) return keysOfAll({}).then(unite);
-  if (start === undefined && end === undefined) return keysOf({ accession_id, chromosome_id }).then(unite);
+  const { accession_id, chromosome_id, start, end } = filter;
+  if (accession_id === undefined && chromosome_id === undefined) return unite(await wholeGenome({}));
+  const named = (await extents({})).filter(
+    ({ id, chromosome }) =>
+      (accession_id ?? id) === id && (chromosome_id === undefined || chromosome_id === chromosome),
+  );
+  if (start === undefined && end === undefined) return unite(named.map(keysOf));
   if (start === end) return [];
-  const regions = await keysOfRegion({ accession_id, chromosome_id, start: start ?? 0, end: end ?? LARGEST });
-  return regions.flatMap(({ first_key, end_key, from, to, reaching }) => {
-    const keys = reaching === null ? [] : reaching.split(",").map(Number);
-    return unite([...rangesOfKeys(keys), { from: Math.max(from ?? end_key, first_key), to: to ?? end_key }]);
-  });
+  const [accession] = named;
+  return accession ? withinRegion(accession, start ?? 0, end ?? LARGEST) : [];
 }
 
-interface AccessionNames {
-  accession_id: string | null;
-  chromosome_id: string | null;
+/** Which keys an accession has, and the most bases that one of its markers covers. */
+type Extent = Awaited<ReturnType<typeof extents>>[number];
+
+const extents = remembered((db) =>
+  db
+    .selectFrom("accession")
+    .select(["number", "id", "chromosome", "first_key", "end_key", "longest_marker"])
+    .orderBy("number"),
+);
+
+const keysOf = ({ first_key, end_key }: Extent): KeyRange => ({ from: first_key, to: end_key });
+
+/** Keys follow each other without a gap, from one accession to the next. */
+const wholeGenome = remembered((db) =>
+  db
+    .selectFrom("accession")
+    .select((of) => [of.fn.min("first_key").as("from"), of.fn.max("end_key").as("to")]),
+);
+
+async function withinRegion(accession: Extent, start: number, end: number): Promise<KeyRange[]> {
+  const { number, end_key, longest_marker } = accession;
+  const [region] = await keysOfRegion({ number, start, end, earliest: start - longest_marker });
+  const reaching = region?.reaching ? region.reaching.split(",").map(Number) : [];
+  return unite([...rangesOfKeys(reaching), { from: region?.from ?? end_key, to: region?.to ?? end_key }]);
 }
-
-const ranges = (db: Db) => db.selectFrom("accession").select(["first_key as from", "end_key as to"]);
-
-const keysOfAll = prepared((db) => ranges(db));
-
-const keysOf = prepared((db, names: AccessionNames) => ranges(db).where(isNamed(names)));
-
-/** The accession that has every given name. */
-const isNamed =
-  ({ accession_id, chromosome_id }: AccessionNames) =>
-  (is: ExpressionBuilder<Database, "accession">) =>
-    is.and([
-      is.or([is("id", "=", accession_id), is(is.val(accession_id), "is", null)]),
-      is.or([is("chromosome", "=", chromosome_id), is(is.val(chromosome_id), "is", null)]),
-    ]);
 
 /**
  * The markers that overlap [start, end) of an accession: keys `from` to `to` - 1 start within it (null: none starts
- * that late), and those of `reaching`, comma separated, start before and reach into it.
+ * that late), and those of `reaching`, comma separated, start before, at `earliest` or later, and reach into it.
  */
-const keysOfRegion = prepared((db, region: { start: number; end: number } & AccessionNames) =>
-  db
-    .selectFrom("accession")
-    .select((of) => [
-      "first_key",
-      "end_key",
-      firstKeyAt(of, region.start).as("from"),
-      firstKeyAt(of, region.end).as("to"),
+const keysOfRegion = prepared(
+  (db, region: { number: number; start: number; end: number; earliest: number }) =>
+    db.selectNoFrom((of) => [
+      firstKeyAt(of, region.number, region.start).as("from"),
+      firstKeyAt(of, region.number, region.end).as("to"),
       of
         .selectFrom("marker")
         .select((marker) => joinText(marker.cast<string>("key", "text")).as("keys"))
-        .whereRef("accession_number", "=", "accession.number")
-        .where("marker.start", ">=", sql<number>`${region.start} - ${of.ref("longest_marker")}`)
-        .where("marker.start", "<", region.start)
-        .where("marker.end", ">", region.start)
+        .where("accession_number", "=", region.number)
+        .where("start", ">=", region.earliest)
+        .where("start", "<", region.start)
+        .where("end", ">", region.start)
         .as("reaching"),
-    ])
-    .where(isNamed(region)),
+    ]),
 );
 
 /** Key of the first marker of the accession that starts at `position` (0-based) or later. */
-const firstKeyAt = (of: ExpressionBuilder<Database, "accession">, position: number) =>
+const firstKeyAt = (of: ExpressionBuilder<Database, never>, accession: number, position: number) =>
   of
     .selectFrom("marker")
-    .select("marker.key")
-    .whereRef("accession_number", "=", "accession.number")
-    .where("marker.start", ">=", position)
-    .orderBy("marker.start")
-    .orderBy("marker.key")
+    .select("key")
+    .where("accession_number", "=", accession)
+    .where("start", ">=", position)
+    .orderBy("start")
+    .orderBy("key")
     .limit(1);
 
 async function atGene(name: string): Promise<KeyRange[]> {

@@ -1,23 +1,30 @@
-import { prepared } from "@/lib/store/prepared";
+import { remembered } from "@/lib/store/prepared";
+
+let lastSeen = "";
 
 /** Marker keys and genome indices mean the same as long as this stays the same. */
 export async function referenceVersion(): Promise<string> {
   const [version] = await versionRows({});
-  return version?.value ?? "";
+  lastSeen = version?.value ?? "";
+  return lastSeen;
 }
 
-const versionRows = prepared((db) =>
+const versionRows = remembered((db) =>
   db.selectFrom("meta").select("value").where("key", "=", "reference_version"),
 );
 
 /**
  * Reads something for which marker keys are looked up first and used afterwards. When they change in between, it is
  * read again: a key would then stand for another marker, perhaps one that the caller may not know.
+ * @param read gets the version that its keys belong to; what it reads or throws counts only if that is still the one
  */
-export async function whileKeysStand<T>(read: () => Promise<T>): Promise<T> {
+export async function whileKeysStand<T>(read: (version: string) => Promise<T>): Promise<T> {
+  if (lastSeen === "") await referenceVersion();
   for (;;) {
-    const version = await referenceVersion();
-    const result = await read();
-    if ((await referenceVersion()) === version) return result;
+    const version = lastSeen;
+    const [outcome] = await Promise.allSettled([read(version)]);
+    if ((await referenceVersion()) !== version) continue;
+    if (outcome.status === "rejected") throw outcome.reason;
+    return outcome.value;
   }
 }

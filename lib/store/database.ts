@@ -14,6 +14,14 @@ interface Opened {
   db: Db;
   /** For bulk loading only. */
   sqlite: BetterSqlite3.Database;
+  reader: () => Reader;
+}
+
+/** A connection for reading: it sees what is committed, and waits for no transaction of `db`. */
+export interface Reader {
+  sqlite: BetterSqlite3.Database;
+  /** A number that changes whenever another connection, of any process, commits. */
+  changes: BetterSqlite3.Statement<[]>;
 }
 
 /** Opens (and creates when missing) one SQLite database; several processes may open the same file. */
@@ -24,11 +32,27 @@ export function openDatabase(file: string): Opened {
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
-  sqlite.pragma("cache_size = -65536");
-  return {
-    db: new Kysely<Database>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) }),
-    sqlite,
+  sqlite.pragma(CACHE);
+  let reading: Reader | undefined;
+  const reader = () => {
+    reading ??= openReader(file);
+    return reading;
   };
+  const close = () => {
+    reading?.sqlite.close();
+    sqlite.close();
+  };
+  const dialect = new SqliteDialect({ database: { ...withStatementCache(sqlite), close } });
+  return { db: new Kysely<Database>({ dialect }), sqlite, reader };
+}
+
+/** 32 MiB; what lies further is read from the operating system's own cache. */
+const CACHE = "cache_size = -32768";
+
+function openReader(file: string): Reader {
+  const sqlite = new BetterSqlite3(file, { readonly: true, timeout: 10_000 });
+  sqlite.pragma(CACHE);
+  return { sqlite, changes: sqlite.prepare<[]>("pragma data_version").pluck() };
 }
 
 /**
@@ -38,7 +62,6 @@ export function openDatabase(file: string): Opened {
 function withStatementCache(sqlite: BetterSqlite3.Database) {
   const statements = new Map<string, BetterSqlite3.Statement<unknown[]>>();
   return {
-    close: () => sqlite.close(),
     prepare(given: string) {
       const text = given === "begin" ? "begin immediate" : given;
       const known = statements.get(text);
@@ -56,14 +79,19 @@ declare global {
 }
 
 /** The one handle of this process: on globalThis, since Next gives pages and handlers copies of a module each. */
-export function database(): Db {
+function opened(): Opened {
   globalThis.strandbankDatabase ??= openDatabase(databaseFile());
-  return globalThis.strandbankDatabase.db;
+  return globalThis.strandbankDatabase;
 }
+
+export const database = (): Db => opened().db;
+
+/** For queries that are prepared once and read what is committed. */
+export const readerDatabase = (): Reader => opened().reader();
 
 /** Closes the handle of this process, if open. */
 export async function closeDatabase(): Promise<void> {
-  const opened = globalThis.strandbankDatabase;
+  const closing = globalThis.strandbankDatabase;
   globalThis.strandbankDatabase = undefined;
-  await opened?.db.destroy();
+  await closing?.db.destroy();
 }

@@ -9,14 +9,13 @@ export async function seededDatabase(markers: number) {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-seed-"));
   const file = join(folder, "strandbank.db");
   await seedDatabase({ file, markers });
-  const { db, sqlite } = openDatabase(file);
+  const opened = openDatabase(file);
   return {
     folder,
     file,
-    db,
-    sqlite,
+    ...opened,
     async remove(): Promise<void> {
-      await db.destroy();
+      await opened.db.destroy();
       rmSync(folder, { recursive: true });
     },
   };

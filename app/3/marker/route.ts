@@ -5,6 +5,7 @@ import { route } from "@/lib/http/route";
 import { pageOfMarkers } from "@/lib/reference/markers";
 import { locusQuery, markerSchema } from "@/lib/reference/schemas";
 import { selectMarkers } from "@/lib/reference/select-markers";
+import { whileKeysStand } from "@/lib/reference/version";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
@@ -12,7 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     path: z.object({}),
     query: locusQuery,
     response: envelopeOf(markerSchema),
-    handle: async ({ query, address }) =>
-      pageEnvelope(address, query, await pageOfMarkers(await selectMarkers(query), query)),
+    handle: async ({ query, address }) => {
+      const page = await whileKeysStand(async () => pageOfMarkers(await selectMarkers(query), query));
+      return pageEnvelope(address, query, page);
+    },
   }),
 });

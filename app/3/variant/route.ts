@@ -5,6 +5,7 @@ import { route } from "@/lib/http/route";
 import { locusQuery, variantSchema } from "@/lib/reference/schemas";
 import { selectMarkers } from "@/lib/reference/select-markers";
 import { pageOfVariants } from "@/lib/reference/variants";
+import { whileKeysStand } from "@/lib/reference/version";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
@@ -12,7 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     path: z.object({}),
     query: locusQuery,
     response: envelopeOf(variantSchema),
-    handle: async ({ query, address }) =>
-      pageEnvelope(address, query, await pageOfVariants(await selectMarkers(query), query)),
+    handle: async ({ query, address }) => {
+      const page = await whileKeysStand(async () => pageOfVariants(await selectMarkers(query), query));
+      return pageEnvelope(address, query, page);
+    },
   }),
 });

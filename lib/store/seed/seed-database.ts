@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "n
 import { dirname } from "node:path";
 import { openDatabase } from "@/lib/store/database";
 import { createMarkerIndexes, migrate } from "@/lib/store/migrate";
+import { analyzeMarkers } from "@/lib/store/statistics";
 import { insertDemoWorld } from "./demo-world";
 import { insertPredictors } from "./predictor-rows";
 import { writeGenome } from "./write-genome";
@@ -68,7 +69,7 @@ async function fill(
         { key: "reference_version", value: "1" },
       ])
       .execute();
-    sqlite.exec("analyze");
+    analyzeMarkers(sqlite);
     sqlite.pragma("journal_mode = WAL");
     sqlite.pragma("wal_checkpoint(TRUNCATE)");
     onProgress?.({ stage: "indexes", done: 1, total: 1 });

@@ -21,9 +21,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     response: envelopeOf(profileVariantSchema),
     errors: ["not_found"],
     handle: async ({ access, path, query, address }) => {
-      const page = await whileKeysStand(async () => {
-        const selection = await withinCoverage(access, await selectMarkers(query));
-        return pageOfProfileVariants(await findProfile(access, path.profile_id), selection, query);
+      const page = await whileKeysStand(async (version) => {
+        const selection = await withinCoverage(access, await selectMarkers(query), version);
+        return pageOfProfileVariants(
+          await findProfile(access, path.profile_id),
+          { selection, version },
+          query,
+        );
       });
       return pageEnvelope(address, query, page);
     },

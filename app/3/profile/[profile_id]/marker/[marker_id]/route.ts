@@ -18,9 +18,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     response: profileMarkerSchema,
     errors: ["not_found"],
     handle: async ({ access, path }) => {
-      const marker = await whileKeysStand(async () => {
-        const key = await coveredMarker(access, path.marker_id);
-        return profileMarker(await findProfile(access, path.profile_id), key);
+      const marker = await whileKeysStand(async (version) => {
+        const key = await coveredMarker(access, path.marker_id, version);
+        return profileMarker(await findProfile(access, path.profile_id), key, version);
       });
       return new JsonText(marker);
     },

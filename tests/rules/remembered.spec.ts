@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { openDatabase } from "@/lib/store/database";
+import { remembered } from "@/lib/store/prepared";
+import { type SeededDatabase, seededDatabase } from "@/tests/support/seeded-database";
+
+let seeded: SeededDatabase;
+test.beforeAll(async () => {
+  seeded = await seededDatabase(20_000);
+  globalThis.strandbankDatabase = seeded;
+});
+test.afterAll(async () => {
+  globalThis.strandbankDatabase = undefined;
+  await seeded.remove();
+});
+
+const metaValue = () =>
+  remembered((db, { key }: { key: string }) => db.selectFrom("meta").select("value").where("key", "=", key));
+
+test("an unchanged database gives the same rows again, which cannot be changed", async () => {
+  const read = metaValue();
+  const rows = await read({ key: "reference_version" });
+  expect(await read({ key: "reference_version" })).toBe(rows);
+  expect(Object.isFrozen(rows[0])).toBe(true);
+});
+
+test("results are told apart by their parameters", async () => {
+  const read = metaValue();
+  expect(await read({ key: "reference_version" })).toEqual([{ value: "1" }]);
+  expect(await read({ key: "no such key" })).toEqual([]);
+});
+
+for (const [who, write] of [
+  ["this process", (text: string) => seeded.sqlite.exec(text)],
+  [
+    "another process",
+    (text: string) => {
+      const other = openDatabase(seeded.file);
+      other.sqlite.exec(text);
+      other.sqlite.close();
+    },
+  ],
+] as const)
+  test(`a change by ${who} shows at the very next call`, async () => {
+    const read = metaValue();
+    for (const value of ["one", "two"]) {
+      write(`insert into meta (key, value) values ('probe', '${value}')
+        on conflict (key) do update set value = excluded.value`);
+      expect(await read({ key: "probe" })).toEqual([{ value }]);
+    }
+  });
+
+test("what a transaction has not committed is not read", async () => {
+  const read = metaValue();
+  const before = await read({ key: "reference_date" });
+  seeded.sqlite.exec("begin immediate; update meta set value = 'never' where key = 'reference_date'");
+  expect(await read({ key: "reference_date" })).toEqual(before);
+  seeded.sqlite.exec("rollback");
+});

@@ -3,6 +3,7 @@ import next from "next";
 import { openFront, passReadable } from "@/lib/http/front";
 import { openLane } from "@/lib/http/lane";
 import { nodeServer } from "@/lib/http/node-server";
+import { referenceVersion } from "@/lib/reference/version";
 import { settings } from "@/lib/settings";
 
 interface Running {
@@ -18,7 +19,7 @@ interface Running {
 export async function serve({ folder, port }: { folder: string; port: number }): Promise<Running> {
   const front = openFront(settings);
   const app = next({ dev: false, dir: process.cwd(), port });
-  const [lane] = await Promise.all([openLane(`${folder}/app`), app.prepare()]);
+  const [lane] = await Promise.all([openLane(`${folder}/app`, referenceVersion), app.prepare()]);
   const pages = app.getRequestHandler();
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
     incoming.url = incoming.url?.replace(/^\/{2,}/, "/");

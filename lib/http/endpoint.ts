@@ -59,11 +59,19 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
       const value = await definition.handle(await readInput(definition, request, context));
-      return json(value, OPEN_HEADERS);
+      const text = value instanceof JsonText ? value.text : JSON.stringify(value);
+      const response = new Response(text, { headers: REFERENCE_HEADERS });
+      referenceTexts.set(response, text);
+      return response;
     },
     { definition: { ...definition, isReference: true } },
   );
 }
+
+const referenceTexts = new WeakMap<Response, string>();
+
+/** The text of a reference endpoint's successful answer, without reading the answer; undefined for any other. */
+export const referenceText = (response: Response): string | undefined => referenceTexts.get(response);
 
 /** A handler that reads its request and writes its answer itself, with its entry for `/openapi.json`. */
 export const documented = (definition: Definition, handler: Handler): Handler =>
@@ -93,22 +101,20 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
         const input = await readInput(definition, request, context);
         const value = await definition.handle({ ...input, access });
         if (!access.isDemo) recordUse(access.grantId, definition.uses);
-        return json(value, PERSONAL_HEADERS);
+        return new Response(body(value), { headers: PERSONAL_HEADERS });
       });
     },
     { definition },
   );
 }
 
-const OPEN_HEADERS = {
+/** What every reference endpoint's successful answer carries. */
+export const REFERENCE_HEADERS = {
   "content-type": "application/json",
   "cache-control": "public, max-age=60",
   "access-control-allow-origin": "*",
 };
 const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": "no-store" };
-
-const json = (value: unknown, headers: Record<string, string>): Response =>
-  new Response(body(value), { headers });
 
 function body(value: unknown): BodyInit {
   if (value instanceof JsonText) return value.text;

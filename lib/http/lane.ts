@@ -7,7 +7,9 @@ import { RegExpRouter } from "hono/router/reg-exp-router";
 import { SmartRouter } from "hono/router/smart-router";
 import { TrieRouter } from "hono/router/trie-router";
 import { ServiceError } from "@/lib/errors";
+import { REFERENCE_HEADERS, referenceText } from "./endpoint";
 import { errorResponse } from "./errors";
+import { KeptAnswers } from "./kept-answers";
 import type { Handler } from "./route";
 
 /** First path segments whose route files import nothing from Next and are therefore called directly. */
@@ -38,20 +40,31 @@ interface Found {
 /**
  * Calls the handlers of the folder's `route.ts` files (`route.js` when bundled) without Next's pipeline. The tree is
  * the only routing table; paths are served with and without their final slash and with doubled leading slashes.
+ * @param referenceState names the state of the reference data: while it is the same, answers about it are kept
  */
-export async function openLane(folder: string): Promise<Lane> {
+export async function openLane(folder: string, referenceState: () => Promise<string>): Promise<Lane> {
   const find = await loadRoutes(folder);
+  const kept = new KeptAnswers(referenceState);
   const waiting = new WeakMap<object, Found>();
   const answer = getRequestListener(
-    (request, { incoming }) => {
+    async (request, { incoming }) => {
       const found = waiting.get(incoming);
       if (!found) throw new Error(`Nothing was found for ${request.url}.`);
-      return found.handler(request, { params: Promise.resolve(found.params) });
+      const context = { params: Promise.resolve(found.params) };
+      if (request.method !== "GET" || !found.handler.definition?.isReference)
+        return found.handler(request, context);
+      const state = await kept.current();
+      const response = await found.handler(request, context);
+      const text = referenceText(response);
+      if (text !== undefined) kept.keep(incoming.url ?? "", text, REFERENCE_HEADERS, state);
+      return response;
     },
     { overrideGlobalObjects: false, errorHandler: refuse },
   );
   return (incoming, outgoing) => {
-    const found = find(incoming.method ?? "GET", pathOf(incoming.url ?? "/"));
+    const { method = "GET", url = "/" } = incoming;
+    if (method === "GET" && kept.send(url, outgoing)) return true;
+    const found = find(method, pathOf(url));
     if (!found) return false;
     waiting.set(incoming, found);
     answer(incoming, outgoing);

@@ -5,6 +5,7 @@ import { expect, test } from "@playwright/test";
 import { openFront } from "@/lib/http/front";
 import { openLane } from "@/lib/http/lane";
 import { nodeServer } from "@/lib/http/node-server";
+import { referenceVersion } from "@/lib/reference/version";
 import { settings } from "@/lib/settings";
 import { newCustomer } from "../support/new-customer";
 import { obtainTokens, PARTNER } from "../support/oauth";
@@ -15,7 +16,7 @@ const ADDRESS = "192.0.2.77";
 /** The service with its limits as they are by default, behind a proxy that tells where requests come from. */
 async function serve() {
   const front = openFront({ ...settings, trustProxy: true });
-  const lane = await openLane("app");
+  const lane = await openLane("app", referenceVersion);
   const server = nodeServer(null, (incoming, outgoing) => {
     if (front(incoming, outgoing)) lane(incoming, outgoing);
   });

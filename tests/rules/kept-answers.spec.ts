@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { expect, test } from "@playwright/test";
+import { KeptAnswers } from "@/lib/http/kept-answers";
+
+let server: Server | undefined;
+test.afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A server that answers what is kept for the address, and 404 for the rest. Returns its address. */
+async function serving(kept: KeptAnswers): Promise<string> {
+  server = createServer((incoming, outgoing) => {
+    if (!kept.send(incoming.url ?? "", outgoing)) outgoing.writeHead(404).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+}
+
+/** Answers kept under a state, and a clock, that the test sets. */
+function keptUnder(world: { state: string; now: number }) {
+  return new KeptAnswers(
+    async () => world.state,
+    () => world.now,
+  );
+}
+
+test("what was kept is sent with its headers, in bytes", async () => {
+  const kept = keptUnder({ state: "1", now: 0 });
+  kept.keep("/3/marker/?a", '{"é":1}', { "content-type": "application/json" }, await kept.current());
+  const answer = await fetch(`${await serving(kept)}/3/marker/?a`);
+  expect(answer.headers.get("content-length")).toBe("8");
+  expect(answer.headers.get("content-type")).toBe("application/json");
+  expect(await answer.text()).toBe('{"é":1}');
+});
+
+test("nothing is sent for another address", async () => {
+  const kept = keptUnder({ state: "1", now: 0 });
+  kept.keep("/3/marker/?a", "{}", {}, await kept.current());
+  expect((await fetch(`${await serving(kept)}/3/marker/?b`)).status).toBe(404);
+});
+
+test("after a while nothing is sent until the state was read again", async () => {
+  const world = { state: "1", now: 0 };
+  const kept = keptUnder(world);
+  kept.keep("/a", "{}", {}, await kept.current());
+  const base = await serving(kept);
+  world.now = 201;
+  expect((await fetch(`${base}/a`)).status).toBe(404);
+  await kept.current();
+  expect((await fetch(`${base}/a`)).status).toBe(200);
+});
+
+test("a new state forgets what was kept of the old one", async () => {
+  const world = { state: "1", now: 0 };
+  const kept = keptUnder(world);
+  kept.keep("/a", "{}", {}, await kept.current());
+  Object.assign(world, { state: "2", now: 201 });
+  await kept.current();
+  expect((await fetch(`${await serving(kept)}/a`)).status).toBe(404);
+});
+
+test("an answer that was begun in an old state is not kept", async () => {
+  const world = { state: "1", now: 0 };
+  const kept = keptUnder(world);
+  const begunIn = await kept.current();
+  Object.assign(world, { state: "2", now: 201 });
+  await kept.current();
+  kept.keep("/a", "{}", {}, begunIn);
+  expect((await fetch(`${await serving(kept)}/a`)).status).toBe(404);
+});
+
+test("the answers that were not used for the longest time make room", async () => {
+  const kept = keptUnder({ state: "1", now: 0 });
+  const state = await kept.current();
+  const base = await serving(kept);
+  const megabyte = "x".repeat(1024 * 1024);
+  for (let number = 0; number < 32; number++) kept.keep(`/${number}`, megabyte, {}, state);
+  expect((await fetch(`${base}/0`)).status).toBe(200);
+  kept.keep("/new", megabyte, {}, state);
+  const statuses = await Promise.all(
+    ["/0", "/1", "/2", "/new"].map(async (path) => (await fetch(base + path)).status),
+  );
+  expect(statuses).toEqual([200, 404, 200, 200]);
+});

@@ -1,5 +1,5 @@
 import { database } from "@/lib/store/database";
-import { prepared } from "@/lib/store/prepared";
+import { remembered } from "@/lib/store/prepared";
 import { NOT_ASSAYED } from "./calls";
 import { CHUNK_LOCATIONS } from "./chunks";
 
@@ -8,7 +8,9 @@ import { CHUNK_LOCATIONS } from "./chunks";
  * of a profile without genotypes, are not assayed.
  */
 export async function rawCalls(profileId: string, genomeIndices: readonly number[]): Promise<string[]> {
-  const chunks = await chunksOf(profileId, [...new Set(genomeIndices.map(chunkOf))]);
+  const numbers = new Set<number>();
+  for (const index of genomeIndices) numbers.add(chunkOf(index));
+  const chunks = await chunksOf(profileId, [...numbers]);
   return genomeIndices.map((index) => {
     const at = (index % CHUNK_LOCATIONS) * 2;
     return chunks.get(chunkOf(index))?.slice(at, at + 2) || NOT_ASSAYED;
@@ -39,7 +41,7 @@ async function chunksOf(profileId: string, numbers: readonly number[]): Promise<
   return chunks;
 }
 
-const consecutiveChunks = prepared(
+const consecutiveChunks = remembered(
   (db, { profileId, first, last }: { profileId: string; first: number; last: number }) =>
     db
       .selectFrom("genotype_chunk")

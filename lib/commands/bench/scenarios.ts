@@ -11,6 +11,8 @@ export interface Scenario {
 }
 
 const VARIETY = 300;
+/** So many pages that none is still kept when it is asked for again. */
+const MANY = 3_000;
 
 const marker = z.object({
   id: z.string(),
@@ -39,6 +41,10 @@ export async function drawScenarios(base: string, markers: number): Promise<Scen
     { name: "region of 1,000 markers", requests: get(await wideRegions(base, markers, below)) },
     { name: "one gene", requests: get(genePaths(samples.flat())) },
     { name: "page of 100 at offset 0", target: 0.7, requests: get(offsets(0)) },
+    {
+      name: "page of 100, never the same",
+      requests: get(every(markers, MANY).map((offset) => `/3/marker/?limit=100&offset=${offset}`)),
+    },
     { name: `page of 100 at offset ${deep.toLocaleString("en-US")}`, requests: get(offsets(deep)) },
     {
       name: "profile markers, page of 100",
@@ -66,6 +72,10 @@ async function pageAt(base: string, offset: number, limit: number): Promise<Mark
   const answer = await fetch(`${base}/3/marker/?limit=${limit}&offset=${offset}`);
   return page.parse(await answer.json()).data;
 }
+
+/** `count` offsets, evenly over the whole genome. */
+const every = (markers: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => Math.floor(((markers - 100) / count) * index));
 
 const everyTenth = (_: Marker, index: number): boolean => index % 10 === 0;
 

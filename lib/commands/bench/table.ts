@@ -34,7 +34,7 @@ export function table(rows: readonly Row[]): string {
  * @param memory largest resident size in bytes
  */
 export function summary(rows: readonly Row[], memory: number): string {
-  const [shallow, deep] = rows.filter(({ name }) => name.includes("offset"));
+  const [shallow, deep] = rows.filter(({ name }) => name.includes("at offset"));
   const lines = [
     `Resident memory at its highest: ${whole(memory / 1_000_000)} MB; ${verdict("< 350 MB", memory < MEMORY_TARGET)}.`,
   ];

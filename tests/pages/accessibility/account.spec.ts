@@ -1,0 +1,79 @@
+import { expect, type Page } from "@playwright/test";
+import { accessible } from "@/tests/support/accessible";
+import { EVERY_KIND, openConsent } from "@/tests/support/consent-page";
+import { newCustomer } from "@/tests/support/new-customer";
+import { obtainTokens, signIn } from "@/tests/support/oauth";
+import { png } from "@/tests/support/pictures";
+
+accessible({
+  "connected apps": async (page) => {
+    await openConsent(page, { scope: "basic names" });
+    await page.getByRole("button", { name: /^Allow/ }).click();
+    await page.waitForURL(/callback/);
+    await page.goto("/connected-apps/");
+    await page
+      .getByText(/^Allowed of /)
+      .first()
+      .click();
+  },
+  "connected apps in use": async (page) => {
+    await obtainUse(page);
+    await page.goto("/connected-apps/");
+    await page.getByText(/^Used once today/).click();
+  },
+  "withdrawing access": async (page) => {
+    await openConsent(page, { scope: "basic names" });
+    await page.getByRole("button", { name: /^Allow/ }).click();
+    await page.waitForURL(/callback/);
+    await page.goto("/connected-apps/partner/");
+  },
+  "withdrawing a part": async (page) => {
+    await openConsent(page, { scope: EVERY_KIND });
+    await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
+    await page.getByRole("button", { name: /^Allow/ }).click();
+    await page.waitForURL(/callback/);
+    await page.goto("/connected-apps/partner/choose/?problem=nothing");
+  },
+  account: async (page) => {
+    await signIn(page.request, newCustomer());
+    await page.goto("/account/?done=sessions");
+  },
+  "deleting the account": async (page) => {
+    await signIn(page.request, newCustomer());
+    await page.goto("/account/delete/?problem=password");
+  },
+  developers: async (page) => {
+    await signIn(page.request, newCustomer());
+    await page.goto("/developers/?problem=many");
+  },
+  "registering an application": async (page) => {
+    await signIn(page.request, newCustomer());
+    await page.goto("/developers/new/?problem=logo-type");
+  },
+  "an application of a developer": (page) => registerWithLogo(page),
+  "removing an application": async (page) => {
+    await registerWithLogo(page);
+    await page.getByRole("link", { name: "Remove the application" }).click();
+    await page.waitForURL(/\/remove\/$/);
+  },
+});
+
+/** Lets the partner read a new customer's account once. */
+async function obtainUse(page: Page): Promise<void> {
+  const tokens = await obtainTokens(page.request, { email: newCustomer(), scope: "basic names" });
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  expect((await page.request.get("/3/account/", { headers })).status()).toBe(200);
+}
+
+/** Registers an application as a new customer; ends on its page. */
+async function registerWithLogo(page: Page): Promise<void> {
+  await signIn(page.request, newCustomer());
+  await page.goto("/developers/new/");
+  await page.getByLabel("Name").fill("Night Shift");
+  await page.getByLabel("Redirect URIs").fill("https://night.example/callback");
+  const file = { name: "logo.png", mimeType: "image/png", buffer: png(96, 96) };
+  await page.getByLabel("Logo (optional)").setInputFiles(file);
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByRole("link", { name: "I have kept it" }).click();
+  await page.waitForURL(/developers\/[0-9a-f]{24}\/$/);
+}

@@ -1,0 +1,27 @@
+import { accessible } from "@/tests/support/accessible";
+import { EVERY_KIND, openConsent } from "@/tests/support/consent-page";
+import { signIn } from "@/tests/support/oauth";
+
+accessible({
+  home: (page) => page.goto("/"),
+  "sign-in": (page) => page.goto("/sign-in/"),
+  "sign-in after a wrong password": (page) => page.goto("/sign-in/?problem=credentials"),
+  consent: (page) => openConsent(page, { scope: EVERY_KIND, selectProfile: true }),
+  "consent with everything ticked and unfolded": async (page) => {
+    await openConsent(page, { scope: EVERY_KIND });
+    await page.getByRole("button", { name: "Choose one by one" }).first().click();
+    await page.getByRole("button", { name: "Chromosome 15" }).click();
+    await page.getByRole("checkbox", { name: "All reports" }).check();
+    await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
+  },
+  "consent with an error": async (page) => {
+    await openConsent(page, { scope: EVERY_KIND, selectProfile: true });
+    await page.getByRole("button", { name: /^Allow/ }).click();
+  },
+  "a request that does not exist": async (page) => {
+    await signIn(page.request, "family@demo.example");
+    await page.goto("/consent/never-made/");
+  },
+  "a broken authorization link": (page) => page.goto("/authorize/?client_id=nobody"),
+  "an unknown address": (page) => page.goto("/nothing-here/"),
+});

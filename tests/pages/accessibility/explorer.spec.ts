@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { accessible } from "@/tests/support/accessible";
+import { lookAround } from "@/tests/support/explorer";
+import { openTrace, shareTrace } from "@/tests/support/trace";
+
+const explore = async (page: Page, address: string) => {
+  await lookAround(page);
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+};
+
+accessible({
+  "the explorer": (page) => page.goto("/explorer/"),
+  "the explorer after a refusal": (page) => page.goto("/explorer/?problem=access_denied"),
+  "markers without a profile": (page) => page.goto("/explorer/markers/?q=HERC2"),
+  "a search that is not understood": (page) => page.goto("/explorer/markers/?q=%3F%3F"),
+  markers: async (page) => {
+    await explore(page, "/explorer/markers/?q=15:28365618");
+    for (const summary of await page.locator("summary").all()) await summary.click();
+  },
+  "one marker": (page) => explore(page, "/explorer/markers/rs12913832/"),
+  "markers with their trace": async (page) => {
+    await explore(page, "/explorer/markers/?q=MTHFR");
+    await openTrace(page);
+    await page.getByRole("button", { name: /GET \/3\/profile/ }).click();
+  },
+  "a shared trace": async (page) => {
+    await explore(page, "/explorer/markers/?q=MTHFR");
+    await page.goto(await shareTrace(page));
+    for (const row of await page.getByRole("button", { name: /^Rangefinder to/ }).all()) await row.click();
+  },
+  "an unknown marker": (page) => explore(page, "/explorer/markers/rs1/"),
+  variants: (page) => explore(page, "/explorer/variants/?q=MTHFR"),
+  interactions: async (page) => {
+    await explore(page, "/explorer/interactions/");
+    await page.getByText("The same as a table").first().click();
+  },
+  "interactions without a profile": async (page) => {
+    await page.goto("/explorer/interactions/");
+    await page.getByRole("radio", { name: "Bin 2" }).first().check();
+  },
+});

@@ -2,8 +2,8 @@ import { DownloadIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Profile } from "@/lib/accounts/profiles";
 
-/** One profile: how many results it has, and its raw data to download. */
-export function ProfileCard({ profile }: { profile: Profile & { calls: number } }) {
+/** One profile: how many results it has, its raw data to download, and the way to delete it where it may go. */
+export function ProfileCard({ profile, canGo }: { profile: Profile & { calls: number }; canGo: boolean }) {
   const name = `${profile.first_name} ${profile.last_name}`.trim();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border bg-card px-5 py-4 shadow-xs">
@@ -20,6 +20,13 @@ export function ProfileCard({ profile }: { profile: Profile & { calls: number } 
           <a href={`/export/${profile.id}/raw-data.txt`} download>
             <DownloadIcon aria-hidden />
             Download raw data <span className="sr-only">of {name}</span>
+          </a>
+        </Button>
+      )}
+      {canGo && (
+        <Button asChild variant="ghost" size="sm">
+          <a href={`/profiles/${profile.id}/delete/`}>
+            Delete <span className="sr-only">the profile of {name}</span>
           </a>
         </Button>
       )}

@@ -10,10 +10,14 @@ import { textStream } from "@/lib/http/text-stream";
 import { withWaitPage } from "@/lib/http/too-many-page";
 import { database } from "@/lib/store/database";
 import { deleteAccount } from "./delete-account";
+import { deleteProfile } from "./delete-profile";
 import { exportAccount } from "./export-account";
 
 export const DELETE_PURPOSE = "delete-account";
 const DELETE_PAGE = "/account/delete/";
+const PROFILES_PAGE = "/profiles/";
+/** What the token of the form that deletes a profile is bound to, beside the session. */
+export const deleteProfilePurpose = (profileId: string): string => `delete-profile:${profileId}`;
 
 /** Answers with everything held about the signed-in customer as a JSON file; nobody signed in goes to sign in. */
 export async function answerAccountExport(request: Request): Promise<Response> {
@@ -46,3 +50,31 @@ const deletion = accountForm(DELETE_PURPOSE, DELETE_PAGE, async ({ accountId, em
   const removal = await endSession(request.headers.get("cookie"));
   return seeOther("/account/deleted/", removal === null ? {} : { "set-cookie": removal });
 });
+
+/**
+ * Answers the form that deletes a profile (`profile_id`, `password`): on to the profiles with `?done=deleted`, back with
+ * `?problem=password`, or with `?problem=kept` when it cannot go. After too many wrong passwords it is 429, as at sign-in.
+ */
+export const answerProfileDeletion: Handler = (...given) =>
+  withWaitPage(given[0], { href: PROFILES_PAGE, text: "Back to your profiles" }, () =>
+    profileDeletion(...given),
+  );
+
+const profileIdOf = (form: URLSearchParams): string => form.get("profile_id") ?? "";
+const profilePurposeOf = (form: URLSearchParams): string => deleteProfilePurpose(profileIdOf(form));
+
+const profileDeletion = accountForm(
+  profilePurposeOf,
+  PROFILES_PAGE,
+  async ({ accountId, email }, form, request) => {
+    const profileId = profileIdOf(form);
+    const address = addressOf(request);
+    const confirmed = await signIn({ email, password: form.get("password") ?? "" }, address);
+    if (confirmed !== accountId)
+      return seeOther(`${PROFILES_PAGE}${encodeURIComponent(profileId)}/delete/?problem=password`);
+    if (!(await deleteProfile(database(), accountId, profileId)))
+      return seeOther(`${PROFILES_PAGE}?problem=kept`);
+    await audit("profile_deleted", { accountId, address });
+    return seeOther(`${PROFILES_PAGE}?done=deleted`);
+  },
+);

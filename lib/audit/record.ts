@@ -7,6 +7,7 @@ export type AuditKind =
   | "sign_in_failed"
   | "sign_out"
   | "account_deleted"
+  | "profile_deleted"
   | "consent_given"
   | "consent_refused"
   | "access_withdrawn"

@@ -19,23 +19,32 @@ export async function withdrawPart(accountId: string, clientId: string, part: Wi
   await database()
     .transaction()
     .execute(async (transaction) => {
-      const grants = await transaction
-        .selectFrom("access_grant")
-        .selectAll()
-        .where("account_id", "=", accountId)
-        .where("client_id", "=", clientId)
-        .where("revoked_at", "is", null)
-        .execute();
-      for (const grant of grants) {
+      for (const grant of await grantRows(transaction, accountId)) {
+        if (grant.client_id !== clientId) continue;
         await withdrawProfiles(transaction, grant, part.profileIds);
         await withdrawScopes(transaction, grant, part.scopes);
       }
     });
 }
 
+/** Takes one profile out of all consents of its account, whichever application has them. */
+export async function withdrawProfile(db: Db, accountId: string, profileId: string): Promise<void> {
+  for (const grant of await grantRows(db, accountId)) await withdrawProfiles(db, grant, [profileId]);
+}
+
+/** The consents of an account that are in force. */
+const grantRows = (db: Db, accountId: string): Promise<GrantRow[]> =>
+  db
+    .selectFrom("access_grant")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .execute();
+
 interface GrantRow {
   id: string;
   account_id: string;
+  client_id: string;
   profile_id: string | null;
   granted_scope_hash: string;
   refused_scope_hash: string;

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/new-customer";
-import { signIn } from "@/tests/support/oauth";
+import { DEMO_PASSWORD, signIn } from "@/tests/support/oauth";
 import { callsById, fileOfKnownMarkers } from "@/tests/support/raw-data";
 
 const fileOf = (content: string | Uint8Array, name = "genome.txt") => ({
@@ -28,6 +28,25 @@ test("a customer imports a file, sees the new profile and downloads the same cal
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download raw data of Zoë Feld" }).click();
   expect(callsById(readFileSync(await (await download).path(), "utf8"))).toEqual(callsById(file));
+});
+
+test("a customer deletes a profile once the password confirms it", async ({ page }) => {
+  await signIn(page.request, newCustomer());
+  await page.goto("/profiles/");
+  const profiles = page.getByRole("main").getByRole("listitem");
+  await expect(profiles).toHaveCount(4);
+  const [name = ""] = await profiles.getByRole("heading").allTextContents();
+  await page.getByRole("link", { name: `Delete the profile of ${name}` }).click();
+  await expect(page.getByRole("heading", { name: `Delete the profile of ${name}?` })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel("Your password").fill("wrong");
+  await page.getByRole("button", { name: "Delete this profile" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "not your password" })).toBeFocused();
+  await page.getByLabel("Your password").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Delete this profile" }).click();
+  await expect(page.getByRole("status")).toContainText("The profile was deleted");
+  await expect(profiles).toHaveCount(3);
+  await expect(page.getByRole("heading", { name, exact: true })).toBeHidden();
 });
 
 test("a refused file leaves what was filled in, and another one can be sent", async ({ page }) => {

@@ -1,13 +1,21 @@
 import type { Metadata } from "next";
+import { FormNotice } from "@/components/account/form-notice";
 import { requireSession } from "@/components/account/require-session";
+import type { PageProps } from "@/components/layout/page-props";
 import { ProfileCard } from "@/components/raw-data/profile-card";
 import { Button } from "@/components/ui/button";
 import { profilesWithCalls } from "@/lib/raw-data/profiles-with-calls";
 
 export const metadata: Metadata = { title: "Your profiles" };
 
-export default async function ProfilesPage() {
+const PROBLEMS = new Map([
+  ["form", "The form came from another session, so nothing was deleted. Please try once more."],
+  ["kept", "Nothing was deleted: an account keeps one profile at least."],
+]);
+
+export default async function ProfilesPage(props: PageProps) {
   const session = await requireSession("/profiles/");
+  const { done, problem } = await props.searchParams;
   const profiles = await profilesWithCalls(session.accountId);
   return (
     <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
@@ -15,13 +23,17 @@ export default async function ProfilesPage() {
       <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
         The people whose genetic data your account keeps. Their raw data is yours to take with you.
       </p>
+      <FormNotice
+        done={done === "deleted" ? "The profile was deleted. Applications can no longer read it." : undefined}
+        problem={typeof problem === "string" ? PROBLEMS.get(problem) : undefined}
+      />
       {profiles.length === 0 && (
         <p className="mt-8 rounded-lg border border-dashed p-8 text-center">There is no profile yet.</p>
       )}
       <ul className="mt-8 grid gap-4">
         {profiles.map((profile) => (
           <li key={profile.id}>
-            <ProfileCard profile={profile} />
+            <ProfileCard profile={profile} canGo={profiles.length > 1} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,9 @@
 import type { Metadata } from "next";
+import { DeleteForm } from "@/components/account/delete-form";
 import { FormNotice } from "@/components/account/form-notice";
 import { namesInWords } from "@/components/account/names-in-words";
 import { requireSession } from "@/components/account/require-session";
-import { ErrorSummary } from "@/components/layout/error-summary";
 import type { PageProps } from "@/components/layout/page-props";
-import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { DELETE_PURPOSE } from "@/lib/account-data/endpoints";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/accounts/form-token";
 import { listProfiles } from "@/lib/accounts/profiles";
@@ -21,7 +18,6 @@ export default async function DeletePage(props: PageProps) {
   const { problem } = await props.searchParams;
   const profiles = await listProfiles({ accountId: session.accountId, profileId: null });
   const apps = await connectedApps(session);
-  const isWrong = problem === "password";
   return (
     <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Delete your account?</h1>
@@ -55,29 +51,13 @@ export default async function DeletePage(props: PageProps) {
           Download everything first
         </a>
       </p>
-      <form action="/account/delete/confirm/" method="post" className="mt-7 grid gap-5">
-        {isWrong && <ErrorSummary href="#password" text="This is not your password. Nothing was deleted." />}
-        <input type="hidden" name={FORM_TOKEN_FIELD} value={formToken(session.sessionHash, DELETE_PURPOSE)} />
-        <div className="grid max-w-sm gap-1.5">
-          <Label htmlFor="password">Your password</Label>
-          <Input
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            aria-invalid={isWrong ? true : undefined}
-          />
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="destructive" size="lg">
-            Delete my account
-          </Button>
-          <Button asChild variant="outline" size="lg">
-            <a href="/account/">Keep it</a>
-          </Button>
-        </div>
-      </form>
+      <DeleteForm
+        action="/account/delete/confirm/"
+        hidden={{ [FORM_TOKEN_FIELD]: formToken(session.sessionHash, DELETE_PURPOSE) }}
+        isPasswordWrong={problem === "password"}
+        button="Delete my account"
+        back="/account/"
+      />
     </main>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { Tabs } from "radix-ui";
+import { CopyButton } from "@/components/ui/copy-button";
 import type { Exchange } from "@/lib/explorer/trace/schemas";
 import { LANGUAGES, snippet } from "@/lib/explorer/trace/snippets";
-import { CopyButton } from "./copy-button";
 import { Lines } from "./lines";
 
 /** The request as a command or a program, with names in place of what is masked. */

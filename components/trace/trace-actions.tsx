@@ -3,7 +3,7 @@
 import { DownloadIcon, LinkIcon, Trash2Icon } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "./copy-button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { useClearTrace, useShareTrace } from "./use-trace";
 
 /** What can be done with the whole trace. */

@@ -2,7 +2,7 @@
 
 import { CheckIcon, CopyIcon } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "./button";
 
 /** Puts text on the clipboard, and says whether it is there. */
 export function CopyButton({ text, children }: { text: string; children: React.ReactNode }) {

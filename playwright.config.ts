@@ -27,11 +27,20 @@ export default defineConfig({
   use: { baseURL: production },
   projects: [
     { name: "rules", testDir: "tests/rules" },
-    { name: "http", testDir: "tests/http" },
-    { name: "http-next", testDir: "tests/http", grepInvert: /@own-server/, use: { baseURL: nextAlone } },
+    // What the servers logged is searched when all that ask them are done.
+    { name: "logs", testDir: "tests/logs" },
+    { name: "http", testDir: "tests/http", teardown: "logs" },
+    {
+      name: "http-next",
+      testDir: "tests/http",
+      grepInvert: /@own-server/,
+      teardown: "logs",
+      use: { baseURL: nextAlone },
+    },
     {
       name: "pages",
       testDir: "tests/pages",
+      teardown: "logs",
       use: { ...devices["Desktop Chrome"], launchOptions: chromiumOptions, trace: "retain-on-failure" },
     },
   ],

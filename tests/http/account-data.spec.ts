@@ -3,12 +3,17 @@ import { inDatabase } from "../support/genomes";
 import { newCustomer } from "../support/new-customer";
 import { DEMO_PASSWORD, obtainTokens, postForm, refreshTokens, signIn } from "../support/oauth";
 
-/** Posts the form that deletes the account; returns where it leads. */
-async function deleteAccount(request: APIRequestContext, password: string): Promise<string | undefined> {
+/** Posts the form that deletes the account. */
+async function sendDeletion(request: APIRequestContext, password: string, headers = {}) {
   const html = await (await request.get("/account/delete/")).text();
   const input = /<input[^>]*name="form_token"[^>]*>/.exec(html)?.[0];
   const form_token = /value="([^"]+)"/.exec(input ?? "")?.[1] ?? "";
-  const answer = await postForm(request, "/account/delete/confirm/", { form_token, password });
+  return postForm(request, "/account/delete/confirm/", { form_token, password }, headers);
+}
+
+/** The same; returns where it leads. */
+async function deleteAccount(request: APIRequestContext, password: string): Promise<string | undefined> {
+  const answer = await sendDeletion(request, password);
   expect(answer.status()).toBe(303);
   return answer.headers().location;
 }
@@ -118,4 +123,22 @@ test("an account is not deleted by a forged form", async ({ request }) => {
   });
   expect(forged.headers().location).toBe("/account/delete/?problem=form");
   await signIn(request, email);
+});
+
+test("the password that confirms a deletion cannot be guessed: it waits like a sign-in, and with it", async ({
+  request,
+}) => {
+  const email = newCustomer();
+  await signIn(request, email);
+  for (let failure = 1; failure <= 5; failure++)
+    expect(await deleteAccount(request, "wrong")).toBe("/account/delete/?problem=password");
+  const refused = await sendDeletion(request, DEMO_PASSWORD);
+  expect(refused.status()).toBe(429);
+  expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
+  expect((await refused.json()).error).toBe("too_many_requests");
+  const page = await sendDeletion(request, DEMO_PASSWORD, { accept: "text/html" });
+  expect(page.headers()["content-type"]).toContain("text/html");
+  const elsewhere = await postForm(request, "/sign-in/submit/", { email, password: DEMO_PASSWORD });
+  expect(elsewhere.status()).toBe(429);
+  expect((await request.get("/account/", { maxRedirects: 0 })).status()).toBe(200);
 });

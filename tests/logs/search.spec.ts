@@ -1,0 +1,8 @@
+import { expect, test } from "@playwright/test";
+import { confidentialOfRun, leaksIn, logged } from "../support/log-search";
+
+test("nothing confidential that the tests sent, got or read is in the logs of the servers", () => {
+  const log = logged();
+  expect(log).toContain('"msg":"request"');
+  expect(leaksIn(log, confidentialOfRun())).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { settings } from "@/lib/settings";
 import { closeDatabase } from "@/lib/store/database";
-import { measure } from "./bench/measure";
+import { inTurn, measure } from "./bench/measure";
 import { makeRefreshToken, refreshBody, refreshLoad, removeBenchGrants } from "./bench/refresh";
 import { drawScenarios, type Scenario } from "./bench/scenarios";
 import { type BareServer, record, residentMemory, startBare, startProduction } from "./bench/servers";
@@ -35,8 +35,8 @@ export async function run(): Promise<void> {
 async function compare(base: string, bare: BareServer, { name, requests, target }: Scenario): Promise<Row> {
   console.log(`${name} …`);
   await bare.learn(await record(base, requests));
-  const atBest = await measure(() => ({ url: bare.url, requests }));
-  return { name, target, bare: atBest, ours: await measure(() => ({ url: base, requests })) };
+  const atBest = await measure(() => inTurn(bare.url, requests));
+  return { name, target, bare: atBest, ours: await measure(() => inTurn(base, requests)) };
 }
 
 async function compareRefresh(base: string, bare: BareServer): Promise<Row> {

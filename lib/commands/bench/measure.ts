@@ -1,4 +1,4 @@
-import autocannon, { type Options, type Result } from "autocannon";
+import autocannon, { type Client, type Options, type Request, type Result } from "autocannon";
 
 export interface Measured {
   requestsPerSecond: number;
@@ -9,6 +9,16 @@ export interface Measured {
 
 const CONNECTIONS = 10;
 const SECONDS = 6;
+
+/** Every connection sends the requests in turn, each from another one on. */
+export function inTurn(url: string, requests: readonly Request[]): Options {
+  let connection = 0;
+  const setupClient = (client: Client) => {
+    const start = Math.floor((requests.length / CONNECTIONS) * connection++);
+    client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+  };
+  return { url, setupClient };
+}
 
 /** Sends requests over ten connections, first for a second to warm up, then measured. Throws on any failed request. */
 export async function measure(makeOptions: () => Options): Promise<Measured> {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
+import { readRows } from "./run-database";
 
 /** Time passes for single rows of the run's database: tests wait for nothing. Codes and tokens are given in plain. */
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -25,6 +26,12 @@ export const failedSignIns = (email: string, count: number): void =>
     count,
     Date.now() + 24 * 60 * 60 * 1000,
   );
+
+/** How many sign-ins to the account with this email address count as failed. */
+export const countOfFailedSignIns = (email: string): unknown =>
+  readRows("select count from rate_count where key = ?", `sign-in-account:${sha256(email)}`)
+    .map((row) => (typeof row === "object" && row !== null && "count" in row ? row.count : null))
+    .at(0) ?? 0;
 
 /** Lets `seconds` pass for an authorization code. */
 export const ageCode = (code: string, seconds: number): void =>

@@ -9,7 +9,7 @@ import { VisitorBar } from "./visitor-bar";
 export function Header() {
   return (
     <header className="border-b bg-card">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 px-4 sm:px-6">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-8 sm:px-6">
         <Link
           href="/explorer/"
           className="inline-flex min-h-14 items-center gap-2.5 font-bold text-lg tracking-tight"

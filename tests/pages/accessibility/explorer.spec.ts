@@ -29,6 +29,7 @@ accessible({
     await page.goto(await shareTrace(page));
     for (const row of await page.getByRole("button", { name: /^Rangefinder to/ }).all()) await row.click();
   },
+  "the login, step by step": (page) => page.goto("/explorer/login-steps/?step=6"),
   "an unknown marker": (page) => explore(page, "/explorer/markers/rs1/"),
   variants: (page) => explore(page, "/explorer/variants/?q=MTHFR"),
   interactions: async (page) => {

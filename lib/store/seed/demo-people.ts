@@ -134,9 +134,5 @@ export const demoProfileId = ({ id, name }: DemoProfile): string => id ?? derive
 export const demoImageId = ({ hasNoPicture, name }: DemoProfile): string | null =>
   hasNoPicture ? null : derivedId(`image ${name}`, 32);
 
-/** Whether the seed makes the profile and its calls. */
-export const isDemoProfile = (id: string): boolean =>
-  DEMO_PROFILES.some((profile) => demoProfileId(profile) === id);
-
 /** Parents come before their children. */
 export const DEMO_PROFILES = DEMO_ACCOUNTS.flatMap((account) => account.profiles);

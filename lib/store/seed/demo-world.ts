@@ -14,6 +14,7 @@ import {
   TOKEN_ACCOUNT,
 } from "./demo-people";
 import { demoPhenotypes } from "./demo-phenotypes";
+import { makeLostCalls } from "./lost-calls";
 
 /** The access token that opens sample data in the current interface. Source: the specification. */
 export const DEMO_TOKEN = "demo_oauth_token";
@@ -31,10 +32,12 @@ export async function insertDemoWorld(db: Db): Promise<void> {
 
 /**
  * Brings accounts, profiles, applications, grants and tokens back to the first state, in one transaction.
- * Markers (with those that came later), variants and the calls of the demo profiles stay; imported profiles go.
+ * Markers (with those that came later) and variants stay, and the calls of the demo profiles; those that were deleted
+ * are made again, which takes seconds. Imported profiles go.
  * Scope sets stay too: they only name what other rows mean, and a running server remembers them.
  */
 export async function resetDemoWorld(db: Db): Promise<void> {
+  const lost = await makeLostCalls(db);
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom("client").execute();
     await transaction.deleteFrom("account").execute();
@@ -43,6 +46,7 @@ export async function resetDemoWorld(db: Db): Promise<void> {
       .where("profile_id", "not in", DEMO_PROFILES.map(demoProfileId))
       .execute();
     await insertDemoWorld(transaction);
+    for (const row of lost) await transaction.insertInto("genotype_chunk").values(row).execute();
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FORM_TOKEN_HEADER, NAME_HEADER } from "@/lib/raw-data/upload-state";
+import { FORM_TOKEN_HEADER, LARGEST_FILE, NAME_HEADER, TOO_LARGE } from "@/lib/raw-data/upload-state";
 
 const failureSchema = z.object({ error_description: z.string() });
 const NO_ANSWER = "The upload broke off. Nothing was imported; please try again.";
@@ -13,6 +13,8 @@ export function sendFile(
   onSent: (share: number) => void,
 ): Promise<void> {
   return new Promise((done, fail) => {
+    // A server that answers before it has read everything may not be heard.
+    if (file.size > LARGEST_FILE) return fail(new Error(TOO_LARGE));
     const request = new XMLHttpRequest();
     request.open("POST", "/import/upload/");
     request.setRequestHeader("content-type", "application/octet-stream");

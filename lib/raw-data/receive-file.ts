@@ -4,11 +4,13 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ServiceError } from "@/lib/errors";
+import { LARGEST_FILE, TOO_LARGE } from "./upload-state";
 import { uploadFile, uploadFolder } from "./uploads";
 
-/** Largest accepted raw-data file, in bytes. */
-export const LARGEST_FILE = 64 * 1024 * 1024;
 const OLD = 24 * 60 * 60_000;
+
+/** What is read of a file that is too large, in bytes: a client that is still sending may not hear an answer. */
+const MOST_READ = 4 * LARGEST_FILE;
 
 /**
  * Writes a request's body to the file of an import, piece by piece. Throws `payload_too_large` beyond 64 MiB and
@@ -19,34 +21,29 @@ export async function receiveFile(request: Request, id: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await removeForgotten();
   try {
-    const { body } = request;
-    if (!body || Number(request.headers.get("content-length") ?? 1) === 0)
-      throw new ServiceError("invalid_request", "The file is empty.");
-    if (Number(request.headers.get("content-length") ?? 0) > LARGEST_FILE) throw tooLarge();
-    await pipeline(Readable.from(limited(body)), createWriteStream(file, { mode: 0o600, flags: "wx" }));
+    const { body, headers } = request;
+    if (!body) throw empty();
+    const told = Number(headers.get("content-length") ?? 0);
+    await pipeline(Readable.from(limited(body, told)), createWriteStream(file, { mode: 0o600, flags: "wx" }));
   } catch (error) {
     await rm(file, { force: true });
     throw error;
   }
 }
 
-const tooLarge = () =>
-  new ServiceError(
-    "payload_too_large",
-    "The file is larger than 64 MB: compress it with gzip or zip, or choose another.",
-    {
-      connection: "close",
-    },
-  );
+const empty = () => new ServiceError("invalid_request", "The file is empty.");
+const tooLarge = () => new ServiceError("payload_too_large", TOO_LARGE, { connection: "close" });
 
-async function* limited(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** The pieces of a body that has an accepted length; `told` is its length as the client tells it. */
+async function* limited(body: AsyncIterable<Uint8Array>, told: number): AsyncGenerator<Uint8Array> {
   let length = 0;
   for await (const piece of body) {
     length += piece.byteLength;
-    if (length > LARGEST_FILE) throw tooLarge();
-    yield piece;
+    if (length > MOST_READ) break;
+    if (Math.max(length, told) <= LARGEST_FILE) yield piece;
   }
-  if (length === 0) throw new ServiceError("invalid_request", "The file is empty.");
+  if (Math.max(length, told) > LARGEST_FILE) throw tooLarge();
+  if (length === 0) throw empty();
 }
 
 /** Files of imports whose process ended before them. */

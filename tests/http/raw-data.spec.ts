@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import BetterSqlite3 from "better-sqlite3";
+import { LARGEST_FILE } from "@/lib/raw-data/upload-state";
 import { newCustomer } from "@/tests/support/new-customer";
 import { signIn } from "@/tests/support/oauth";
 import { callsById, fileOfKnownMarkers } from "@/tests/support/raw-data";
@@ -87,6 +89,49 @@ test.describe("Importing raw data", () => {
     expect((await ended(request)).state).toBe("done");
   });
 
+  test("refuses a file above 64 MiB in a sentence, told its size or not, and changes nothing", async ({
+    request,
+    baseURL,
+  }) => {
+    const email = newCustomer("single@demo.example");
+    await signIn(request, email);
+    const { cookies } = await request.storageState();
+    const headers = {
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+      "content-type": "application/octet-stream",
+      "x-profile-name": "Zoe",
+      "x-form-token": await formToken(request),
+    };
+    for (const body of [Buffer.alloc(LARGEST_FILE + 1, "#"), endless(LARGEST_FILE + 1)]) {
+      const sent = { method: "POST", headers, body, duplex: "half" };
+      const answer = await fetch(`${baseURL}/import/upload/`, sent);
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toEqual({
+        error: "payload_too_large",
+        error_description: expect.stringContaining("larger than 64 MB"),
+      });
+    }
+    const state = await (await request.get("/import/state/")).json();
+    expect(state).toMatchObject({ state: "failed", profileId: null });
+    expect(profileIds(email).length).toBe(1);
+    expect(existsSync(join(process.env.DATA_DIR ?? ".data", "uploads", state.id))).toBe(false);
+  });
+
+  test("takes a file just below 64 MiB and tells how far its import is", async ({ request }) => {
+    await signIn(request, newCustomer("single@demo.example"));
+    const file = fileOfKnownMarkers();
+    const comment = `${"#".repeat(99)}\n`;
+    const comments = comment.repeat(Math.floor((LARGEST_FILE - file.length) / comment.length));
+    const answer = await upload(request, comments + file, { "x-form-token": await formToken(request) });
+    expect(answer.status()).toBe(202);
+    expect(await answer.json()).toMatchObject({ state: "receiving", profileId: null, problem: null });
+    const { state, profileId, rowsDone, rowsTotal } = await ended(request);
+    const rows = callsById(file).size;
+    expect([state, rowsDone, rowsTotal]).toEqual(["done", rows, rows]);
+    const exported = await request.get(`/export/${profileId}/raw-data.txt`);
+    expect(callsById(await exported.text())).toEqual(callsById(file));
+  });
+
   test("needs a session", async ({ request }) => {
     expect((await upload(request, "x", {})).status()).toBe(403);
     expect((await request.get("/import/state/")).status()).toBe(403);
@@ -140,6 +185,19 @@ function profileIds(email: string): string[] {
       .all(email)
       .map(({ id }) => id),
   );
+}
+
+/** A body of this length that does not say so before it is read. */
+function endless(length: number): ReadableStream<Uint8Array> {
+  let left = length;
+  return new ReadableStream({
+    pull(controller) {
+      const piece = new Uint8Array(Math.min(left, 1024 * 1024)).fill(35);
+      left -= piece.length;
+      if (piece.length > 0) controller.enqueue(piece);
+      if (left === 0) controller.close();
+    },
+  });
 }
 
 /** As if an import of this customer had begun. */

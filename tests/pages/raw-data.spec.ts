@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { LARGEST_FILE } from "@/lib/raw-data/upload-state";
 import { newCustomer } from "@/tests/support/new-customer";
 import { DEMO_PASSWORD, signIn } from "@/tests/support/oauth";
 import { callsById, fileOfKnownMarkers } from "@/tests/support/raw-data";
@@ -28,6 +29,33 @@ test("a customer imports a file, sees the new profile and downloads the same cal
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download raw data of Zoë Feld" }).click();
   expect(callsById(readFileSync(await (await download).path(), "utf8"))).toEqual(callsById(file));
+});
+
+test("a large file is sent with progress", async ({ page, context }) => {
+  await signIn(page.request, newCustomer("single@demo.example"));
+  await page.goto("/import/");
+  const network = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4 * 1024 * 1024 };
+  await network.send("Network.emulateNetworkConditions", slow);
+  await page.getByLabel("Whose data is it?").fill("Zoë Feld");
+  const comments = `${"#".repeat(99)}\n`.repeat(200_000);
+  await page.getByLabel("Raw-data file").setInputFiles(fileOf(comments + fileOfKnownMarkers()));
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByText(/^Sending the file: [1-9][0-9]? %$/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The profile is ready" })).toBeVisible({ timeout: 45_000 });
+});
+
+test("a file above the limit is refused before it is sent", async ({ page }, testInfo) => {
+  await signIn(page.request, newCustomer("single@demo.example"));
+  await page.goto("/import/");
+  const file = testInfo.outputPath("genome.txt");
+  writeFileSync(file, "");
+  truncateSync(file, LARGEST_FILE + 1);
+  await page.getByLabel("Whose data is it?").fill("Zoë Feld");
+  await page.getByLabel("Raw-data file").setInputFiles(file);
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "larger than 64 MB" })).toBeVisible();
+  expect(await (await page.request.get("/import/state/")).json()).toBeNull();
 });
 
 test("a customer deletes a profile once the password confirms it", async ({ page }) => {

@@ -32,6 +32,9 @@ export interface AuditSubject {
   address?: string | null;
 }
 
+/** Who does something: nobody is named where the operator does it on the command line. */
+export type Actor = Pick<AuditSubject, "accountId" | "address">;
+
 /** Records an event. Within a transaction it is kept only if that succeeds. */
 export async function audit(kind: AuditKind, subject: AuditSubject, db: Db = database()): Promise<void> {
   const { accountId = null, clientId = null, grantId = null, address = null } = subject;

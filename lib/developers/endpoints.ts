@@ -38,10 +38,10 @@ export const answerRegistration = accountForm(
 );
 
 /** Answers the form that changes the details of an application (`client_id`). */
-export const answerChange = ownClientForm(async (client, form) => {
+export const answerChange = ownClientForm(async (client, form, actor) => {
   const typed = typedDetails(form);
   if (detailsProblem(typed) !== null) return seeOther(pageOf(client.id, `?${typedQuery(typed, "details")}`));
-  await changeClient(client.id, clientDetails(typed));
+  await changeClient(client.id, clientDetails(typed), actor);
   return seeOther(pageOf(client.id, "?done=changed"));
 });
 
@@ -49,7 +49,7 @@ export const answerChange = ownClientForm(async (client, form) => {
  * Answers the form that makes a new secret (`client_id`, `secret_version`, `keep_old` in hours): a page that shows it
  * this once. Sent again it changes nothing, since the secret is another by then.
  */
-export const answerRotation = ownClientForm(async (client, form) => {
+export const answerRotation = ownClientForm(async (client, form, actor) => {
   const hours = KEEP_OLD_HOURS.find((choice) => String(choice) === form.get("keep_old"));
   if (
     client.secretHash === null ||
@@ -57,7 +57,7 @@ export const answerRotation = ownClientForm(async (client, form) => {
     form.get("secret_version") !== secretVersion(client)
   )
     return seeOther(pageOf(client.id, "?problem=rotated"));
-  return secretPage(client.id, await rotateSecret(client.id, hours));
+  return secretPage(client.id, await rotateSecret(client.id, hours, actor));
 });
 
 const secretPage = (id: string, secret: string): Response =>

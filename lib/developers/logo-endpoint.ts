@@ -11,9 +11,9 @@ export function sentLogo(form: Form): Logo | LogoProblem | null {
 }
 
 /** Answers the form that changes an application's logo (`client_id`, the file `logo`), or removes it (`remove`). */
-export const answerLogoChange = ownClientForm(async (client, form) => {
+export const answerLogoChange = ownClientForm(async (client, form, actor) => {
   const logo = form.has("remove") ? null : (sentLogo(form) ?? "logo-type");
   if (typeof logo === "string") return seeOther(pageOf(client.id, `?problem=${logo}`));
-  await changeLogo(client.id, logo);
+  await changeLogo(client.id, logo, actor);
   return seeOther(pageOf(client.id, "?done=logo"));
 });

@@ -1,4 +1,4 @@
-import { audit } from "@/lib/audit/record";
+import { type Actor, audit } from "@/lib/audit/record";
 import type { Logo } from "@/lib/client-logo/check";
 import { replaceLogo } from "@/lib/client-logo/store";
 import { ServiceError } from "@/lib/errors";
@@ -11,7 +11,7 @@ import { randomToken, sha256Hex } from "./secrets";
  * more (0: it is dead at once), the one before that is dead.
  * Throws `not_found` for an unknown application and `invalid_request` for a public one.
  */
-export async function rotateSecret(id: string, keepOldHours: number): Promise<string> {
+export async function rotateSecret(id: string, keepOldHours: number, actor: Actor = {}): Promise<string> {
   const client = await findClient(id);
   if (!client) throw new ServiceError("not_found", `There is no application ${id}.`);
   if (client.secretHash === null)
@@ -30,7 +30,7 @@ export async function rotateSecret(id: string, keepOldHours: number): Promise<st
         })
         .where("id", "=", id)
         .execute();
-      await audit("client_secret_rotated", { clientId: id }, transaction);
+      await audit("client_secret_rotated", { ...actor, clientId: id }, transaction);
     });
   return secret;
 }
@@ -46,7 +46,7 @@ export interface ClientDetails {
  * Replaces what an application told of itself, which the operator then has to check anew. Throws `invalid_request` with
  * the reason when it cannot be so.
  */
-export async function changeClient(id: string, details: ClientDetails): Promise<void> {
+export async function changeClient(id: string, details: ClientDetails, actor: Actor): Promise<void> {
   const problem = clientProblem(details);
   if (problem) throw new ServiceError("invalid_request", problem);
   await database()
@@ -63,23 +63,23 @@ export async function changeClient(id: string, details: ClientDetails): Promise<
         .insertInto("client_redirect_uri")
         .values([...new Set(details.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
         .execute();
-      await audit("client_changed", { clientId: id }, transaction);
+      await audit("client_changed", { ...actor, clientId: id }, transaction);
     });
 }
 
 /** Replaces or removes (null) an application's logo; the operator then has to check the application anew. */
-export async function changeLogo(id: string, logo: Logo | null): Promise<void> {
+export async function changeLogo(id: string, logo: Logo | null, actor: Actor): Promise<void> {
   await database()
     .transaction()
     .execute(async (transaction) => {
       await transaction.updateTable("client").set({ is_verified: 0 }).where("id", "=", id).execute();
       await replaceLogo(transaction, id, logo);
-      await audit("client_changed", { clientId: id }, transaction);
+      await audit("client_changed", { ...actor, clientId: id }, transaction);
     });
 }
 
 /** Removes an application with every consent and token it was given. Throws `not_found` for an unknown one. */
-export async function removeClient(id: string): Promise<void> {
+export async function removeClient(id: string, actor: Actor = {}): Promise<void> {
   await database()
     .transaction()
     .execute(async (transaction) => {
@@ -88,7 +88,7 @@ export async function removeClient(id: string): Promise<void> {
         .where("id", "=", id)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
-      await audit("client_removed", { clientId: id }, transaction);
+      await audit("client_removed", { ...actor, clientId: id }, transaction);
     });
 }
 

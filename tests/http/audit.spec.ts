@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { ageRotation } from "../support/clock";
+import { details, fieldOf, registered } from "../support/developers";
 import { newCustomer } from "../support/new-customer";
 import {
   decide,
@@ -80,4 +81,21 @@ test("the reuse of a code and of a replaced refresh token are recorded", async (
   const kinds = kindsOf(email);
   expect(kinds).toContain("code_reused");
   expect(kinds.at(-1)).toBe("refresh_token_reused");
+});
+
+test("what a developer does with an application is recorded with both", async ({ request }) => {
+  const { client_id, form_token, email } = await registered(request);
+  const own = { form_token, client_id };
+  await postForm(request, "/developers/change/", { ...details, ...own });
+  const html = await (await request.get(`/developers/${client_id}/`)).text();
+  const secret_version = fieldOf(html, "secret_version");
+  await postForm(request, "/developers/rotate/", { ...own, secret_version, keep_old: "0" });
+  await postForm(request, "/developers/remove/", own);
+  const events = eventsOf(email).filter(({ client_id: id }) => id === client_id);
+  expect(events.map(({ kind }) => kind)).toEqual([
+    "client_added",
+    "client_changed",
+    "client_secret_rotated",
+    "client_removed",
+  ]);
 });

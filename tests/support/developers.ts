@@ -34,9 +34,10 @@ export const secretIn = (html: string): string =>
 
 /** An application that a new customer, who is then signed in, registered on the developers' pages. */
 export async function registered(request: APIRequestContext, fields: Record<string, string> = {}) {
-  await signIn(request, newCustomer());
+  const email = newCustomer();
+  await signIn(request, email);
   const { answer, id, form_token } = await register(request, fields);
   const secret = secretIn(await answer.text());
   expect(secret).not.toBe("");
-  return { client_id: id, client_secret: secret, form_token };
+  return { client_id: id, client_secret: secret, form_token, email };
 }

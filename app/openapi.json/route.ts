@@ -2,6 +2,7 @@ import { z } from "zod";
 import { openEndpoint } from "@/lib/http/endpoint";
 import { openApiDocument } from "@/lib/http/openapi";
 import { route } from "@/lib/http/route";
+import { settings } from "@/lib/settings";
 import * as metadata from "../.well-known/oauth-authorization-server/route";
 import * as demoGenome from "../1/demo/genomes/[profile_id]/route";
 import * as demoGenotypes from "../1/demo/genotypes/[profile_id]/route";
@@ -31,9 +32,19 @@ import * as profileVariants from "../3/profile/[profile_id]/variant/route";
 import * as profiles from "../3/profile/route";
 import * as variants from "../3/variant/route";
 import * as authorize from "../authorize/route";
+import * as demoPassTime from "../demo/pass-time/route";
+import * as demoReset from "../demo/reset/route";
+import * as demoWithdraw from "../demo/withdraw/route";
 import * as introspect from "../introspect/route";
 import * as revoke from "../revoke/route";
 import * as token from "../token/route";
+
+/** What answers in the demo alone. */
+const demoControls = {
+  "/demo/pass-time/": demoPassTime,
+  "/demo/withdraw/": demoWithdraw,
+  "/demo/reset/": demoReset,
+};
 
 const routes = {
   "/authorize/": authorize,
@@ -68,6 +79,7 @@ const routes = {
   "/1/demo/genomes/{profile_id}/": demoGenome,
   "/1/phenotypes/{profile_id}/{phenotype_id}/": legacyPhenotype,
   "/1/demo/phenotypes/{profile_id}/{phenotype_id}/": demoPhenotype,
+  ...(settings.demo ? demoControls : {}),
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

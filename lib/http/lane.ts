@@ -18,6 +18,7 @@ const SEGMENTS: ReadonlySet<string> = new Set([
   "1",
   "3",
   "authorize",
+  "demo",
   "export",
   "healthz",
   "import",

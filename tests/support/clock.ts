@@ -80,3 +80,11 @@ export const ageConsent = (refreshToken: string, seconds: number): void =>
     seconds * 1000,
     sha256(refreshToken),
   );
+
+/** Gives a customer an address outside of the demo world. */
+export const moveAway = (email: string): void =>
+  change(
+    "update account set email = ? where email = ?",
+    email.replace("@demo.example", "@real.example"),
+    email,
+  );

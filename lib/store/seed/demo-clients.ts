@@ -55,6 +55,9 @@ const demoClients = (): DemoClient[] => [
   },
 ];
 
+/** Whether an application is one that the seed made. */
+export const isDemoClient = (id: string): boolean => demoClients().some((client) => client.id === id);
+
 export async function insertDemoClients(db: Db, createdAt: number): Promise<void> {
   const clients = demoClients();
   await db

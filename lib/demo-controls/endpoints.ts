@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { audit } from "@/lib/audit/record";
+import { type ErrorCode, ServiceError } from "@/lib/errors";
+import { addressOf } from "@/lib/http/arrival";
+import { type Definition, documented } from "@/lib/http/endpoint";
+import { type Form, readForm, SMALL_FORM_BYTES } from "@/lib/http/form";
+import { parseForm } from "@/lib/http/query";
+import type { Handler } from "@/lib/http/route";
+import { revokeGrant } from "@/lib/oauth/grants";
+import { authenticateClient } from "@/lib/oauth/token/authenticate-client";
+import { presentedTokenForm } from "@/lib/oauth/token/schemas";
+import { settings } from "@/lib/settings";
+import { database } from "@/lib/store/database";
+import { isDemoClient } from "@/lib/store/seed/demo-clients";
+import { resetDemoWorld } from "@/lib/store/seed/demo-world";
+import { type DemoGrant, demoGrantOf } from "./demo-grant";
+import { passTime } from "./pass-time";
+
+const LONGEST_SECONDS = 366 * 24 * 60 * 60;
+
+const timeForm = presentedTokenForm.extend({
+  seconds: z.coerce.number().int().min(1).max(LONGEST_SECONDS),
+});
+
+const resetForm = z.object({
+  client_id: z.string().optional(),
+  client_secret: z.string().optional(),
+  confirm: z.literal("reset").meta({ description: "Nothing is undone by accident" }),
+});
+
+/** Lets time pass for one consent and everything issued with it. */
+export const answerPassTime = demoControl(
+  "Let time pass for a consent (demo only)",
+  timeForm,
+  async (_, form, clientId) => {
+    const { token, seconds } = parseForm(timeForm, form);
+    await passTime((await ownGrant(token, clientId)).id, seconds);
+  },
+);
+
+/** Ends one consent as its customer would. */
+export const answerDemoWithdrawal = demoControl(
+  "Withdraw a consent as its customer would (demo only)",
+  presentedTokenForm,
+  async (request, form, clientId) => {
+    const { token } = parseForm(presentedTokenForm, form);
+    const { id, accountId } = await ownGrant(token, clientId);
+    await revokeGrant(database(), id);
+    await audit("access_withdrawn", { accountId, clientId, grantId: id, address: addressOf(request) });
+  },
+);
+
+/** Brings the demo world back to its first state. */
+export const answerReset = demoControl(
+  "Bring the demo back to its first state (demo only)",
+  resetForm,
+  async (_, form) => {
+    parseForm(resetForm, form);
+    await resetDemoWorld(database());
+  },
+);
+
+/** A control of the demo, answered for the demo's own applications only, and with nothing: 204. */
+function demoControl(
+  summary: string,
+  fields: NonNullable<Definition["form"]>,
+  act: (request: Request, form: Form, clientId: string) => Promise<void>,
+): Handler {
+  const errors: ErrorCode[] = ["invalid_client", "invalid_grant", "not_found"];
+  const definition = {
+    summary,
+    isExtension: true,
+    path: z.object({}),
+    query: z.object({}),
+    form: fields,
+    errors,
+  };
+  return documented(definition, async (request) => {
+    if (!settings.demo) throw new ServiceError("not_found", "There is nothing at this address.");
+    const form = await readForm(request, SMALL_FORM_BYTES);
+    const { id, secretHash } = await authenticateClient(form, request.headers.get("authorization"));
+    if (!isDemoClient(id) || secretHash === null)
+      throw new ServiceError("invalid_client", "Only the demo's own applications with a secret may do this.");
+    await act(request, form, id);
+    return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+  });
+}
+
+async function ownGrant(token: string, clientId: string): Promise<DemoGrant> {
+  const grant = await demoGrantOf(token, clientId);
+  if (!grant)
+    throw new ServiceError(
+      "invalid_grant",
+      "The token is not this application's, or not of a demo customer.",
+    );
+  return grant;
+}

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import next from "next";
-import { openFront, passReadable } from "@/lib/http/front";
+import { openFront, readyForNext } from "@/lib/http/front";
 import { openLane } from "@/lib/http/lane";
 import { nodeServer } from "@/lib/http/node-server";
 import { referenceVersion } from "@/lib/reference/version";
@@ -24,7 +24,7 @@ export async function serve({ folder, port }: { folder: string; port: number }):
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
     incoming.url = incoming.url?.replace(/^\/{2,}/, "/");
     if (!front(incoming, outgoing) || lane(incoming, outgoing)) return;
-    if (passReadable(incoming, outgoing)) pages(incoming, outgoing);
+    if (readyForNext(incoming, outgoing)) pages(incoming, outgoing);
   });
   await listen(server, port);
   return {

@@ -1,7 +1,8 @@
-import { listProfiles, type Profile } from "@/lib/accounts/profiles";
+import { listProfiles } from "@/lib/accounts/profiles";
+import { clientsOfOwner } from "@/lib/oauth/clients";
 import { loadScopeSet } from "@/lib/oauth/scope-sets";
-import { exportRawData } from "@/lib/raw-data/export-raw-data";
 import { database } from "@/lib/store/database";
+import { exportProfile } from "./export-profile";
 
 /**
  * Everything held about an account as one JSON object, piece by piece. Times are ISO 8601, positions 1-based on GRCh37.
@@ -14,15 +15,15 @@ export async function* exportAccount(accountId: string): AsyncGenerator<string> 
     sessions: await sessionsPart(accountId),
     consents: await consentsPart(accountId),
     uses: await usesPart(accountId),
+    applications: await applicationsPart(accountId),
     imports: await importsPart(accountId),
     events: await eventsPart(accountId),
   };
   yield `${JSON.stringify(parts).slice(0, -1)},"profiles":[`;
   let separator = "";
   for (const profile of await listProfiles({ accountId, profileId: null })) {
-    yield `${separator}${JSON.stringify(await profilePart(profile)).slice(0, -1)},"genotypes":[`;
-    yield* genotypes(profile);
-    yield "]}";
+    yield separator;
+    yield* exportProfile(profile);
     separator = ",";
   }
   yield "]}\n";
@@ -88,6 +89,15 @@ const usesPart = (accountId: string) =>
     .orderBy("day")
     .execute();
 
+/** The applications that the customer registered. */
+async function applicationsPart(accountId: string) {
+  const clients = await clientsOfOwner(accountId);
+  return clients.map(({ id, name, developer, homepage, redirectUris }) => ({
+    ...{ client_id: id, name, developer, homepage },
+    redirect_uris: redirectUris,
+  }));
+}
+
 async function importsPart(accountId: string) {
   const rows = await database()
     .selectFrom("raw_data_import")
@@ -114,42 +124,4 @@ async function eventsPart(accountId: string) {
     .orderBy("at")
     .execute();
   return rows.map((row) => ({ ...row, at: date(row.at) }));
-}
-
-async function profilePart(profile: Profile) {
-  const phenotypes = await database()
-    .selectFrom("phenotype")
-    .select(["phenotype_id", "value"])
-    .where("profile_id", "=", profile.id)
-    .orderBy("phenotype_id")
-    .execute();
-  const { id, first_name, last_name, sex, platform, is_genotyped, is_ancestry_only, has_opted_in } = profile;
-  return {
-    id,
-    first_name,
-    last_name,
-    sex,
-    platform,
-    is_genotyped: is_genotyped === 1,
-    is_ancestry_only: is_ancestry_only === 1,
-    has_opted_in: has_opted_in === 1,
-    phenotypes,
-  };
-}
-
-/** The rows of the raw-data file as JSON lists: id, chromosome, position, genotype. */
-async function* genotypes(profile: Profile): AsyncGenerator<string> {
-  if (profile.is_genotyped === 0) return;
-  let separator = "";
-  for await (const piece of exportRawData(profile)) {
-    const rows = piece.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-    if (rows.length === 0) continue;
-    yield separator + rows.map(genotypeRow).join(",\n");
-    separator = ",\n";
-  }
-}
-
-function genotypeRow(line: string): string {
-  const [id, chromosome, position, genotype] = line.split("\t");
-  return JSON.stringify([id, chromosome, Number(position), genotype]);
 }

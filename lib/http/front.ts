@@ -75,15 +75,16 @@ function refuse(outgoing: ServerResponse, { code, description, headers }: Servic
 }
 
 /**
- * For what Next is to answer: true when the address can be decoded. Next fails on one that cannot, so such a request is
- * answered here.
+ * Readies a request for Next: repeated slashes in its path count as one, which Next would answer with a 308 that carries
+ * a form on. False when the request was answered because its address cannot be decoded, on which Next fails.
  */
-export function passReadable(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-  const path = incoming.url?.split("?", 1)[0] ?? "/";
+export function readyForNext(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const [path = "/", ...query] = (incoming.url ?? "/").split("?");
   try {
     decodeURIComponent(path);
-    return true;
   } catch {
     return refuse(outgoing, new ServiceError("invalid_request", "The address is not valid UTF-8."));
   }
+  incoming.url = [path.replace(/\/{2,}/g, "/"), ...query].join("?");
+  return true;
 }

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { countOfFailedSignIns, failedSignIns } from "../support/clock";
+import { registered } from "../support/developers";
 import { inDatabase } from "../support/genomes";
 import { newCustomer } from "../support/new-customer";
 import { DEMO_PASSWORD, obtainTokens, postForm, refreshTokens, signIn } from "../support/oauth";
@@ -83,6 +84,13 @@ test("the export holds everything about the customer, and no secret", async ({ r
   ]);
   for (const secret of [tokens.access_token, tokens.refresh_token, "argon2"])
     expect(text).not.toContain(secret);
+});
+
+test("the export holds the applications that the customer registered", async ({ request }) => {
+  const { client_id, client_secret } = await registered(request);
+  const text = await (await request.get("/account/export")).text();
+  expect(JSON.parse(text).applications).toMatchObject([{ client_id, name: "Night Shift" }]);
+  expect(text).not.toContain(client_secret);
 });
 
 test("the export needs a sign-in", async ({ request }) => {

@@ -196,6 +196,7 @@ const errorShape = z.strictObject({ error: z.string().min(1), error_description:
 /** What is wrong with the answer; null when nothing is. */
 function problemOf({ method, path }: FuzzRequest, { status, headers, body }: Answer): string | null {
   if (status >= 500) return `status ${status}: ${body.slice(0, 200)}`;
+  if ([301, 307, 308].includes(status)) return `status ${status} would carry a form on`;
   if (status < 400 || method === "HEAD") return null;
   if (!ALWAYS_JSON.test(path) && headers["content-type"] !== "application/json") return null;
   try {

@@ -52,6 +52,19 @@ test("revocation and introspection need the client, and a token", async ({ reque
   }
 });
 
+test("repeated fields and bodies that are too large are told as what they are", async ({ request }) => {
+  for (const path of ["/revoke/", "/introspect/"]) {
+    const repeated = await postForm(request, path, [
+      ...Object.entries(credentials),
+      ["token", "a"],
+      ["token", "b"],
+    ]);
+    expect([repeated.status(), (await repeated.json()).error]).toEqual([400, "invalid_request"]);
+    const large = await postForm(request, path, { ...credentials, token: "x".repeat(70_000) });
+    expect([large.status(), (await large.json()).error]).toEqual([413, "payload_too_large"]);
+  }
+});
+
 test("nobody can revoke the demo token", async ({ request }) => {
   const answer = await postForm(request, "/revoke/", { client_id: "demo", token: "demo_oauth_token" });
   expect(answer.status()).toBe(401);

@@ -1,0 +1,48 @@
+import type { Profile } from "@/lib/accounts/profiles";
+import { exportRawData } from "@/lib/raw-data/export-raw-data";
+import { database } from "@/lib/store/database";
+
+/** Everything held about a profile as one JSON object, piece by piece. */
+export async function* exportProfile(profile: Profile): AsyncGenerator<string> {
+  yield `${JSON.stringify(await profilePart(profile)).slice(0, -1)},"genotypes":[`;
+  yield* genotypes(profile);
+  yield "]}";
+}
+
+async function profilePart(profile: Profile) {
+  const phenotypes = await database()
+    .selectFrom("phenotype")
+    .select(["phenotype_id", "value"])
+    .where("profile_id", "=", profile.id)
+    .orderBy("phenotype_id")
+    .execute();
+  const { id, first_name, last_name, sex, platform, is_genotyped, is_ancestry_only, has_opted_in } = profile;
+  return {
+    id,
+    first_name,
+    last_name,
+    sex,
+    platform,
+    is_genotyped: is_genotyped === 1,
+    is_ancestry_only: is_ancestry_only === 1,
+    has_opted_in: has_opted_in === 1,
+    phenotypes,
+  };
+}
+
+/** The rows of the raw-data file as JSON lists: id, chromosome, position, genotype. */
+async function* genotypes(profile: Profile): AsyncGenerator<string> {
+  if (profile.is_genotyped === 0) return;
+  let separator = "";
+  for await (const piece of exportRawData(profile)) {
+    const rows = piece.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+    if (rows.length === 0) continue;
+    yield separator + rows.map(genotypeRow).join(",\n");
+    separator = ",\n";
+  }
+}
+
+function genotypeRow(line: string): string {
+  const [id, chromosome, position, genotype] = line.split("\t");
+  return JSON.stringify([id, chromosome, Number(position), genotype]);
+}

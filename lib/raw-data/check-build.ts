@@ -1,11 +1,12 @@
 import { readMarkerFacts } from "@/lib/store/seed/read-data";
+import { BUILD_NAMES, type OtherBuild, POSITIONS } from "./build-positions";
 import type { Row } from "./read-row";
 import { refusal } from "./refuse";
 
 /** How many rows carry an id whose place on GRCh37 is known, and how many of them lie there. */
 export interface BuildCheck {
   see(row: Row): void;
-  /** Throws `invalid_request` unless most of them lie at their place. */
+  /** Throws `invalid_request` unless most of them lie at their place; names the build that they speak for. */
   check(): void;
 }
 
@@ -18,24 +19,41 @@ export function buildCheck(): BuildCheck {
   for (const { id, alternate_ids, chromosome, start, end } of readMarkerFacts())
     if (end - start === 1 && chromosome !== "MT")
       for (const name of [id, ...alternate_ids]) places.set(name, `${chromosome}:${end}`);
+  const elsewhere = new Map<string, OtherBuild>();
+  for (const { id, chromosome, on } of POSITIONS)
+    for (const build of ["36", "38"] as const) elsewhere.set(`${id} ${chromosome}:${on[build]}`, build);
   let known = 0;
   let inPlace = 0;
+  const seen: Record<OtherBuild, number> = { "36": 0, "38": 0 };
   return {
     see({ id, chromosome, position }) {
       const place = places.get(id);
       if (place === undefined) return;
       known += 1;
-      if (place === `${chromosome}:${position}`) inPlace += 1;
+      const found = `${chromosome}:${position}`;
+      const other = elsewhere.get(`${id} ${found}`);
+      if (place === found) inPlace += 1;
+      else if (other) seen[other] += 1;
     },
     check() {
       if (known === 0)
         throw refusal(
           "The file holds none of the well-known markers that tell the build of the reference genome. Nothing was imported.",
         );
-      if (inPlace * 2 <= known)
-        throw refusal(
-          `The file is not on build 37 of the reference genome: of ${known} well-known ${known === 1 ? "marker" : "markers"} in it, ${inPlace} ${inPlace === 1 ? "lies" : "lie"} at the place of build 37. It is probably on build 36 or 38. Ask its maker for build 37 (GRCh37, hg19). Nothing was imported.`,
-        );
+      if (inPlace * 2 <= known) throw refusal(sentenceOf(known, inPlace, seen));
     },
   };
 }
+
+function sentenceOf(known: number, inPlace: number, seen: Readonly<Record<OtherBuild, number>>): string {
+  const markers = `${known} well-known ${known === 1 ? "marker" : "markers"}`;
+  const evidence = `of ${markers} in it, ${lie(inPlace)} at the place of build 37`;
+  const isTold = seen["36"] !== seen["38"];
+  const build = seen["36"] > seen["38"] ? "36" : "38";
+  const what = isTold
+    ? `The file is on build ${build} of the reference genome (${BUILD_NAMES[build]}), not on build 37: ${evidence}, and ${lie(seen[build])} at that of build ${build}.`
+    : `The file is not on build 37 of the reference genome: ${evidence}. It is on another build, or damaged.`;
+  return `${what} Ask its maker for build 37 (GRCh37, hg19). Nothing was imported.`;
+}
+
+const lie = (count: number): string => `${count} ${count === 1 ? "lies" : "lie"}`;

@@ -11,7 +11,7 @@ import type { Opened } from "@/lib/reference-growth/prepare-growth";
 import { openDatabase } from "@/lib/store/database";
 import { demoAccountId } from "@/lib/store/seed/demo-people";
 import { resetDemoWorld } from "@/lib/store/seed/demo-world";
-import { callsById, ODD_FILE, USELESS_ROWS } from "../support/raw-data";
+import { BUILD_36_FILE, BUILD_38_FILE, callsById, ODD_FILE, USELESS_ROWS } from "../support/raw-data";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 import { zipOf } from "../support/zip";
 
@@ -156,7 +156,9 @@ test.describe("changes nothing", () => {
       .map((row) => row.replace(/\t(\d+)\t(\S+)$/, (_, at, call) => `\t${Number(at) + by}\t${call}`))
       .join("\n");
   const files: [string, string | Uint8Array, string][] = [
-    ["a file on another build", moved(1_000), "not on build 37"],
+    ["a file on build 36", BUILD_36_FILE, "is on build 36 of the reference genome (NCBI36, hg18)"],
+    ["a file on build 38", BUILD_38_FILE, "is on build 38 of the reference genome (GRCh38, hg38)"],
+    ["a file on no build that is known", moved(1_000), "is not on build 37"],
     ["a file without well-known markers", "rs900000001\t2\t1000\tGA\n", "none of the well-known markers"],
     ["a file that is damaged near its end", `${ODD_FILE}rs9\t1\n`, `line ${ODD_FILE.split("\n").length}`],
     ["a gzip file that is cut short", gzipSync(ODD_FILE).subarray(0, 200), "packed file is damaged"],

@@ -47,6 +47,32 @@ export const USELESS_ROWS = [
   ["conflict", "i4000415\t1\t155205634\tTC"],
 ] as const;
 
+/** Real places of well-known markers on builds 36 and 38; the comment is wrong, as in real files. */
+export const BUILD_36_FILE = `# build 37.1
+rs3094315\t1\t742429\tAG
+rs1801131\t1\t11777063\tGT
+rs1801133\t1\t11778965\tAG
+rs4988235\t2\t136325116\tAG
+rs7903146\t10\t114748339\tCT
+rs12913832\t15\t26039213\tAG
+rs9939609\t16\t52378028\tAT
+rs429358\t19\t50103781\tTT
+rs7412\t19\t50103919\tCC
+rs4680\t22\t18331271\tAG
+`;
+export const BUILD_38_FILE = `# build 37.1
+rs1801131\t1\t11794419\tGT
+rs1801133\t1\t11796321\tAG
+rs4988235\t2\t135851076\tAG
+rs7903146\t10\t112998590\tCT
+rs12913832\t15\t28120472\tAG
+rs1426654\t15\t48134287\tAA
+rs9939609\t16\t53786615\tAT
+rs429358\t19\t44908684\tTT
+rs7412\t19\t44908822\tCC
+rs4680\t22\t19963748\tAG
+`;
+
 /** Call by id, a single letter doubled and no result as `--`. */
 export function callsById(text: string): Map<string, string> {
   const calls = new Map<string, string>();

@@ -2,7 +2,6 @@
 
 import { ArrowRightIcon, LoaderCircleIcon, LogOutIcon } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
-import { signIn, signOut } from "next-auth/react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 
@@ -19,9 +18,7 @@ export function ConnectButton({ children = "Connect with Strandbank", ...props }
       disabled={isLeaving}
       onClick={() => {
         setIsLeaving(true);
-        void signIn("strandbank", {
-          callbackUrl: here.startsWith("/explorer/?") ? "/explorer/markers/" : here,
-        });
+        void signIn(here.startsWith("/explorer/?") ? "/explorer/markers/" : here);
       }}
       {...props}
     >
@@ -34,11 +31,23 @@ export function ConnectButton({ children = "Connect with Strandbank", ...props }
 /** Forgets the tokens on the server and the cookie in the browser. */
 export function SignOutButton(props: ButtonProps) {
   return (
-    <Button type="button" onClick={() => void signOut({ callbackUrl: "/explorer/" })} {...props}>
+    <Button type="button" onClick={() => void signOut()} {...props}>
       <LogOutIcon aria-hidden />
       Sign out
     </Button>
   );
+}
+
+/* The library's scripts are fetched when they are needed: pages show without them. */
+
+async function signIn(callbackUrl: string): Promise<void> {
+  const client = await import("next-auth/react");
+  await client.signIn("strandbank", { callbackUrl });
+}
+
+async function signOut(): Promise<void> {
+  const client = await import("next-auth/react");
+  await client.signOut({ callbackUrl: "/explorer/" });
 }
 
 /** Path and search of this page, the landing page always with a `?`. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { ExplorerError, isProblem } from "./problems";
 import type { Read } from "./read";
 
@@ -10,7 +10,7 @@ export const browserRead: Read = (path, schema) => ask("GET", path, schema);
 /** Has the explorer's own back end do something. */
 export const browserPost: Read = (path, schema) => ask("POST", path, schema);
 
-async function ask<Schema extends z.ZodType>(method: string, path: string, schema: Schema) {
+async function ask<Schema extends z.ZodMiniType>(method: string, path: string, schema: Schema) {
   const response = await fetch(`/explorer/api${path}`, { method }).catch(() => null);
   const body: unknown = await response?.json().catch(() => null);
   if (!response?.ok) {

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { settings } from "@/lib/settings";
 import { ExplorerError, type Problem } from "./problems";
 import { errorAnswer, type TokenAnswer, tokenAnswer } from "./schemas/tokens";
@@ -61,7 +61,7 @@ export const postAsClient = (path: string, fields: Record<string, string>, note?
   });
 
 /** A body as its schema has it; one that does not fit counts as the provider being unavailable. */
-export function checked<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+export function checked<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body);
   if (!result.success) throw new ExplorerError("unavailable", result.error.message);
   return result.data;

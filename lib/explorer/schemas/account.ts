@@ -1,8 +1,8 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { envelope } from "./envelope";
 
 /** Names are null, or absent, without the scope `names`. */
-const name = z.string().nullish();
+const name = z.nullish(z.string());
 
 export const profile = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** The envelope of every list. `links.next` is a full address or null. */
-export const envelope = <Item extends z.ZodType>(item: Item) =>
-  z.object({ data: z.array(item), links: z.object({ next: z.string().nullable() }) });
+export const envelope = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ data: z.array(item), links: z.object({ next: z.nullable(z.string()) }) });

@@ -1,10 +1,10 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { envelope } from "./envelope";
 
-export const accession = z.object({ id: z.string(), chromosome: z.string(), length: z.number().int() });
+export const accession = z.object({ id: z.string(), chromosome: z.string(), length: z.int() });
 
 /** Coordinates are 0-based and half-open; an insertion has `start` = `end`. */
-const locus = { accession_id: z.string(), start: z.number().int(), end: z.number().int() };
+const locus = { accession_id: z.string(), start: z.int(), end: z.int() };
 
 const variantFields = { ...locus, allele: z.string(), platform_labels: z.array(z.string()) };
 
@@ -21,7 +21,7 @@ export const marker = z.object({ ...markerFields, variants: z.array(variant) });
 
 export const profileVariant = z.object({
   ...variantFields,
-  dosage: z.number().int().nullable(),
+  dosage: z.nullable(z.int()),
   is_assayed: z.boolean(),
   is_no_call: z.boolean(),
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { envelope } from "./envelope";
 
 /** A genetic phenotype range interaction. `maximum_difference_value` is numeric text, a percentage. */
@@ -17,9 +17,9 @@ export const interaction = z.object({
 /** The provider's extension: which bin a profile falls into. Null when it cannot be told. */
 export const geneticBin = z.object({
   predictor_id: z.string(),
-  bin_number: z.number().int().nullable(),
-  markers_used: z.number().int(),
-  markers_missing: z.number().int(),
+  bin_number: z.nullable(z.int()),
+  markers_used: z.int(),
+  markers_missing: z.int(),
 });
 
 export const interactionList = envelope(interaction);

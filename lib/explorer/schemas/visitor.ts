@@ -1,10 +1,10 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { covers } from "../scopes";
 
 const visitorProfile = z.object({
   id: z.string(),
   /** Null when names are not shared. */
-  name: z.string().nullable(),
+  name: z.nullable(z.string()),
   isGenotyped: z.boolean(),
 });
 
@@ -16,7 +16,7 @@ export const visitor = z.object({
   kind: z.enum(["guest", "demo", "connected", "lost"]),
   profiles: z.array(visitorProfile),
   /** The one of them that is shown. */
-  profile: visitorProfile.nullable(),
+  profile: z.nullable(visitorProfile),
   /** Granted scopes. */
   granted: z.array(z.string()),
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const header = z.tuple([z.string(), z.string()]);
 
@@ -17,19 +17,19 @@ export const exchange = z.object({
   from: z.enum(["browser", "explorer"]),
   to: z.enum(["explorer", "provider"]),
   /** What it was for, where its address does not tell. */
-  note: z.string().optional(),
+  note: z.optional(z.string()),
   method: z.string(),
   /** Absolute. */
   url: z.string(),
   requestHeaders: z.array(header),
-  requestBody: body.nullable(),
+  requestBody: z.nullable(body),
   /** Null where the explorer does not see the answer. */
-  status: z.number().nullable(),
+  status: z.nullable(z.number()),
   responseHeaders: z.array(header),
-  responseBody: body.nullable(),
+  responseBody: z.nullable(body),
   /** Milliseconds since 1970. */
   startedAt: z.number(),
-  milliseconds: z.number().nullable(),
+  milliseconds: z.nullable(z.number()),
 });
 
 /** `page`: a page; `api`: the explorer's back end; `login`: signing in and out; else the name of an experiment. */
@@ -39,7 +39,7 @@ const flow = z.union([z.enum(["page", "api", "login"]), z.templateLiteral(["expe
 export const visit = z.object({ flow, exchange, calls: z.array(exchange) });
 
 /** A recorded visit; ids grow with time. */
-export const storedVisit = visit.extend({ id: z.number() });
+export const storedVisit = z.extend(visit, { id: z.number() });
 
 export type Body = z.infer<typeof body>;
 export type Header = z.infer<typeof header>;

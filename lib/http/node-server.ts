@@ -14,6 +14,9 @@ export const TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
 };
 
+/** Of the request line and the headers, in bytes: room for 5,000 locations of `/1/genotypes/` in an address. */
+const LONGEST_HEAD = 80 * 1024;
+
 /** Without a byte in either direction, in milliseconds. */
 const SILENCE_MS = 60_000;
 
@@ -25,12 +28,13 @@ export interface TlsFiles {
 
 /** The HTTP server, or the HTTPS server when it has a key and a certificate. Throws when they cannot be read. */
 export function nodeServer(tls: TlsFiles | null, listener: RequestListener, timeouts = TIMEOUTS): Server {
+  const options = { ...timeouts, maxHeaderSize: LONGEST_HEAD };
   const server = tls
     ? createSecureServer(
-        { ...timeouts, key: readFileSync(tls.key), cert: readFileSync(tls.certificate) },
+        { ...options, key: readFileSync(tls.key), cert: readFileSync(tls.certificate) },
         listener,
       )
-    : createServer(timeouts, listener);
+    : createServer(options, listener);
   server.setTimeout(SILENCE_MS);
   server.on("clientError", refuseUnread);
   return server;

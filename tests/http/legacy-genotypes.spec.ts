@@ -179,9 +179,18 @@ test("a profile that is not genotyped has __ everywhere", async ({ request }) =>
   });
 });
 
-test("as many locations as an address holds", async ({ request }) => {
-  const { data } = await (await request.get("/3/marker/?limit=1100")).json();
+test("100 locations in one request", async ({ request }) => {
+  const { data } = await (await request.get("/3/marker/?limit=100&chromosome_id=7")).json();
+  const ids: string[] = data.map(({ id }: { id: string }) => id);
+  expect(Object.keys(await calls(request, `${MOTHER}?locations=${ids.join("+")}`))).toEqual([...ids, "id"]);
+});
+
+test("5,000 locations in one request are those of fifty requests", { tag: "@own-server" }, async ({
+  request,
+}) => {
+  const { data } = await (await request.get("/3/marker/?limit=5000")).json();
   const ids: string[] = data.map(({ id }: { id: string }) => id);
   const all = await calls(request, `${MOTHER}?locations=${ids.join("+")}`);
-  expect(Object.keys(all)).toHaveLength(ids.length + 1);
+  expect(Object.keys(all)).toEqual([...ids, "id"]);
+  expect(all).toEqual(await callsAt(request, MOTHER, ids));
 });

@@ -1,19 +1,12 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { request as send } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import { freePort } from "@/lib/commands/checks";
 import { newCustomer } from "../support/new-customer";
 import { obtainTokens } from "../support/oauth";
+import { ownServer } from "../support/own-server";
 import { readRows } from "../support/run-database";
-
-const answers = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/healthz`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
 
 /** Whether a connection is taken. */
 const isOpen = (port: number): Promise<boolean> =>
@@ -26,17 +19,9 @@ test("a server that is told to end finishes what it is answering, writes the acc
   tag: "@own-server",
 }, async ({ request }) => {
   const { access_token } = await obtainTokens(request, { email: newCustomer(), scope: "basic" });
-  const port = await freePort();
-  const child = spawn(process.execPath, ["lib/commands/start.mjs"], {
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: "silent" },
-    stdio: "ignore",
-  });
-  const ended = once(child, "exit");
-  await expect.poll(() => answers(port)).toBe(true);
+  const { port, base, end } = await ownServer();
   const { data } = await (
-    await fetch(`http://127.0.0.1:${port}/3/account/`, {
-      headers: { authorization: `Bearer ${access_token}` },
-    })
+    await fetch(`${base}/3/account/`, { headers: { authorization: `Bearer ${access_token}` } })
   ).json();
 
   const body = "grant_type=password";
@@ -44,7 +29,7 @@ test("a server that is told to end finishes what it is answering, writes the acc
   const slow = send({ port, host: "127.0.0.1", method: "POST", path: "/token/", headers });
   const answered = once(slow, "response");
   await new Promise((done) => slow.write(body.slice(0, 5), done));
-  child.kill("SIGTERM");
+  const ended = end("SIGTERM");
   await expect.poll(() => isOpen(port)).toBe(false);
   slow.end(body.slice(5));
   const [answer] = await answered;

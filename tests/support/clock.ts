@@ -88,3 +88,11 @@ export const moveAway = (email: string): void =>
     email.replace("@demo.example", "@real.example"),
     email,
   );
+
+/** Lets `seconds` pass without a sign of life of who packs a profile's genome. */
+export const agePacking = (profileId: string, seconds: number): void =>
+  change(
+    "update packed_genome set claimed_until = claimed_until - ? where profile_id = ?",
+    seconds * 1000,
+    profileId,
+  );

@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect } from "@playwright/test";
+import { freePort } from "@/lib/commands/checks";
+
+const answers = (base: string): Promise<boolean> =>
+  fetch(`${base}/healthz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+/** One more production server on the data of this run; resolves when it answers. */
+export async function ownServer(environment: Record<string, string> = {}) {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["lib/commands/start.mjs"], {
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: "silent", ...environment },
+    stdio: "ignore",
+  });
+  const ended = once(child, "exit");
+  await expect.poll(() => answers(base)).toBe(true);
+  return {
+    port,
+    base,
+    /** Sends a signal and resolves, when the process has ended, with its code and signal. */
+    end(signal: "SIGTERM" | "SIGKILL") {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

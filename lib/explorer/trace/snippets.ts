@@ -85,7 +85,7 @@ function typescript({ method, url, headers, form }: Sent): string {
     ...(headers.length > 0 ? [`  headers: ${object(headers, "  ")},\n`] : []),
     ...(form ? [`  body: new URLSearchParams(${object(form, "  ")}),\n`] : []),
   ].join("");
-  const call = options ? `fetch(${quoted(url)}, {\n${options}})` : `fetch(${quoted(url)})`;
+  const call = `fetch(${quoted(url)}${options ? `, {\n${options}}` : ""})`;
   return `const response = await ${call};\nconsole.log(response.status, await response.json());`;
 }
 

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { packGenome } from "@/lib/genomes/pack-genome";
 import { exportRawData } from "@/lib/raw-data/export-raw-data";
 import { importRawData } from "@/lib/raw-data/import-raw-data";
 import { REASONS } from "@/lib/raw-data/left-out";
@@ -11,6 +12,7 @@ import type { Opened } from "@/lib/reference-growth/prepare-growth";
 import { openDatabase } from "@/lib/store/database";
 import { demoAccountId } from "@/lib/store/seed/demo-people";
 import { resetDemoWorld } from "@/lib/store/seed/demo-world";
+import { callAt } from "../support/genomes";
 import { BUILD_36_FILE, BUILD_38_FILE, callsById, ODD_FILE, USELESS_ROWS } from "../support/raw-data";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 import { zipOf } from "../support/zip";
@@ -37,14 +39,12 @@ async function importText(
   });
 }
 
+const profileOf = (id: string) =>
+  seeded.db.selectFrom("profile").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
 async function exported(profileId: string): Promise<Map<string, string>> {
-  const profile = await seeded.db
-    .selectFrom("profile")
-    .selectAll()
-    .where("id", "=", profileId)
-    .executeTakeFirstOrThrow();
   let text = "";
-  for await (const piece of exportRawData(profile)) text += piece;
+  for await (const piece of exportRawData(await profileOf(profileId))) text += piece;
   return callsById(text);
 }
 
@@ -57,6 +57,15 @@ async function marker(id: string) {
   return (
     row && { ...markerSchema.parse(JSON.parse(`${row.head}${row.variants}]}`)), index: row.genome_index }
   );
+}
+
+async function markerWithAlias(alias: string) {
+  const { marker_id } = await seeded.db
+    .selectFrom("marker_alias")
+    .select("marker_id")
+    .where("id", "=", alias)
+    .executeTakeFirstOrThrow();
+  return marker(marker_id);
 }
 
 /** Everything that an import may change. */
@@ -114,6 +123,15 @@ test("new markers join the reference data and the end of the genome key", async 
   expect(found?.variants.map(({ allele }) => allele)).toEqual(["A", "C", "G", "T"]);
   expect((await marker("rs900000013"))?.variants.map(({ allele }) => allele)).toEqual(["-", "N"]);
   expect(newAlternateIds).toBe(2);
+});
+
+test("the packed genome holds the calls of the file", async () => {
+  const { profileId } = await importText(ODD_FILE);
+  const genome = await packGenome(await profileOf(profileId));
+  for (const [id, call] of callsById(ODD_FILE)) {
+    const index = (await marker(id))?.index ?? (await markerWithAlias(id))?.index;
+    expect(callAt(genome, index ?? -1), id).toBe(call);
+  }
 });
 
 test("several ids at one position become alternate ids only where their calls agree", async () => {

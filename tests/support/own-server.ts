@@ -9,8 +9,15 @@ const answers = (base: string): Promise<boolean> =>
     () => false,
   );
 
-/** One more production server on the data of this run; resolves when it answers. */
-export async function ownServer(environment: Record<string, string> = {}) {
+export interface OwnServer {
+  port: number;
+  base: string;
+  /** Sends a signal and resolves, when the process has ended, with its code and signal. */
+  end(signal: "SIGTERM" | "SIGKILL"): Promise<unknown[]>;
+}
+
+/** One more production server, on the data of this run where no other is named; resolves when it answers. */
+export async function ownServer(environment: Record<string, string> = {}): Promise<OwnServer> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["lib/commands/start.mjs"], {
@@ -22,8 +29,7 @@ export async function ownServer(environment: Record<string, string> = {}) {
   return {
     port,
     base,
-    /** Sends a signal and resolves, when the process has ended, with its code and signal. */
-    end(signal: "SIGTERM" | "SIGKILL") {
+    end(signal) {
       child.kill(signal);
       return ended;
     },

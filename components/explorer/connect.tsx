@@ -4,6 +4,7 @@ import { ArrowRightIcon, LoaderCircleIcon, LogOutIcon } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { signIn, signOut } from "./sign-in";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "onClick" | "type">;
 
@@ -36,18 +37,6 @@ export function SignOutButton(props: ButtonProps) {
       Sign out
     </Button>
   );
-}
-
-/* The library's scripts are fetched when they are needed: pages show without them. */
-
-async function signIn(callbackUrl: string): Promise<void> {
-  const client = await import("next-auth/react");
-  await client.signIn("strandbank", { callbackUrl });
-}
-
-async function signOut(): Promise<void> {
-  const client = await import("next-auth/react");
-  await client.signOut({ callbackUrl: "/explorer/" });
 }
 
 /** Path and search of this page, the landing page always with a `?`. */

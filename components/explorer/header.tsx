@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { ThemeToggle } from "@/components/layout/theme-toggle";
 import { TraceButton } from "@/components/trace/trace-button";
 import { Mark } from "./mark";
+import { PaletteButton } from "./palette-button";
 import { SiteNav } from "./site-nav";
 import { VisitorBar } from "./visitor-bar";
 
@@ -21,6 +22,7 @@ export function Header() {
           <SiteNav />
         </div>
         <div className="ml-auto flex items-center">
+          <PaletteButton />
           <TraceButton />
           <ThemeToggle />
         </div>

@@ -1,14 +1,21 @@
-import { formatNumber, toHalfOpen } from "./coordinates";
+import { formatNumber, type OneBased, toHalfOpen } from "./coordinates";
 import type { Accession } from "./schemas/genome";
+import { parsePlace } from "./search-place";
+
+/** A chromosome by its name; `accession` is the sequence's id where that was typed, perhaps without its version. */
+export interface Named {
+  chromosome: string;
+  accession?: string;
+}
 
 /** What a visitor typed into the search box. Positions are 1-based, both ends included. */
 export type Search =
   | { kind: "everything" }
   | { kind: "ids"; ids: string[] }
   | { kind: "gene"; name: string }
-  | { kind: "chromosome"; chromosome: string }
-  | { kind: "position"; chromosome: string; position: number }
-  | { kind: "region"; chromosome: string; first: number; last: number }
+  | ({ kind: "chromosome" } & Named)
+  | ({ kind: "position"; position: number } & Named)
+  | ({ kind: "region"; first: number; last: number } & Named)
   | { kind: "problem"; sentence: string };
 
 /** A list's filter in the words of the interface; `start` and `end` are 0-based and half-open. */
@@ -21,7 +28,7 @@ export interface ListFilter {
 }
 
 /** How far to either side of a single position the list looks, in bases. */
-export const POSITION_WINDOW = 5_000;
+export const POSITION_WINDOW = 500;
 
 /** More ids than this do not fit into one request. */
 const MAX_IDS = 200;
@@ -44,53 +51,54 @@ export function filterOf(
   if (search.kind === "gene") return { gene_name: search.name };
   const accession = accessions.find(({ chromosome }) => chromosome === search.chromosome);
   if (!accession) return { sentence: `There is no chromosome ${search.chromosome}.` };
+  if (search.accession?.includes(".") && search.accession !== accession.id)
+    return {
+      sentence: `${search.accession} is not a sequence of GRCh37; chromosome ${search.chromosome} is ${accession.id} there.`,
+    };
   if (search.kind === "chromosome") return { accession_id: accession.id };
   const { length } = accession;
   if ((search.kind === "position" ? search.position : search.first) > length) {
     return { sentence: `Chromosome ${search.chromosome} ends at position ${formatNumber(length)}.` };
   }
-  const region = search.kind === "position" ? windowAround(search.position, length) : search;
-  return { accession_id: accession.id, ...toHalfOpen(region) };
+  return { accession_id: accession.id, ...toHalfOpen(stretchOf(search, length)) };
 }
 
-const windowAround = (position: number, length: number) => ({
-  first: Math.max(1, position - POSITION_WINDOW),
-  last: Math.min(length, position + POSITION_WINDOW),
-});
+/** What a place covers of its chromosome, which has `length` bases: a position opens a window around itself. */
+export const stretchOf = (
+  search: Extract<Search, { kind: "position" | "region" }>,
+  length: number,
+): OneBased =>
+  search.kind === "position"
+    ? {
+        first: Math.max(1, search.position - POSITION_WINDOW),
+        last: Math.min(length, search.position + POSITION_WINDOW),
+      }
+    : { first: search.first, last: Math.min(length, search.last) };
 
 const NOT_UNDERSTOOD =
   "Type a marker id such as rs12913832, a gene such as HERC2, or a region such as chr15:28,365,000-28,366,000.";
 
 const problem = (sentence: string): Search => ({ kind: "problem", sentence });
 
+const isId = (text: string): boolean => /^(rs|i)\d+$/.test(text);
+
 function parseIds(text: string): Search | null {
-  const ids = text
+  const words = text
     .toLowerCase()
     .split(/[\s,;]+/)
     .filter(Boolean);
-  if (!ids.every((id) => /^(rs|i)\d+$/.test(id))) return null;
-  const unique = [...new Set(ids)];
-  if (unique.length > MAX_IDS)
-    return problem(`Up to ${MAX_IDS} ids at once, please: these are ${unique.length}.`);
-  return { kind: "ids", ids: unique };
+  if (words.length === 1 && /^\d{3,}$/.test(words[0] ?? ""))
+    return problem(
+      `For a marker, put its letters in front: rs${words[0]}. For a position, its chromosome: 15:${words[0]}.`,
+    );
+  if (!words.some(isId)) return null;
+  const stranger = words.find((word) => !isId(word));
+  if (stranger)
+    return problem(`“${stranger}” is not a marker id. Ids are rs or i with a number: rs12913832.`);
+  const ids = [...new Set(words)];
+  if (ids.length > MAX_IDS) return problem(`Up to ${MAX_IDS} ids at once, please: these are ${ids.length}.`);
+  return { kind: "ids", ids };
 }
-
-const PLACE =
-  /^(?:chr(?:omosome)?\s*)?(\d{1,2}|[XYM]|MT)(?:(?:\s*:\s*|\s+)([\d,]+)(?:(?:\s*(?:-|–|\.\.)\s*|\s+)([\d,]+))?)?$/i;
-
-function parsePlace(text: string): Search | null {
-  const [, name, from, to] = PLACE.exec(text) ?? [];
-  if (!name) return null;
-  const chromosome = name.toUpperCase() === "M" ? "MT" : name.toUpperCase().replace(/^0(?=\d)/, "");
-  if (!from) return { kind: "chromosome", chromosome };
-  const first = wholeNumber(from);
-  const last = to ? wholeNumber(to) : first;
-  if (first < 1) return problem("Positions are counted from 1.");
-  if (first > last) return problem("A region starts at its smaller position.");
-  return to ? { kind: "region", chromosome, first, last } : { kind: "position", chromosome, position: first };
-}
-
-const wholeNumber = (text: string): number => Number(text.replaceAll(",", ""));
 
 /** Gene symbols are uppercase but for the `orf` of open reading frames, as in C15orf48. */
 function parseGene(text: string): Search | null {

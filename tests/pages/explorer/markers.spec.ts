@@ -55,6 +55,7 @@ test.describe("Browsing with demo data", () => {
 
   test("shows variants with their dosage", async ({ page }) => {
     await page.getByRole("link", { name: "Variants", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Variants");
     await search(page, "rs12913832");
     await expect(page.getByRole("row", { name: /15:28,365,618 A/ })).toContainText(/[012] cop(y|ies)/);
   });

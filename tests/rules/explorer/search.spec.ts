@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
+import fc from "fast-check";
 import { formatLocus, toHalfOpen, toOneBased } from "@/lib/explorer/coordinates";
 import { filterOf, parseSearch } from "@/lib/explorer/search";
+import { regionText } from "@/lib/explorer/search-words";
 
 const accessions = [
   { id: "NC_000015.9", chromosome: "15", length: 102_531_392 },
@@ -15,18 +17,87 @@ test.describe("The search box", () => {
     "Chr15 : 28365000 - 28366000",
     "15:28365000..28366000",
     "15 28365000 28366000",
+    "chr15\t28365000\t28366000",
+    "15-28365000-28366000",
+    "15:28365000:28366000",
+    "15:28,365k-28,366kb",
+    "15:28.365M..28.366Mb",
     "chromosome 15:28365000–28366000",
+    "hg19 chr15:28365000-28366000",
+    "GRCh37:15:28365000-28366000",
+    "NC_000015:g.28365000_28366000",
   ]) {
-    test(`reads ${text} as a region, counted from 1`, () => expect(parseSearch(text)).toEqual(region));
+    test(`reads ${text} as a region, counted from 1`, () => expect(parseSearch(text)).toMatchObject(region));
   }
 
-  for (const text of ["chrM:100", "M:100", "mt:100", "MT 100"]) {
+  for (const text of ["chrX:1-2000", "X 1 2000", "x:1..2000", "NC_000023.10:1-2000"]) {
+    test(`reads ${text} as the start of X`, () =>
+      expect(parseSearch(text)).toMatchObject({ kind: "region", chromosome: "X", first: 1, last: 2000 }));
+  }
+
+  for (const text of ["chrM:100", "M:100", "mt:100", "MT 100", "NC_012920.1:100", "nc_012920 100"]) {
     test(`reads ${text} as a mitochondrial position`, () =>
-      expect(parseSearch(text)).toEqual({ kind: "position", chromosome: "MT", position: 100 }));
+      expect(parseSearch(text)).toMatchObject({ kind: "position", chromosome: "MT", position: 100 }));
   }
 
-  test("reads a lone chromosome as all of it", () =>
-    expect(parseSearch("chrX")).toEqual({ kind: "chromosome", chromosome: "X" }));
+  for (const text of [
+    "15:28365618A>G",
+    "15-28365618-A-G",
+    "chr15:28,365,618:A:G",
+    "NC_000015.9:g.28365618A>G",
+  ]) {
+    test(`reads ${text} as the position of that variant`, () =>
+      expect(parseSearch(text)).toMatchObject({ kind: "position", chromosome: "15", position: 28_365_618 }));
+  }
+
+  for (const [text, chromosome] of [
+    ["chrX", "X"],
+    ["chrM", "MT"],
+    ["M", "MT"],
+    ["MT", "MT"],
+    ["07", "7"],
+    ["chr_7", "7"],
+    ["NC_000024.9", "Y"],
+  ] as const) {
+    test(`reads ${text} as all of chromosome ${chromosome}`, () =>
+      expect(parseSearch(text)).toMatchObject({ kind: "chromosome", chromosome }));
+  }
+
+  test("reads any region back from the way it writes it, in every spelling", () => {
+    const chromosomes = [...Array.from({ length: 22 }, (_, index) => String(index + 1)), "X", "Y", "MT"];
+    const spellings = [
+      (name: string, first: number, last: number) => regionText(name, { first, last }),
+      (name: string, first: number, last: number) => `chr${name.toLowerCase()}:${first}..${last}`,
+      (name: string, first: number, last: number) => ` ${name} ${first} ${last} `,
+      (name: string, first: number, last: number) => `${name}-${first}-${last}`,
+    ];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...chromosomes),
+        fc.constantFrom(...spellings),
+        fc.integer({ min: 1, max: 249_250_621 }),
+        fc.nat(1e6),
+        (chromosome, spell, first, size) => {
+          const last = first + size;
+          expect(parseSearch(spell(chromosome, first, last))).toEqual({
+            kind: "region",
+            chromosome,
+            first,
+            last,
+          });
+        },
+      ),
+    );
+  });
+
+  test("has an answer to whatever is typed, and a problem always has its sentence", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const filter = filterOf(parseSearch(text), accessions);
+        if ("sentence" in filter) expect(filter.sentence).toMatch(/\.$/);
+      }),
+    );
+  });
 
   test("reads a pasted list of ids, each once and in lower case", () =>
     expect(parseSearch("rs12913832, RS4988235\ni3000001; rs4988235")).toEqual({
@@ -38,10 +109,23 @@ test.describe("The search box", () => {
     expect(parseSearch("herc2")).toEqual({ kind: "gene", name: "HERC2" });
     expect(parseSearch("C15ORF48")).toEqual({ kind: "gene", name: "C15orf48" });
     expect(parseSearch("HLA-B")).toEqual({ kind: "gene", name: "HLA-B" });
+    expect(parseSearch("MT-ND1")).toEqual({ kind: "gene", name: "MT-ND1" });
   });
 
-  for (const text of ["15:0", "15:200-100", "what is this?", "15:1-2-3"]) {
-    test(`says what is wrong with ${text}`, () => expect(parseSearch(text).kind).toBe("problem"));
+  for (const [text, sentence] of [
+    ["15:0", "Positions are counted from 1."],
+    ["15:200-100", "A region starts at its smaller position."],
+    ["what is this?", "Type a marker id"],
+    ["15:1-2-3", "Type a marker id"],
+    ["12913832", "rs12913832"],
+    ["rs12913832 eyes", "“eyes” is not a marker id"],
+    ["15q13.1", "Bands such as 15q13.1 are not known here"],
+    ["Xq28", "Bands"],
+    ["hg38 chr15:1-2", "GRCh37"],
+    ["NC_000099.1:5", "NC_000099.1 is not the sequence of a chromosome"],
+  ] as const) {
+    test(`says what would work instead of ${text}`, () =>
+      expect(parseSearch(text)).toEqual({ kind: "problem", sentence: expect.stringContaining(sentence) }));
   }
 
   test("asks the interface for a region from 0 and half-open", () => {
@@ -52,15 +136,21 @@ test.describe("The search box", () => {
     });
   });
 
-  test("opens a window around a single position that stays on the chromosome", () => {
+  test("opens 500 bases to each side of a position, as far as the chromosome goes", () => {
     expect(filterOf(parseSearch("15:28365618"), accessions)).toEqual({
       accession_id: "NC_000015.9",
-      start: 28_360_617,
-      end: 28_370_618,
+      start: 28_365_117,
+      end: 28_366_118,
     });
-    expect(filterOf(parseSearch("MT:16000"), accessions)).toMatchObject({ start: 10_999, end: 16_569 });
-    expect(filterOf(parseSearch("MT:10"), accessions)).toMatchObject({ start: 0, end: 5_010 });
+    expect(filterOf(parseSearch("MT:16500"), accessions)).toMatchObject({ start: 15_999, end: 16_569 });
+    expect(filterOf(parseSearch("MT:10"), accessions)).toMatchObject({ start: 0, end: 510 });
   });
+
+  test("ends a region where its chromosome ends", () =>
+    expect(filterOf(parseSearch("MT:16000-99999"), accessions)).toMatchObject({
+      start: 15_999,
+      end: 16_569,
+    }));
 
   test("says so when a place is beyond the end, or the chromosome does not exist", () => {
     expect(filterOf(parseSearch("MT:16570"), accessions)).toEqual({
@@ -68,6 +158,11 @@ test.describe("The search box", () => {
     });
     expect(filterOf(parseSearch("chr99"), accessions)).toEqual({ sentence: "There is no chromosome 99." });
   });
+
+  test("names the sequence of GRCh37 when another version of it was typed", () =>
+    expect(filterOf(parseSearch("NC_000015.10:5"), accessions)).toEqual({
+      sentence: "NC_000015.10 is not a sequence of GRCh37; chromosome 15 is NC_000015.9 there.",
+    }));
 });
 
 test.describe("Positions", () => {

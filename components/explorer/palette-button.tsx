@@ -1,0 +1,68 @@
+"use client";
+
+import { CommandIcon } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+
+/** The palette's scripts are fetched when it is first opened. */
+const CommandPalette = lazy(() =>
+  import("./command-palette").then((module) => ({ default: module.CommandPalette })),
+);
+
+/** Opens the palette of everything one can do; so do Ctrl+K, ⌘K and `?`. A slash leads to the search box. */
+export function PaletteButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const wants = wish(event);
+      if (!wants) return;
+      event.preventDefault();
+      if (wants === "palette" || !focusSearch()) setIsOpen(true);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <>
+      <Button
+        type="button"
+        variant="ghost"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Pages, chromosomes, actions and keys (Ctrl+K)"
+        className="hidden px-3 sm:inline-flex no-script:hidden"
+        onClick={() => setIsOpen(true)}
+      >
+        <CommandIcon aria-hidden />
+        Commands
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CommandPalette onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function wish(event: KeyboardEvent): "palette" | "search" | null {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey) return "palette";
+  if (ctrlKey || metaKey || altKey || isTyping(event.target)) return null;
+  if (key === "?") return "palette";
+  return key === "/" ? "search" : null;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && /^(checkbox|radio|range|button)$/.test(target.type));
+
+/** False where the page has no search box. */
+function focusSearch(): boolean {
+  const box = document.getElementById("q");
+  if (!(box instanceof HTMLInputElement)) return false;
+  box.focus();
+  box.select();
+  return true;
+}

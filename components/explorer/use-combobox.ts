@@ -1,0 +1,60 @@
+"use client";
+
+import { useId, useState } from "react";
+
+interface Combobox {
+  count: number;
+  isOpen: boolean;
+  onPick: (index: number) => void;
+  onClose: () => void;
+  /** Whether an option is chosen from the start, so that Enter takes it. */
+  startsAtFirst?: boolean;
+}
+
+/**
+ * The keyboard and the names of an input with a list of suggestions, after the combobox pattern of the ARIA Authoring
+ * Practices: the focus stays in the input, the arrow keys move through the list, Enter takes what is active.
+ */
+export function useCombobox({ count, isOpen, onPick, onClose, startsAtFirst = false }: Combobox) {
+  const listId = useId();
+  const none = startsAtFirst ? 0 : -1;
+  const [chosen, setActive] = useState(none);
+  const active = chosen < count ? chosen : none;
+  const isShown = isOpen && count > 0;
+  const step = (by: number) => setActive((active + by + count + (active < 0 && by < 0 ? 1 : 0)) % count);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape" && isShown) onClose();
+    else if (event.key === "ArrowDown" && isShown) step(1);
+    else if (event.key === "ArrowUp" && isShown) step(-1);
+    else if (event.key === "Enter" && isShown && active >= 0) onPick(active);
+    else return;
+    event.preventDefault();
+  };
+  const optionId = (index: number) => `${listId}-${index}`;
+  return {
+    isShown,
+    active,
+    forget: () => setActive(none),
+    inputProps: {
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": isShown,
+      "aria-controls": isShown ? listId : undefined,
+      "aria-activedescendant": isShown && active >= 0 ? optionId(active) : undefined,
+      onKeyDown,
+    } as const,
+    listProps: { id: listId, role: "listbox", "aria-label": "Suggestions" } as const,
+    optionProps: (index: number) =>
+      ({
+        id: optionId(index),
+        role: "option",
+        "aria-selected": index === active,
+        tabIndex: -1,
+        // Keeps the focus in the input.
+        onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
+        onMouseMove: () => setActive(index),
+        onClick: () => onPick(index),
+      }) as const,
+  };
+}

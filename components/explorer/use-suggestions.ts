@@ -1,0 +1,71 @@
+"use client";
+
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { browserRead } from "@/lib/explorer/browser-read";
+import { knownGenes } from "@/lib/explorer/known-genes";
+import { problemOf } from "@/lib/explorer/problems";
+import { accessionsQuery, markerQuery, markersQuery } from "@/lib/explorer/queries";
+import { markerList } from "@/lib/explorer/schemas/genome";
+import { parseSearch } from "@/lib/explorer/search";
+import { type Found, hintFor, type Suggestion, suggestionsFor } from "@/lib/explorer/suggestions";
+import { useSettled } from "./use-settled";
+
+const SETTLE_MS = 200;
+const FIRST_ONE = { limit: 1, offset: 0 };
+
+/** What to offer for a text while it is typed, and the sentence that helps when there is nothing to offer. */
+export function useSuggestions(typed: string): { suggestions: Suggestion[]; hint: string | null } {
+  const client = useQueryClient();
+  const accessions = useQuery(accessionsQuery(browserRead)).data ?? NONE;
+  const found = useFound(typed);
+  return useMemo(
+    () => ({
+      suggestions: suggestionsFor(typed, accessions, [...knownGenes, ...seenGenes(client)], found),
+      hint: hintFor(typed, accessions, found),
+    }),
+    [typed, accessions, client, found],
+  );
+}
+
+const NONE: never[] = [];
+const NOTHING: Found = {};
+
+/** What the interface says to a text that names one marker or one gene. */
+function useFound(typed: string): Found {
+  const settled = useSettled(typed, SETTLE_MS);
+  const search = parseSearch(settled);
+  const id = search.kind === "ids" && search.ids.length === 1 ? search.ids[0] : undefined;
+  const name = search.kind === "gene" ? search.name : undefined;
+  const marker = useQuery({ ...markerQuery(browserRead, id ?? ""), enabled: id !== undefined });
+  const inGene = useQuery({
+    ...markersQuery(browserRead, { gene_name: name ?? "" }, FIRST_ONE),
+    enabled: name !== undefined,
+  });
+  const isUnknown = marker.error !== null && problemOf(marker.error) === "not_found";
+  return useMemo(() => {
+    if (settled !== typed) return NOTHING;
+    if (id) return { marker: isUnknown ? null : marker.data };
+    return name && inGene.data ? { inGene: inGene.data.data[0] ?? null } : NOTHING;
+  }, [settled, typed, id, name, isUnknown, marker.data, inGene.data]);
+}
+
+/** Genes of the markers that this tab has loaded. */
+const seenGenes = (client: QueryClient): string[] =>
+  client
+    .getQueryCache()
+    .findAll({
+      predicate: ({ queryKey }) => /^\/3\/(profile\/[\w-]+\/)?marker\/\?/.test(String(queryKey[0])),
+    })
+    .flatMap(({ state }) => genesOf(state.data));
+
+const genesIn = new WeakMap<object, string[]>();
+
+function genesOf(list: unknown): string[] {
+  if (typeof list !== "object" || list === null) return NONE;
+  const known = genesIn.get(list);
+  if (known) return known;
+  const genes = markerList.safeParse(list).data?.data.flatMap(({ gene_names }) => gene_names) ?? NONE;
+  genesIn.set(list, [...new Set(genes)]);
+  return genes;
+}

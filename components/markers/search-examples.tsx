@@ -1,0 +1,26 @@
+"use client";
+
+const examples = ["rs12913832", "HERC2", "chr15:28,365,000-28,366,000", "15:28365618", "MT"];
+
+/** One example of each kind of search. */
+export function Examples({ onSearch }: { onSearch: (query: string) => void }) {
+  return (
+    <ul aria-label="Examples" className="mt-2 flex flex-wrap gap-1.5">
+      {examples.map((example) => (
+        <li key={example}>
+          <a
+            href={`?q=${encodeURIComponent(example)}`}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onSearch(example);
+            }}
+            className="readout inline-flex min-h-7 items-center rounded-full bg-secondary px-3 text-secondary-foreground text-xs hover:bg-accent hover:text-accent-foreground"
+          >
+            {example}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

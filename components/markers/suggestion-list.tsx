@@ -1,0 +1,30 @@
+import type { useCombobox } from "@/components/explorer/use-combobox";
+import type { Suggestion } from "@/lib/explorer/suggestions";
+
+interface SuggestionListProps {
+  suggestions: Suggestion[];
+  combobox: ReturnType<typeof useCombobox>;
+}
+
+/** Suggestions below the search box, each with its kind. */
+export function SuggestionList({ suggestions, combobox }: SuggestionListProps) {
+  if (!combobox.isShown) return null;
+  return (
+    <div
+      {...combobox.listProps}
+      className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border bg-popover p-1 shadow-lg"
+    >
+      {suggestions.map(({ kind, text, detail }, index) => (
+        <div
+          key={`${kind} ${text}`}
+          {...combobox.optionProps(index)}
+          className="flex min-h-9 cursor-pointer flex-wrap items-baseline gap-x-3 rounded px-3 py-1.5 text-sm aria-selected:bg-accent aria-selected:text-accent-foreground"
+        >
+          <span className="w-20 shrink-0 text-muted-foreground text-xs">{kind}</span>
+          <span className="readout font-semibold">{text}</span>
+          <span className="text-muted-foreground text-xs">{detail}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

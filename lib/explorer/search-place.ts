@@ -1,0 +1,69 @@
+import type { Named, Search } from "./search";
+
+/** The chromosome in a place: `15`, `chr15`, `chromosome X`, `M`, or a sequence's id, `NC_000015.9`. */
+const CHROMOSOME = String.raw`(?:chr(?:omosome)?[\s_]*)?(\d{1,2}|[XYM]|MT)|(NC_\d{6}(?:\.\d+)?)`;
+
+/** `28,365,000`, `28_365_000`, `28365k`, `28.3M`. */
+const NUMBER = String.raw`(\d[\d,]*(?:_\d{3})*(?:\.\d+)?)\s*([km]?)b?p?`;
+const BEFORE_FIRST = String.raw`(?:\s*[:-]\s*(?:g\.)?|\s+)`;
+const BETWEEN = String.raw`(?:\s*(?:-|–|—|\.\.+|:|_|\bto\b)\s*|\s+)`;
+
+const PLACE = new RegExp(`^(?:${CHROMOSOME})(?:${BEFORE_FIRST}${NUMBER}(?:${BETWEEN}${NUMBER})?)?$`, "i");
+
+/** The alleles of a variant's name, which say nothing about where it lies: `15-28365618-A-G`, `15:28365618A>G`. */
+const ALLELES = /(?<=\d)\s*[-:]?\s*[ACGT]+\s*[-:>/]\s*[ACGT]+$/i;
+const BUILD = /^(?:(?:hg|GRCh|b|build\s?)(\d\d)(?:\.p\d+)?|(T2T\S*))\s*[:,\s]\s*(?=\S)/i;
+const BAND = /^(?:chr)?(?:\d{1,2}|[XY])[pq](?:\d+(?:\.\d+)?|ter)?$/i;
+
+/**
+ * A chromosome, a position or a region in one of the ways in which people write them, counted from 1; null when the text
+ * is nothing of the kind, a problem when it is but cannot be shown.
+ */
+export function parsePlace(text: string): Search | null {
+  if (BAND.test(text))
+    return problem(`Bands such as ${text} are not known here. Type a region: chr15:28,365,000-28,366,000.`);
+  const [, build, otherBuild] = BUILD.exec(text) ?? [];
+  if (otherBuild || (build && build !== "19" && build !== "37"))
+    return problem(
+      "Positions here are on GRCh37 (hg19). Convert yours first, or search for the marker’s id.",
+    );
+  return readPlace(text.replace(BUILD, "").replace(ALLELES, ""));
+}
+
+function readPlace(text: string): Search | null {
+  const [, name, accession, from, fromUnit, to, toUnit] = PLACE.exec(text) ?? [];
+  const named = namedBy(name, accession);
+  if (!named) return accession ? problem(`${accession} is not the sequence of a chromosome.`) : null;
+  if (!from) return { kind: "chromosome", ...named };
+  const first = wholeNumber(from, fromUnit);
+  if (first < 1) return problem("Positions are counted from 1.");
+  if (!to) return { kind: "position", ...named, position: first };
+  const last = wholeNumber(to, toUnit);
+  if (first > last) return problem("A region starts at its smaller position.");
+  return { kind: "region", ...named, first, last };
+}
+
+function namedBy(name: string | undefined, accession: string | undefined): Named | null {
+  if (accession) {
+    const chromosome = chromosomeOfAccession(accession);
+    return chromosome ? { chromosome, accession: accession.toUpperCase() } : null;
+  }
+  if (!name) return null;
+  const upper = name.toUpperCase();
+  return { chromosome: upper === "M" ? "MT" : upper.replace(/^0(?=\d)/, "") };
+}
+
+/** NC_000001 to NC_000022, then X and Y; the mitochondrial sequence has a number of its own. */
+function chromosomeOfAccession(accession: string): string | null {
+  const number = Number(accession.slice("NC_".length).split(".")[0]);
+  if (number === 12_920) return "MT";
+  if (number === 23 || number === 24) return number === 23 ? "X" : "Y";
+  return number >= 1 && number <= 22 ? String(number) : null;
+}
+
+function wholeNumber(text: string, unit = ""): number {
+  const factor = { k: 1e3, m: 1e6 }[unit.toLowerCase()] ?? 1;
+  return Math.round(Number(text.replaceAll(/[,_]/g, "")) * factor);
+}
+
+const problem = (sentence: string): Search => ({ kind: "problem", sentence });

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from "@playwright/test";
+import { lookAround } from "@/tests/support/explorer";
+
+const searchBox = (page: Page) => page.getByRole("combobox", { name: /^Marker ids, a gene/ });
+const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+
+test.describe("The search box", () => {
+  test.beforeEach(async ({ page }) => {
+    await lookAround(page);
+    await page.waitForLoadState("networkidle");
+  });
+
+  test("is a key away, suggests by kind, and takes a suggestion by keyboard", async ({ page }) => {
+    await page.keyboard.press("/");
+    await expect(searchBox(page)).toBeFocused();
+    await page.keyboard.type("herc");
+    await expect(options(page)).toHaveText([/^Gene\s*HERC2/]);
+    await page.keyboard.press("ArrowDown");
+    await expect(searchBox(page)).toHaveAttribute("aria-activedescendant", /.+/);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
+    await expect(searchBox(page)).toHaveValue("HERC2");
+    await expect(searchBox(page)).toBeFocused();
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  test("knows a marker and a gene by asking the interface, and closes with Escape", async ({ page }) => {
+    await searchBox(page).pressSequentially("rs12913832");
+    await expect(options(page)).toHaveText([/^Marker\s*rs12913832\s*15:28,365,618, HERC2/]);
+    await searchBox(page).fill("scarb2");
+    await expect(options(page)).toHaveText([/^Gene\s*SCARB2\s*4:/]);
+    await page.keyboard.press("Escape");
+    await expect(options(page)).toHaveCount(0);
+    await expect(searchBox(page)).toHaveValue("scarb2");
+  });
+
+  test("says while one types what would work instead", async ({ page }) => {
+    const help = page.getByRole("search").getByRole("status");
+    await searchBox(page).fill("12913832");
+    await expect(help).toContainText("put its letters in front: rs12913832");
+    await searchBox(page).fill("nosuchgene");
+    await expect(help).toContainText("no markers in a gene named NOSUCHGENE");
+    await searchBox(page).fill("chr21:99,999,999");
+    await expect(help).toContainText("Chromosome 21 ends at position 48,129,895.");
+  });
+
+  test("takes a pasted column of ids", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate(() => navigator.clipboard.writeText("rs12913832\nrs4988235\r\n"));
+    await searchBox(page).focus();
+    await page.keyboard.press("Control+V");
+    await expect(searchBox(page)).toHaveValue("rs12913832 rs4988235");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("rowheader")).toHaveText(["rs4988235", "rs12913832"]);
+  });
+});
+
+test.describe("The palette", () => {
+  test("opens by its key on any page, and leads to pages, chromosomes and searches", async ({ page }) => {
+    await page.goto("/explorer/");
+    await page.waitForLoadState("networkidle");
+    await page.keyboard.press("Control+K");
+    const palette = page.getByRole("dialog", { name: "Commands" });
+    await expect(palette.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type("chr21");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/explorer/markers/?q=chr21");
+    await expect(palette).toHaveCount(0);
+    await page.keyboard.press("Control+K");
+    await palette.getByRole("combobox").fill("interact");
+    await palette.getByRole("option", { name: "Page Interactions" }).click();
+    await expect(page).toHaveURL("/explorer/interactions/");
+    await page.keyboard.press("/");
+    await palette.getByRole("combobox").fill("rs12913832");
+    await expect(palette.getByRole("option").first()).toContainText("15:28,365,618");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("rowheader")).toHaveText(["rs12913832"]);
+  });
+
+  test("does what it names, lists the keys, and gives the focus back", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/explorer/markers/?q=HERC2");
+    await page.waitForLoadState("networkidle");
+    await page.keyboard.press("?");
+    const palette = page.getByRole("dialog", { name: "Commands" });
+    await expect(palette.getByText("search box")).toBeVisible();
+    await palette.getByRole("combobox").fill("copy");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/\/explorer\/markers\/\?q=HERC2$/);
+    await page.getByRole("button", { name: "Commands" }).click();
+    await page.keyboard.press("Escape");
+    await expect(palette).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Commands" })).toBeFocused();
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+import type { Marker } from "@/lib/explorer/schemas/genome";
+import { type Found, hintFor, suggestionsFor } from "@/lib/explorer/suggestions";
+
+const accessions = [
+  { id: "NC_000001.10", chromosome: "1", length: 249_250_621 },
+  { id: "NC_000015.9", chromosome: "15", length: 102_531_392 },
+  { id: "NC_000023.10", chromosome: "X", length: 155_270_560 },
+];
+const genes = ["HERC2", "HFE", "XRCC1", "HERC2"];
+const marker: Marker = {
+  id: "rs12913832",
+  alternate_ids: [],
+  gene_names: ["HERC2"],
+  accession_id: "NC_000015.9",
+  start: 28_365_617,
+  end: 28_365_618,
+  variants: [],
+};
+const offered = (typed: string, found?: Found) =>
+  suggestionsFor(typed, accessions, genes, found).map(({ kind, text }) => `${kind} ${text}`);
+
+test.describe("Suggestions", () => {
+  test("are none before anything is typed", () => expect(offered(" ")).toEqual([]));
+
+  test("are genes that begin with the text, each once", () => {
+    expect(offered("h")).toEqual(["Gene HERC2", "Gene HFE"]);
+    expect(offered("HERC2", { inGene: marker })).toEqual(["Gene HERC2"]);
+  });
+
+  test("are chromosomes whose name begins with it, and genes as well", () => {
+    expect(offered("1")).toEqual(["Chromosome chr1", "Chromosome chr15"]);
+    expect(offered("chr15")).toEqual(["Chromosome chr15"]);
+    expect(offered("x")).toEqual(["Chromosome chrX", "Gene XRCC1"]);
+  });
+
+  test("name a place or a list of ids as such", () => {
+    expect(offered("15:100-200")).toEqual(["Region 15:100-200"]);
+    expect(offered("15 100")).toEqual(["Position 15 100"]);
+    expect(offered("rs1 rs2")).toEqual(["Marker list rs1 rs2"]);
+  });
+
+  test("offer a marker only once the interface has it, with its place", () => {
+    expect(offered("rs12913832")).toEqual([]);
+    expect(suggestionsFor("rs12913832", accessions, genes, { marker })).toEqual([
+      { kind: "Marker", text: "rs12913832", detail: "15:28,365,618, HERC2" },
+    ]);
+    expect(offered("rs12913832", { marker: null })).toEqual([]);
+  });
+
+  test("give way to a sentence where there is nothing to search for", () => {
+    expect(offered("15:999,999,999")).toEqual([]);
+    expect(hintFor("15:999,999,999", accessions, {})).toBe("Chromosome 15 ends at position 102,531,392.");
+    expect(hintFor("rs1", accessions, { marker: null })).toBe(
+      "There is no marker rs1 in the reference data.",
+    );
+    expect(hintFor("rs1", accessions, {})).toBeNull();
+    expect(hintFor("NOPE", accessions, { inGene: null })).toContain("no markers in a gene named NOPE");
+  });
+});

@@ -124,14 +124,22 @@ function ForEngineers() {
           <code className="font-mono text-foreground text-sm">demo_oauth_token</code> reads sample data
           without a sign-in.
         </p>
-        <p className="mt-4">
-          <a
-            className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
-            href="/openapi.json"
-          >
-            OpenAPI description
-          </a>
-        </p>
+        <ul className="mt-4">
+          {[
+            ["/docs/quick-start/", "Quick start"],
+            ["/docs/", "Documentation"],
+            ["/openapi.json", "OpenAPI description"],
+          ].map(([href, name]) => (
+            <li key={href}>
+              <a
+                className="inline-flex min-h-8 items-center text-primary underline underline-offset-4"
+                href={href}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
       <CodeLines
         lines={[

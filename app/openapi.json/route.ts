@@ -1,86 +1,7 @@
 import { z } from "zod";
 import { openEndpoint } from "@/lib/http/endpoint";
-import { openApiDocument } from "@/lib/http/openapi";
 import { route } from "@/lib/http/route";
-import { settings } from "@/lib/settings";
-import * as metadata from "../.well-known/oauth-authorization-server/route";
-import * as demoGenome from "../1/demo/genomes/[profile_id]/route";
-import * as demoGenotypes from "../1/demo/genotypes/[profile_id]/route";
-import * as demoNamesOfProfile from "../1/demo/names/[profile_id]/route";
-import * as demoNames from "../1/demo/names/route";
-import * as demoPhenotype from "../1/demo/phenotypes/[profile_id]/[phenotype_id]/route";
-import * as demoUser from "../1/demo/user/route";
-import * as legacyGenome from "../1/genomes/[profile_id]/route";
-import * as legacyGenotypes from "../1/genotypes/[profile_id]/route";
-import * as legacyNamesOfProfile from "../1/names/[profile_id]/route";
-import * as legacyNames from "../1/names/route";
-import * as legacyPhenotype from "../1/phenotypes/[profile_id]/[phenotype_id]/route";
-import * as legacyProfilePicture from "../1/profile_picture/[profile_id]/route";
-import * as legacyUser from "../1/user/route";
-import * as accession from "../3/accession/[accession_id]/route";
-import * as accessions from "../3/accession/route";
-import * as account from "../3/account/[account_id]/route";
-import * as accounts from "../3/account/route";
-import * as gpris from "../3/genetic_phenotype_range_interaction/route";
-import * as marker from "../3/marker/[marker_id]/route";
-import * as markers from "../3/marker/route";
-import * as geneticBins from "../3/profile/[profile_id]/genetic_bin/route";
-import * as profileMarker from "../3/profile/[profile_id]/marker/[marker_id]/route";
-import * as profileMarkers from "../3/profile/[profile_id]/marker/route";
-import * as profile from "../3/profile/[profile_id]/route";
-import * as profileVariants from "../3/profile/[profile_id]/variant/route";
-import * as profiles from "../3/profile/route";
-import * as variants from "../3/variant/route";
-import * as authorize from "../authorize/route";
-import * as demoPassTime from "../demo/pass-time/route";
-import * as demoReset from "../demo/reset/route";
-import * as demoWithdraw from "../demo/withdraw/route";
-import * as introspect from "../introspect/route";
-import * as revoke from "../revoke/route";
-import * as token from "../token/route";
-
-/** What answers in the demo alone. */
-const demoControls = {
-  "/demo/pass-time/": demoPassTime,
-  "/demo/withdraw/": demoWithdraw,
-  "/demo/reset/": demoReset,
-};
-
-const routes = {
-  "/authorize/": authorize,
-  "/token/": token,
-  "/revoke/": revoke,
-  "/introspect/": introspect,
-  "/.well-known/oauth-authorization-server": metadata,
-  "/3/account/": accounts,
-  "/3/account/{account_id}/": account,
-  "/3/profile/": profiles,
-  "/3/profile/{profile_id}/": profile,
-  "/3/accession/": accessions,
-  "/3/accession/{accession_id}/": accession,
-  "/3/marker/": markers,
-  "/3/marker/{marker_id}/": marker,
-  "/3/profile/{profile_id}/marker/": profileMarkers,
-  "/3/profile/{profile_id}/marker/{marker_id}/": profileMarker,
-  "/3/variant/": variants,
-  "/3/profile/{profile_id}/variant/": profileVariants,
-  "/3/genetic_phenotype_range_interaction/": gpris,
-  "/3/profile/{profile_id}/genetic_bin/": geneticBins,
-  "/1/user/": legacyUser,
-  "/1/demo/user/": demoUser,
-  "/1/names/": legacyNames,
-  "/1/demo/names/": demoNames,
-  "/1/names/{profile_id}/": legacyNamesOfProfile,
-  "/1/demo/names/{profile_id}/": demoNamesOfProfile,
-  "/1/profile_picture/{profile_id}/": legacyProfilePicture,
-  "/1/genotypes/{profile_id}/": legacyGenotypes,
-  "/1/demo/genotypes/{profile_id}/": demoGenotypes,
-  "/1/genomes/{profile_id}/": legacyGenome,
-  "/1/demo/genomes/{profile_id}/": demoGenome,
-  "/1/phenotypes/{profile_id}/{phenotype_id}/": legacyPhenotype,
-  "/1/demo/phenotypes/{profile_id}/{phenotype_id}/": demoPhenotype,
-  ...(settings.demo ? demoControls : {}),
-};
+import { apiDocument } from "./document";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
@@ -88,6 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     path: z.object({}),
     query: z.object({}),
     response: z.object({ openapi: z.string() }).loose(),
-    handle: async () => openApiDocument(routes),
+    handle: async () => apiDocument(),
   }),
 });

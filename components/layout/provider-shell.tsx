@@ -47,6 +47,9 @@ function Footer() {
           <Link href="/developers/" className={linkClasses}>
             Developers
           </Link>
+          <Link href="/docs/" className={linkClasses}>
+            Documentation
+          </Link>
           <a href="/openapi.json" className={linkClasses}>
             API description
           </a>

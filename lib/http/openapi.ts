@@ -52,6 +52,7 @@ function pathItem(path: string, route: Route, schemas: Json): Json {
 
 function operation(path: string, method: string, definition: Definition, schemas: Json): Json {
   const { scopes } = definition;
+  const errors = errorCodes(definition);
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^a-z0-9]+/gi, "_").replace(/_$/, "")}`,
     summary: definition.summary,
@@ -66,13 +67,14 @@ function operation(path: string, method: string, definition: Definition, schemas
     responses: {
       ...(definition.response ? { "200": success(definition.response, schemas) } : {}),
       ...(definition.redirect ? { "303": { description: definition.redirect } } : {}),
-      ...errorAnswers(definition),
+      ...errorAnswers(errors),
     },
     security: [
       ...(scopes && definition.isTokenOptional ? [{}] : []),
       ...(scopes ? [{ [SCHEME]: scopes.required }] : []),
     ],
     ...(scopes ? { "x-scopes": scopes } : {}),
+    "x-errors": errors,
   };
 }
 
@@ -94,8 +96,8 @@ const formBody = (form: z.ZodObject, schemas: Json): Json => ({
   content: { "application/x-www-form-urlencoded": { schema: jsonSchema(form, schemas, "input") } },
 });
 
-/** Codes that an endpoint can answer, by status. */
-function errorAnswers({ scopes, errors = [] }: Definition): Json {
+/** Codes that an endpoint can answer, in order of their status. */
+function errorCodes({ scopes, errors = [] }: Definition): ErrorCode[] {
   const codes: ErrorCode[] = [
     "invalid_request",
     "method_not_allowed",
@@ -104,9 +106,22 @@ function errorAnswers({ scopes, errors = [] }: Definition): Json {
     ...errors,
   ];
   if (scopes) codes.push("invalid_token", "insufficient_scope");
-  const sorted = [...new Set(codes)].sort((a, b) => statusOf[a] - statusOf[b]);
+  return [...new Set(codes)].sort((a, b) => statusOf[a] - statusOf[b]);
+}
+
+/** The answers of these codes, by status; several codes of one status share an answer. */
+function errorAnswers(codes: readonly ErrorCode[]): Json {
+  const statuses = [...new Set(codes.map((code) => statusOf[code]))];
   return Object.fromEntries(
-    sorted.map((code) => [statusOf[code], { $ref: `#/components/responses/${code}` }]),
+    statuses.map((status) => {
+      const [first, ...more] = codes.filter((code) => statusOf[code] === status);
+      return [
+        status,
+        more.length === 0
+          ? { $ref: `#/components/responses/${first}` }
+          : errorAnswer([first, ...more].join(", ")),
+      ];
+    }),
   );
 }
 

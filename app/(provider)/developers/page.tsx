@@ -55,7 +55,7 @@ export default async function DevelopersPage(props: PageProps) {
           <a href="/developers/new/">Register an application</a>
         </Button>
         <Button asChild variant="outline">
-          <a href="/openapi.json">API description</a>
+          <a href="/docs/">Documentation</a>
         </Button>
       </div>
     </main>

@@ -1,0 +1,33 @@
+import { CopyButton } from "@/components/ui/copy-button";
+import { ScrollRegion } from "./scroll-region";
+
+interface CodeBlockProps {
+  /** What it is, for example a file's path. */
+  name: string;
+  language?: string;
+  code: string;
+}
+
+/** Code with its name and a button that copies it. Long lines scroll inside their own region. */
+export function CodeBlock({ name, language, code }: CodeBlockProps) {
+  return (
+    <figure className="min-w-0 rounded-lg border bg-card">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2 text-sm">
+        <span>
+          <code className="font-mono text-[0.8125rem]">{name}</code>
+          {language && <span className="ml-2 text-muted-foreground">{language}</span>}
+        </span>
+        <span className="no-script:hidden">
+          <CopyButton text={code}>
+            Copy<span className="sr-only"> {name}</span>
+          </CopyButton>
+        </span>
+      </figcaption>
+      <ScrollRegion label={name} className="p-4">
+        <pre className="font-mono text-[0.8125rem] leading-6">
+          <code>{code}</code>
+        </pre>
+      </ScrollRegion>
+    </figure>
+  );
+}

@@ -1,0 +1,32 @@
+import { exampleOf } from "@/lib/docs/examples";
+import type { Operation } from "@/lib/docs/operations";
+import { settings } from "@/lib/settings";
+import type { DocSection } from "../doc-text";
+import { TryAddress } from "../try-address";
+import { TryIt } from "../try-it";
+
+/** The form that sends a real request. */
+export function tryIt(operation: Operation): DocSection {
+  const { method, path, parameters, form, redirect } = operation;
+  const query = parameters.filter(({ place }) => place === "query").map(({ name }) => name);
+  const target = { method, path, query, form: form.map(({ name }) => name) };
+  const example = exampleOf(operation);
+  const body = redirect ? (
+    <TryAddress target={target} example={example} />
+  ) : (
+    <TryIt
+      target={target}
+      fields={[...parameters, ...form].map(({ name, isRequired }) => ({ name, isRequired }))}
+      example={example}
+      token={tokenAtFirst(operation)}
+      origin={settings.baseUrl}
+    />
+  );
+  return { id: "try", title: "Try it", body };
+}
+
+/** Null where none is needed. The demo token opens neither a customer's data under `/1/` nor what is changed there. */
+function tokenAtFirst({ scopes, isTokenOptional, path }: Operation): string | null {
+  if (!scopes) return null;
+  return path.startsWith("/3/") && !isTokenOptional ? "demo_oauth_token" : "";
+}

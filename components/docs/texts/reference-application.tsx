@@ -1,0 +1,91 @@
+import { readSource } from "@/lib/docs/read-source";
+import { CodeBlock } from "../code-block";
+import type { DocText } from "../doc-text";
+
+/** The files to copy from, in the order in which a request meets them. */
+const files = [
+  {
+    id: "login",
+    title: "The login",
+    path: "lib/explorer/auth-options.ts",
+    why: "Strandbank as next-auth sees it. State and PKCE are checked by the library; issuer has to be given, because every redirect carries iss. The token request is written out, since next-auth leaves scope out of it. The cookie holds nothing but the id of a connection: tokens in a cookie cannot be replaced where they are refreshed, and a lost refresh token ends the consent.",
+  },
+  {
+    id: "callback",
+    title: "The callback",
+    path: "app/api/auth/[...nextauth]/route.ts",
+    why: "Where the customer comes back. A refusal is read before next-auth sees it, which would drop the reason.",
+  },
+  {
+    id: "refusal",
+    title: "When the customer refuses",
+    path: "lib/explorer/refusal.ts",
+    why: "Refusing is a choice and no failure: the customer lands on a page that says what still works.",
+  },
+  {
+    id: "scopes",
+    title: "What it asks for",
+    path: "lib/explorer/scopes.ts",
+    why: "One list holds every scope with its purpose. The landing page shows it before anything is asked, and a reviewer sees at a glance that nothing more is requested.",
+  },
+  {
+    id: "connections",
+    title: "Where tokens are kept",
+    path: "lib/explorer/connections.ts",
+    why: "On the server, encrypted, under a random id. The version makes a refresh replace exactly the tokens it started from, whichever process was first.",
+  },
+  {
+    id: "sealing",
+    title: "How they are encrypted",
+    path: "lib/explorer/seal.ts",
+    why: "AES-256-GCM, bound to the connection: a row that is copied to another id cannot be opened.",
+  },
+  {
+    id: "refresh",
+    title: "The refresh",
+    path: "lib/explorer/access-token.ts",
+    why: "However many requests find the token expired, one of them refreshes and the others wait for it. It reads the store again first, because the tokens may just have been replaced. A second use of a refresh token would look like theft.",
+  },
+  {
+    id: "provider",
+    title: "Every call to the provider",
+    path: "lib/explorer/provider-api.ts",
+    why: "The one place that sends anything out: it sets the time limit, follows no redirect with a token, turns answers into a few known problems, and hands each exchange to the trace.",
+  },
+  {
+    id: "back-end",
+    title: "The browser's way to the data",
+    path: "lib/explorer/back-end.ts",
+    why: "The browser asks the application, which adds the token. Only listed addresses pass, so that a token cannot be used for anything the application does not do.",
+  },
+  {
+    id: "queries",
+    title: "Queries for both sides",
+    path: "lib/explorer/queries.ts",
+    why: "The server fetches with the same objects with which the browser reads on: the first page arrives filled, and no question is asked twice.",
+  },
+] as const;
+
+/** The source of the reference application, as it runs. */
+export const referenceApplication = (): DocText => ({
+  slug: "reference-application",
+  title: "The reference application",
+  lead: "Rangefinder is an application like yours: it knows Strandbank by its address alone. These are its files that matter, as they run here, and why they are so.",
+  sections: files.map(({ id, title, path, why }) => ({
+    id,
+    title,
+    body: (
+      <>
+        <p>{why}</p>
+        <details open className="min-w-0">
+          <summary className="inline-flex min-h-8 items-center font-medium text-sm underline decoration-dotted underline-offset-4">
+            Its source
+          </summary>
+          <div className="mt-1">
+            <CodeBlock name={path} code={readSource(path)} />
+          </div>
+        </details>
+      </>
+    ),
+  })),
+});

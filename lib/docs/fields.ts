@@ -1,0 +1,95 @@
+import { z } from "zod";
+
+/** The part of JSON Schema that the service's own schemas use. */
+export interface JsonSchema {
+  type?: string | string[] | undefined;
+  description?: string | undefined;
+  $ref?: string | undefined;
+  const?: unknown;
+  enum?: unknown[] | undefined;
+  items?: JsonSchema | undefined;
+  properties?: Record<string, JsonSchema> | undefined;
+  additionalProperties?: boolean | JsonSchema | undefined;
+  required?: string[] | undefined;
+  anyOf?: JsonSchema[] | undefined;
+}
+
+export const jsonSchema: z.ZodType<JsonSchema> = z.object({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  description: z.string().optional(),
+  $ref: z.string().optional(),
+  const: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  get items() {
+    return jsonSchema.optional();
+  },
+  get properties() {
+    return z.record(z.string(), jsonSchema).optional();
+  },
+  get additionalProperties() {
+    return z.union([z.boolean(), jsonSchema]).optional();
+  },
+  required: z.array(z.string()).optional(),
+  get anyOf() {
+    return z.array(jsonSchema).optional();
+  },
+});
+
+/** One thing that a value can be. */
+export interface TypePart {
+  text: string;
+  /** True for the name of an object that is described on its own. */
+  isObject: boolean;
+}
+
+export interface Field {
+  /** Within objects without a name of their own: the way to it, such as `profiles[].id`. */
+  name: string;
+  isRequired: boolean;
+  description: string;
+  /** Any one of these. */
+  type: TypePart[];
+}
+
+/** What a value can be, in words. */
+export function typeOf(schema: JsonSchema): TypePart[] {
+  if (schema.$ref) return [{ text: schema.$ref.split("/").at(-1) ?? "", isObject: true }];
+  if (schema.anyOf) return schema.anyOf.flatMap(typeOf);
+  if (schema.const !== undefined) return [plain(JSON.stringify(schema.const))];
+  if (schema.enum) return schema.enum.map((value) => plain(JSON.stringify(value)));
+  if (schema.type === "array") return typeOf(schema.items ?? {}).map(listOf);
+  return [schema.type ?? "any"].flat().map(plain);
+}
+
+const plain = (text: string): TypePart => ({ text, isObject: false });
+const listOf = ({ text, isObject }: TypePart): TypePart => ({ text: `${text}[]`, isObject });
+
+/** The fields of an object, those of nested objects without a name of their own included. */
+export const fieldsOf = (schema: JsonSchema, prefix = ""): Field[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    {
+      name: prefix + name,
+      isRequired: schema.required?.includes(name) ?? false,
+      description: field.description ?? "",
+      type: typeOf(field),
+    },
+    ...nestedFields(field, prefix + name),
+  ]),
+  ...(typeof schema.additionalProperties === "object"
+    ? [
+        {
+          name: `${prefix}<key>`,
+          isRequired: false,
+          description: schema.additionalProperties.description ?? "",
+          type: typeOf(schema.additionalProperties),
+        },
+        ...nestedFields(schema.additionalProperties, `${prefix}<key>`),
+      ]
+    : []),
+];
+
+function nestedFields(schema: JsonSchema, path: string): Field[] {
+  if (schema.anyOf) return schema.anyOf.flatMap((one) => nestedFields(one, path));
+  if (schema.items) return nestedFields(schema.items, `${path}[]`);
+  return fieldsOf(schema, `${path}.`);
+}

@@ -1,0 +1,54 @@
+/** What is needed of an endpoint to send a request to it. */
+export interface Target {
+  method: string;
+  /** With its variables in braces. */
+  path: string;
+  /** Names of the parameters after the question mark. */
+  query: readonly string[];
+  /** Names of the fields of the form that is sent. */
+  form: readonly string[];
+}
+
+export interface Prepared {
+  method: string;
+  /** Path and query. */
+  path: string;
+  headers: Record<string, string>;
+  /** Urlencoded; null where no form is sent. */
+  body: string | null;
+}
+
+/** The request that these values and this token make. Blank values are left out, a blank token too. */
+export function prepare(target: Target, values: Readonly<Record<string, string>>, token: string): Prepared {
+  const path = target.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ""));
+  const query = encoded(target.query, values);
+  const body = target.form.length > 0 ? encoded(target.form, values) : null;
+  return {
+    method: target.method,
+    path: query === "" ? path : `${path}?${query}`,
+    headers: {
+      ...(token === "" ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === null ? {} : { "content-type": "application/x-www-form-urlencoded" }),
+    },
+    body,
+  };
+}
+
+const encoded = (names: readonly string[], values: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(
+    names.flatMap((name) => (values[name] ? [[name, values[name]] satisfies [string, string]] : [])),
+  ).toString();
+
+/** The same request as a command for a shell. */
+export function curlOf({ method, path, headers, body }: Prepared, origin: string): string {
+  const parts = [
+    "curl",
+    ...(method === "GET" || (method === "POST" && body !== null) ? [] : [`-X ${method}`]),
+    quoted(`${origin}${path}`),
+    ...(headers.authorization ? [`-H ${quoted(`Authorization: ${headers.authorization}`)}`] : []),
+    ...(body ? body.split("&").map((pair) => `-d ${quoted(pair)}`) : []),
+  ];
+  return parts.join(" ");
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createInterface } from "node:readline/promises";
+
+const api = "http://localhost:3000";
+const client = { client_id: "partner", client_secret: "partner-secret" };
+const redirectUri = "http://localhost:5000/callback";
+
+// Both are made anew for every sign-in and kept until the customer is back.
+const state = randomBytes(16).toString("base64url");
+const verifier = randomBytes(32).toString("base64url");
+
+const request = new URLSearchParams({
+  response_type: "code",
+  client_id: client.client_id,
+  redirect_uri: redirectUri,
+  scope: "basic names rs12913832",
+  state,
+  code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+});
+console.log(`Open this address in a browser:\n${api}/authorize/?${request}\n`);
+
+// In an application that runs on a server, this is the request to its redirect URI.
+const terminal = createInterface({ input: process.stdin, output: process.stdout });
+const address = new URL(await terminal.question("Paste the address you were sent to: "));
+terminal.close();
+
+const { error, code, ...returned } = Object.fromEntries(address.searchParams);
+if (returned.state !== state || returned.iss !== api)
+  throw new Error("This is not the answer to my request.");
+if (!code) throw new Error(`No access: ${error}`);
+
+const answer = await fetch(`${api}/token/`, {
+  method: "POST",
+  body: new URLSearchParams({
+    ...client,
+    grant_type: "authorization_code",
+    code,
+    code_verifier: verifier,
+    redirect_uri: redirectUri,
+  }),
+});
+const tokens = await answer.json();
+if (!answer.ok) throw new Error(`${tokens.error}: ${tokens.error_description}`);
+
+// What was granted can be less than what was asked for.
+console.log("Granted:", tokens.scope);
+const account = await fetch(`${api}/3/account/?include=profiles`, {
+  headers: { authorization: `Bearer ${tokens.access_token}` },
+});
+console.log(JSON.stringify(await account.json(), null, 2));

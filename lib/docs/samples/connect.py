@@ -1,0 +1,65 @@
+import base64
+import hashlib
+import json
+import secrets
+import urllib.error
+import urllib.parse
+import urllib.request
+
+api = "http://localhost:3000"
+client = {"client_id": "partner", "client_secret": "partner-secret"}
+redirect_uri = "http://localhost:5000/callback"
+
+# Both are made anew for every sign-in and kept until the customer is back.
+state = secrets.token_urlsafe(16)
+verifier = secrets.token_urlsafe(32)
+digest = hashlib.sha256(verifier.encode()).digest()
+
+request = urllib.parse.urlencode(
+    {
+        "response_type": "code",
+        "client_id": client["client_id"],
+        "redirect_uri": redirect_uri,
+        "scope": "basic names rs12913832",
+        "state": state,
+        "code_challenge": base64.urlsafe_b64encode(digest).rstrip(b"=").decode(),
+    }
+)
+print(f"Open this address in a browser:\n{api}/authorize/?{request}\n", flush=True)
+
+# In an application that runs on a server, this is the request to its redirect URI.
+address = input("Paste the address you were sent to: ")
+returned = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(address).query))
+if returned.get("state") != state or returned.get("iss") != api:
+    raise SystemExit("This is not the answer to my request.")
+if "code" not in returned:
+    raise SystemExit(f"No access: {returned.get('error')}")
+
+
+def read(address, form=None, **headers):
+    body = urllib.parse.urlencode(form).encode() if form else None
+    try:
+        with urllib.request.urlopen(urllib.request.Request(address, body, headers)) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError as refusal:
+        raise SystemExit(f"{refusal.code} {refusal.read().decode()}")
+
+
+tokens = read(
+    f"{api}/token/",
+    form={
+        **client,
+        "grant_type": "authorization_code",
+        "code": returned["code"],
+        "code_verifier": verifier,
+        "redirect_uri": redirect_uri,
+    },
+)
+
+# What was granted can be less than what was asked for.
+print("Granted:", tokens["scope"])
+account = read(
+    f"{api}/3/account/?include=profiles",
+    Authorization=f"Bearer {tokens['access_token']}",
+)
+print(json.dumps(account, indent=2))

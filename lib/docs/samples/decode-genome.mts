@@ -1,0 +1,28 @@
+const api = "http://localhost:3000";
+const wanted = ["rs12913832", "rs4988235", "rs1815739"];
+
+// A genome that nobody asked for lately is PENDING first.
+async function genomeOf(profileId: string): Promise<string> {
+  const answer = await fetch(`${api}/1/demo/genomes/${profileId}/`);
+  const { status, genome, error_description: problem } = await answer.json();
+  if (!answer.ok) throw new Error(problem);
+  if (status === "READY") return genome;
+  await new Promise((resume) => setTimeout(resume, 1000));
+  return genomeOf(profileId);
+}
+
+// The key: lines of index, id, chromosome and position, after a head.
+const key = await (await fetch(`${api}/res/snps.data`)).text();
+const indexOf = new Map<string, number>();
+for (const line of key.split("\n")) {
+  const [index = "", snp = ""] = line.split("\t");
+  if (/^\d+$/.test(index)) indexOf.set(snp, Number(index));
+}
+
+// Two characters to an index, counted from 0.
+const genome = await genomeOf("SP1_MOTHER_V4");
+for (const snp of wanted) {
+  const index = indexOf.get(snp);
+  const call = index === undefined ? "not in the key" : genome.slice(2 * index, 2 * index + 2);
+  console.log(snp, call);
+}

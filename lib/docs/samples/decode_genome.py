@@ -1,0 +1,31 @@
+import json
+import time
+import urllib.request
+
+api = "http://localhost:3000"
+wanted = ["rs12913832", "rs4988235", "rs1815739"]
+
+
+# A genome that nobody asked for lately is PENDING first.
+def genome_of(profile_id):
+    while True:
+        with urllib.request.urlopen(f"{api}/1/demo/genomes/{profile_id}/") as answer:
+            body = json.load(answer)
+        if body["status"] == "READY":
+            return body["genome"]
+        time.sleep(1)
+
+
+# The key: lines of index, id, chromosome and position, after a head.
+index_of = {}
+with urllib.request.urlopen(f"{api}/res/snps.data") as key:
+    for line in key:
+        fields = line.decode().split("\t")
+        if fields[0].isdigit():
+            index_of[fields[1]] = int(fields[0])
+
+# Two characters to an index, counted from 0.
+genome = genome_of("SP1_MOTHER_V4")
+for snp in wanted:
+    index = index_of.get(snp)
+    print(snp, "not in the key" if index is None else genome[2 * index : 2 * index + 2])

@@ -1,0 +1,5 @@
+code="what follows code= in the address bar"
+curl "http://localhost:3000/token/" \
+  -d grant_type=authorization_code -d "code=$code" \
+  -d client_id=partner -d client_secret=partner-secret \
+  -d redirect_uri=http://localhost:5000/callback

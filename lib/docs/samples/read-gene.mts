@@ -1,0 +1,21 @@
+const api = "http://localhost:3000";
+const token = "demo_oauth_token";
+
+async function get(address: string) {
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const body = await answer.json();
+  if (!answer.ok) throw new Error(`${answer.status} ${body.error}: ${body.error_description}`);
+  return body;
+}
+
+// A list comes in pages: links.next is the address of the next one, and null on the last.
+let next: string | null = `${api}/3/profile/demo_profile_id/marker/?gene_name=LCT&limit=20`;
+while (next) {
+  const page = await get(next);
+  for (const marker of page.data) {
+    const alleles: string[] = [];
+    for (const { allele, dosage } of marker.variants) alleles.push(`${allele} × ${dosage ?? "?"}`);
+    console.log(marker.id, alleles.join(", "));
+  }
+  next = page.links.next;
+}

@@ -4,7 +4,7 @@ import { type DocText, docPath } from "../doc-text";
 import { operationSlug } from "./operation";
 
 const groups = [
-  { id: "oauth", title: "OAuth 2.0", has: (path: string) => !/^\/[13]\//.test(path) },
+  { id: "oauth", title: "OAuth 2.0", has: (path: string) => !/^\/(1|3|demo)\//.test(path) },
   {
     id: "account-and-profile",
     title: "Account & Profile",
@@ -26,6 +26,7 @@ const groups = [
     has: (path: string) => path.startsWith("/1/") && !path.startsWith("/1/demo/"),
   },
   { id: "deprecated-demo", title: "Its demo", has: (path: string) => path.startsWith("/1/demo/") },
+  { id: "demo-controls", title: "Controls of the demo", has: (path: string) => path.startsWith("/demo/") },
 ];
 
 /** Every endpoint, by its group. */
@@ -33,17 +34,19 @@ export const endpoints = (): DocText => ({
   slug: "endpoints",
   title: "Endpoints",
   lead: "Every address of the service, made from its OpenAPI document. Each has a page with a form that sends a real request.",
-  sections: groups.map(({ id, title, has }) => ({
-    id,
-    title,
-    body: (
-      <ul className="max-w-none! list-none! divide-y rounded-lg border bg-card pl-0! gap-0!">
-        {apiDescription()
-          .operations.filter(({ path }) => has(path))
-          .map((operation) => row(operation))}
-      </ul>
-    ),
-  })),
+  sections: groups
+    .filter(({ has }) => apiDescription().operations.some(({ path }) => has(path)))
+    .map(({ id, title, has }) => ({
+      id,
+      title,
+      body: (
+        <ul className="max-w-none! list-none! divide-y rounded-lg border bg-card pl-0! gap-0!">
+          {apiDescription()
+            .operations.filter(({ path }) => has(path))
+            .map((operation) => row(operation))}
+        </ul>
+      ),
+    })),
 });
 
 const row = (operation: Operation) => (

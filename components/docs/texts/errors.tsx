@@ -32,6 +32,8 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   access_denied: "The customer refused. Tell them what does not work without it, and let them go on.",
 };
 
+const statuses: Readonly<Record<string, number>> = statusOf;
+
 /** Every error code, with its status and what to do. */
 export const errors: DocText = {
   slug: "errors",
@@ -74,5 +76,3 @@ export const errors: DocText = {
     ),
   ],
 };
-
-const statuses: Readonly<Record<string, number>> = statusOf;

@@ -37,7 +37,7 @@ function OnThisPage({ sections }: { sections: readonly DocSection[] }) {
 
 function Section({ section: { id, title, body } }: { section: DocSection }) {
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section className="mt-12">
       <div className="mb-4 flex items-baseline gap-2">
         <h2 id={id} className="font-semibold text-2xl">
           {title}

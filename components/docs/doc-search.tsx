@@ -33,6 +33,8 @@ export function DocSearch() {
       ref={box}
       className="relative"
       onKeyDown={(event) => {
+        // A browser would empty the field.
+        if (event.key === "Escape" && isShown) event.preventDefault();
         if (event.key === "Escape") setIsOpen(false);
         if (event.key === "ArrowDown" || event.key === "ArrowUp") {
           const step = event.key === "ArrowDown" ? 1 : -1;

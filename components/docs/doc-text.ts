@@ -12,6 +12,14 @@ export interface DocSection {
   id: string;
   title: string;
   body: React.ReactNode;
+  /** Parts with anchors of their own, which the search finds instead of the whole. */
+  parts?: readonly DocPart[];
+}
+
+export interface DocPart {
+  id: string;
+  title: string;
+  text: string;
 }
 
 export const docPath = (slug: string): string => `/docs/${slug}/`;

@@ -40,10 +40,7 @@ export const searchEntries = (): SearchEntry[] => [...docTexts(), ...operationTe
 
 const entriesOf = ({ slug, title: page, lead, sections }: DocText): SearchEntry[] => [
   { href: docPath(slug), page: "Documentation", title: page, text: lead },
-  ...sections.map(({ id, title, body }) => ({
-    href: `${docPath(slug)}#${id}`,
-    page,
-    title,
-    text: textOf(body),
-  })),
+  ...sections
+    .flatMap(({ id, title, body, parts }) => parts ?? [{ id, title, text: textOf(body) }])
+    .map(({ id, title, text }) => ({ href: `${docPath(slug)}#${id}`, page, title, text })),
 ];

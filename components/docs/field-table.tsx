@@ -25,8 +25,8 @@ export const fieldTable = ({ label, noun, fields, optional }: FieldTableProps) =
     <TableBody>
       {fields.map(({ name, type, description, isRequired, place }) => (
         <TableRow key={`${place ?? ""} ${name}`}>
-          <TableHead scope="row" className="align-top text-foreground">
-            <code className="inline-block py-1">{name}</code>
+          <TableHead scope="row" className="py-2.5 align-top text-foreground">
+            <code>{name}</code>
           </TableHead>
           <TableCell className="min-w-28 align-top">{typeText(type)}</TableCell>
           <TableCell className="min-w-48 align-top">

@@ -1,7 +1,7 @@
 import { type FlowStep, flowSteps, type Party, partyNames } from "./flow-steps";
 import { ScrollRegion } from "./scroll-region";
 
-const WIDTH = 720;
+const WIDTH = 740;
 const X: Readonly<Record<Party, number>> = { browser: 100, application: 360, strandbank: 620 };
 const PARTIES: readonly Party[] = ["browser", "application", "strandbank"];
 const FIRST = 92;
@@ -58,9 +58,9 @@ function Step({ step: { from, to, short }, number, y }: { step: FlowStep; number
     return (
       <g>
         <rect
-          x={X[from] - 98}
+          x={X[from] - 114}
           y={y - 22}
-          width={196}
+          width={228}
           height={34}
           rx={6}
           className="fill-brass-soft stroke-brass"

@@ -22,7 +22,7 @@ export const flowSteps: readonly FlowStep[] = [
     from: "application",
     to: "browser",
     short: "redirect to /authorize/",
-    text: "The application makes a state and a code verifier, keeps both with the customer's session, and sends the browser to /authorize/ with the state and the verifier's SHA-256, the code challenge.",
+    text: "The application makes a state and a code verifier, keeps both with the customer’s session, and sends the browser to /authorize/ with the state and the verifier’s SHA-256, the code challenge.",
   },
   {
     from: "browser",
@@ -52,7 +52,7 @@ export const flowSteps: readonly FlowStep[] = [
     from: "application",
     to: "strandbank",
     short: "POST /token/ code, code_verifier",
-    text: "From server to server, with the client's secret: only who made the verifier can use the code.",
+    text: "From server to server, with the client’s secret: only who made the verifier can use the code.",
   },
   {
     from: "strandbank",

@@ -12,7 +12,7 @@ const VALUES = {
   redirect_uri: "http://localhost:5000/callback",
 };
 
-const OF_LISTS = { gene_name: "LCT", limit: "3" };
+const OF_LISTS = { gene_name: "MC1R", limit: "3" };
 
 /** By path, where they differ. */
 const BY_PATH: Readonly<Record<string, Readonly<Record<string, string>>>> = {

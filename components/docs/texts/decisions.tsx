@@ -9,6 +9,11 @@ import { withCode } from "../with-code";
 const section = (id: string, title: string, decisions: readonly Decision[]): DocSection => ({
   id,
   title,
+  parts: decisions.map(({ id, question, decision, why }) => ({
+    id,
+    title: question.replaceAll("`", ""),
+    text: `${decision} ${why}`.replaceAll("`", ""),
+  })),
   body: decisions.map(({ id: anchor, question, decision, why }) => (
     <article key={anchor} aria-labelledby={anchor} className="grid max-w-prose gap-1 border-l-2 pl-4">
       <h3 id={anchor} className="mt-0!">

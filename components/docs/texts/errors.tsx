@@ -21,9 +21,9 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
     "A defect of ours, or trouble that passes. Try again later; tell us the request id of the description.",
   temporarily_unavailable: "Overloaded or being started. Try again after a moment.",
   invalid_client:
-    "The client's id or secret is wrong, or an application without a secret came where one is needed.",
+    "The client’s id or secret is wrong, or an application without a secret came where one is needed.",
   invalid_grant:
-    "The code or refresh token is expired, used, withdrawn or another client's, or the redirect URI or verifier does not belong to it. Ask the customer anew.",
+    "The code or refresh token is expired, used, withdrawn or another client’s, or the redirect URI or verifier does not belong to it. Ask the customer anew.",
   invalid_scope:
     "A scope does not exist, or goes beyond what was asked for or granted; the description names it.",
   unauthorized_client: "The application may not use this flow.",

@@ -5,7 +5,7 @@ import { flowSteps } from "../flow-steps";
 const protections = [
   [
     "state",
-    "Somebody else's answer is not taken for one's own: it comes back unchanged, and must be the one that this browser was given.",
+    "Somebody else’s answer is not taken for one’s own: it comes back unchanged, and must be the one that this browser was given.",
   ],
   [
     "PKCE",
@@ -20,7 +20,7 @@ const protections = [
 export const oauth: DocText = {
   slug: "oauth",
   title: "The OAuth flow",
-  lead: "How a customer's consent becomes a token: OAuth 2.0 with authorization codes, PKCE and refresh tokens that rotate.",
+  lead: "How a customer’s consent becomes a token: OAuth 2.0 with authorization codes, PKCE and refresh tokens that rotate.",
   sections: [
     {
       id: "steps",

@@ -54,7 +54,7 @@ const files = [
   },
   {
     id: "back-end",
-    title: "The browser's way to the data",
+    title: "The browser’s way to the data",
     path: "lib/explorer/back-end.ts",
     why: "The browser asks the application, which adds the token. Only listed addresses pass, so that a token cannot be used for anything the application does not do.",
   },

@@ -87,8 +87,8 @@ const scopeTable = (label: string, ofGroup: readonly Row[]) => (
     <TableBody>
       {ofGroup.map(({ scope, label: name, description, isSensitive }) => (
         <TableRow key={scope}>
-          <TableHead scope="row" className="align-top text-foreground">
-            <code className="inline-block py-1">{scope}</code>
+          <TableHead scope="row" className="py-2.5 align-top text-foreground">
+            <code>{scope}</code>
           </TableHead>
           <TableCell className="min-w-56 align-top">
             <strong className="font-semibold">{name}.</strong> {description} {isSensitive && "Sensitive."}
@@ -128,8 +128,8 @@ const endpointTable = () => (
 
 const scopesRow = (needed: { required: string[]; optional: string[] }, href: string, name: string) => (
   <TableRow key={name}>
-    <TableHead scope="row" className="whitespace-normal align-top">
-      <a href={href} className="inline-block min-w-48 break-all py-1 font-mono text-[0.8125rem]">
+    <TableHead scope="row" className="whitespace-normal py-2.5 align-top">
+      <a href={href} className="inline-block min-w-48 break-all font-mono text-[0.8125rem]">
         {name}
       </a>
     </TableHead>

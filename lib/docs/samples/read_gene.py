@@ -17,7 +17,7 @@ def get(address):
 
 
 # A list comes in pages: links.next is the address of the next one, and null on the last.
-address = f"{api}/3/profile/demo_profile_id/marker/?gene_name=LCT&limit=20"
+address = f"{api}/3/profile/demo_profile_id/marker/?gene_name=MC1R&limit=20"
 while address:
     page = get(address)
     for marker in page["data"]:

@@ -22,6 +22,6 @@ export default async function DocSearchPage({ searchParams }: PageProps) {
 
 function resultInWords(query: string, count: number): string {
   if (query === "") return "Type what you look for into the field of this page.";
-  if (count === 0) return `Nothing found for “${query}”. Try fewer or shorter words, or an endpoint's path.`;
+  if (count === 0) return `Nothing found for “${query}”. Try fewer or shorter words, or an endpoint’s path.`;
   return `${count} found for “${query}”.`;
 }

@@ -1,0 +1,94 @@
+import { expect, test } from "@playwright/test";
+
+test("search: found while typing, reached with the arrow keys, opened with Enter", async ({ page }) => {
+  await page.goto("/docs/");
+  const field = page.getByRole("searchbox", { name: "Search the documentation" });
+  await field.fill("half-open");
+  const link = page.getByRole("link", { name: /Are the bounds of a region inclusive/ });
+  await expect(link).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(link).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/docs/decisions/#region-bounds");
+  await expect(page.getByRole("heading", { name: "Are the bounds of a region inclusive?" })).toBeInViewport();
+});
+
+test("search: says when nothing was found, and closes with Escape", async ({ page }) => {
+  await page.goto("/docs/quick-start/");
+  await page.getByRole("searchbox").fill("zygomorphic");
+  await expect(page.getByText("Nothing found for “zygomorphic”.")).toBeVisible();
+  await expect(page.getByRole("status").first()).toHaveText("Nothing found.");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Nothing found for “zygomorphic”.")).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/docs/search/?q=zygomorphic");
+  await expect(page.getByText("Nothing found for “zygomorphic”")).toBeVisible();
+});
+
+test("a request is tried: status, time, headers and body of the real answer", async ({ page }) => {
+  await page.goto("/docs/endpoints/get-3-profile-profile-id-marker-marker-id/");
+  await expect(page.getByLabel("access_token")).toHaveValue("demo_oauth_token");
+  await page.getByLabel("marker_id").fill("rs4988235");
+  await expect(page.getByText(/^curl .*marker\/rs4988235\/' -H 'Authorization: Bearer/)).toBeVisible();
+  const answered = page.waitForResponse("/3/profile/demo_profile_id/marker/rs4988235/");
+  await page.getByRole("button", { name: "Send" }).click();
+  expect((await (await answered).request().allHeaders()).cookie).toBeUndefined();
+  await expect(page.getByText(/^200 OK in \d+ ms, [\d,]+ bytes$/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Body" })).toContainText('"id": "rs4988235"');
+  await page.getByText(/^\d+ headers$/).click();
+  await expect(page.getByRole("definition").filter({ hasText: "no-store" })).toBeVisible();
+});
+
+test("a refused request shows its error, and a new one replaces it", async ({ page }) => {
+  await page.goto("/docs/endpoints/get-3-account/");
+  await page.getByLabel("access_token").fill("nobodys");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(/^401 Unauthorized/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Body" })).toContainText('"error": "invalid_token"');
+  await page.getByLabel("access_token").fill("demo_oauth_token");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(/^200 OK/)).toBeVisible();
+});
+
+test("a form is posted, and its refusal shown", async ({ page }) => {
+  await page.goto("/docs/endpoints/post-token/");
+  await page.getByLabel("code", { exact: true }).fill("no-such-code");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(/^400 Bad Request/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Body" })).toContainText("no-such-code");
+});
+
+test("a sample is copied as it is shown", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/docs/genome-key/");
+  await page.getByRole("button", { name: "Copy decode-genome.mts" }).click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(
+    await page.getByRole("region", { name: "decode-genome.mts" }).locator("pre").textContent(),
+  );
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pages read, navigate and search", async ({ page }) => {
+    await page.goto("/docs/");
+    await page
+      .getByRole("navigation", { name: "Documentation" })
+      .getByRole("link", { name: "Endpoints" })
+      .click();
+    await page.getByRole("link", { name: "GET /3/marker/", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("GET /3/marker/");
+    await expect(page.getByText("Trying it here needs JavaScript")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send" })).toBeHidden();
+    await expect(page.getByText(/^curl '/)).toBeVisible();
+    await page.getByRole("searchbox").fill("refresh reuse");
+    await page.getByRole("searchbox").press("Enter");
+    await page.getByRole("link", { name: /old refresh token is used/ }).click();
+    await expect(page).toHaveURL("/docs/decisions/#refresh-reuse");
+  });
+});

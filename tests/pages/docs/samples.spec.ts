@@ -1,0 +1,148 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newCustomer } from "@/tests/support/new-customer";
+import { allowing, decide, obtainCode, redirectParameters, signIn } from "@/tests/support/oauth";
+import { runProgram } from "@/tests/support/run-program";
+
+test.use({ javaScriptEnabled: false });
+
+/** The code of the sample of this name, as a page of the documentation shows it. */
+async function shown(page: Page, slug: string, name: string): Promise<string> {
+  await page.goto(`/docs/${slug}/`);
+  const code = await page.locator(`section[aria-label="${name}"] pre`).textContent();
+  return code ?? "";
+}
+
+/** The same with a value in the place of the words that stand for it. */
+const given = (code: string, name: string, value: string): string =>
+  code.replace(new RegExp(`^${name}=".*"$`, "m"), `${name}="${value}"`);
+
+async function ran(name: string, code: string): Promise<string> {
+  const { exitCode, output, errors } = await runProgram(name, code);
+  expect(exitCode, errors).toBe(0);
+  return output;
+}
+
+/** The names of all samples that a page shows. */
+const namesOn = async (page: Page, slug: string): Promise<string[]> => {
+  await page.goto(`/docs/${slug}/`);
+  return page.locator("figure figcaption code").allTextContents();
+};
+
+test("every sample of the quick start and of the genome key is run below", async ({ page }) => {
+  expect(await namesOn(page, "quick-start")).toEqual([
+    "reference.sh",
+    "demo-token.sh",
+    "read-gene.mts",
+    "read_gene.py",
+    "exchange-code.sh",
+    "refresh-token.sh",
+    "connect.mts",
+    "connect.py",
+  ]);
+  expect(await namesOn(page, "genome-key")).toEqual(["decode-genome.mts", "decode_genome.py"]);
+});
+
+test("the first commands read a marker, a gene and a region without a token", async ({ page }) => {
+  const output = await ran("reference.sh", await shown(page, "quick-start", "reference.sh"));
+  expect(output).toContain('"id":"rs12913832"');
+  expect(output.match(/"gene_names":\["MC1R"/g)).toHaveLength(2);
+  expect(output.match(/"links":/g)).toHaveLength(2);
+  expect(output).not.toContain('"error"');
+});
+
+test("the demo token reads an account and a profile’s marker", async ({ page }) => {
+  const output = await ran("demo-token.sh", await shown(page, "quick-start", "demo-token.sh"));
+  expect(output).toContain('"id":"demo_profile_id","first_name":"Iris"');
+  expect(output).toContain('"dosage":');
+  expect(output).not.toContain('"error"');
+});
+
+for (const name of ["read-gene.mts", "read_gene.py"])
+  test(`${name} prints every marker of the gene with the profile's alleles`, async ({ page, request }) => {
+    const code = await shown(page, "quick-start", name);
+    const whole = await ran(name, code);
+    const list = await request.get("/3/profile/demo_profile_id/marker/?gene_name=MC1R", {
+      headers: { authorization: "Bearer demo_oauth_token" },
+    });
+    const ids = (await list.json()).data.map(({ id }: { id: string }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(
+      whole
+        .trim()
+        .split("\n")
+        .map((line) => line.split(" ")[0]),
+    ).toEqual(ids);
+    expect(await ran(name, code.replace("limit=20", "limit=1"))).toBe(whole);
+    const refused = await runProgram(name, code.replace("demo_oauth_token", "nobodys_token"));
+    expect(refused.exitCode).not.toBe(0);
+    expect(refused.errors).toContain("401 invalid_token");
+  });
+
+test("the commands exchange a code and refresh the token", async ({ page }) => {
+  const email = newCustomer("single@demo.example");
+  const code = await obtainCode(page.request, { email, scope: "basic names" });
+  const exchange = given(await shown(page, "quick-start", "exchange-code.sh"), "code", code);
+  const tokens = JSON.parse(await ran("exchange-code.sh", exchange));
+  expect(tokens.scope).toBe("basic names");
+  const refresh = await shown(page, "quick-start", "refresh-token.sh");
+  const second = JSON.parse(
+    await ran("refresh-token.sh", given(refresh, "refresh_token", tokens.refresh_token)),
+  );
+  expect(second.refresh_token).not.toBe(tokens.refresh_token);
+  expect(second.scope).toBe("basic names");
+});
+
+test("the link beside them asks for exactly what they exchange", async ({ page }) => {
+  await signIn(page.request, newCustomer("single@demo.example"));
+  await page.goto("/docs/quick-start/");
+  await page.getByRole("link", { name: "authorization request" }).click();
+  await expect(page).toHaveURL(/\/consent\//);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Partner");
+});
+
+for (const name of ["connect.mts", "connect.py"]) {
+  test(`${name} connects a customer`, async ({ page }) => {
+    await signIn(page.request, newCustomer("single@demo.example"));
+    const code = await shown(page, "quick-start", name);
+    const { exitCode, output, errors } = await runProgram(name, code, (said) => {
+      const address = /Paste/.test(said) && /^http\S+\/authorize\/\S+$/m.exec(said)?.[0];
+      return address ? consentTo(page, address) : null;
+    });
+    expect(exitCode, errors).toBe(0);
+    expect(output).toContain("Granted: basic names rs12913832");
+    expect(output).toContain('"first_name": "Jonas"');
+  });
+
+  test(`${name} takes no answer that is not its own`, async ({ page }) => {
+    const code = await shown(page, "quick-start", name);
+    const { exitCode, errors } = await runProgram(name, code, (said) =>
+      /Paste/.test(said) ? Promise.resolve("http://localhost:5000/callback?code=x&state=y") : null,
+    );
+    expect(exitCode).not.toBe(0);
+    expect(errors).toContain("This is not the answer to my request.");
+  });
+}
+
+/** Goes to the address as the signed-in customer, allows everything, and gives where the customer is sent. */
+async function consentTo(page: Page, address: string): Promise<string> {
+  const asked = await page.request.get(address, { maxRedirects: 0 });
+  const id = /\/consent\/([\w-]+)\//.exec(asked.headers().location ?? "")?.[1] ?? "";
+  const scope = new URL(address).searchParams.get("scope") ?? "";
+  const answer = await decide(page.request, id, allowing(scope));
+  expect(redirectParameters(answer).has("code")).toBe(true);
+  return answer.headers().location ?? "";
+}
+
+for (const name of ["decode-genome.mts", "decode_genome.py"])
+  test(`${name} decodes the calls that the genotypes endpoint gives`, async ({ page, request }) => {
+    const output = await ran(name, await shown(page, "genome-key", name));
+    const lines = output
+      .trim()
+      .split("\n")
+      .map((line) => line.split(" "));
+    expect(lines).toHaveLength(3);
+    const locations = lines.map(([snp]) => snp).join("+");
+    const answer = await request.get(`/1/demo/genotypes/SP1_MOTHER_V4/?locations=${locations}`);
+    const { id: _, ...calls } = await answer.json();
+    expect(Object.fromEntries(lines)).toEqual(calls);
+  });

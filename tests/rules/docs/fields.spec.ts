@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { fieldsOf, typeOf } from "@/lib/docs/fields";
+
+const texts = (schema: Parameters<typeof typeOf>[0]) => typeOf(schema).map(({ text }) => text);
+
+test("types in words", () => {
+  expect(texts({ type: ["string", "null"] })).toEqual(["string", "null"]);
+  expect(texts({ type: "array", items: { $ref: "#/components/schemas/Marker" } })).toEqual(["Marker[]"]);
+  expect(texts({ anyOf: [{ type: "string" }, { type: "null" }] })).toEqual(["string", "null"]);
+  expect(texts({ enum: ["READY", "PENDING"] })).toEqual(['"READY"', '"PENDING"']);
+  expect(texts({ const: "bearer" })).toEqual(['"bearer"']);
+});
+
+test("fields of nested objects carry the way to them", () => {
+  const names = fieldsOf({
+    required: ["links"],
+    properties: {
+      data: { type: "array", items: { properties: { id: { type: "string" } } } },
+      links: { properties: { next: { type: "string" } } },
+      bins: { additionalProperties: { properties: { value: { type: "string" } } } },
+    },
+  }).map(({ name, isRequired }) => `${name}${isRequired ? "!" : ""}`);
+  expect(names).toEqual([
+    "data",
+    "data[].id",
+    "links!",
+    "links.next",
+    "bins",
+    "bins.<key>",
+    "bins.<key>.value",
+  ]);
+});

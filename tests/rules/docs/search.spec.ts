@@ -1,0 +1,38 @@
+import { expect, test } from "@playwright/test";
+import { excerpt, type SearchEntry, search } from "@/lib/docs/search";
+
+const entry = (title: string, text = "", page = "Page"): SearchEntry => ({
+  href: `/docs/#${title}`,
+  page,
+  title,
+  text,
+});
+const titles = (found: readonly SearchEntry[]) => found.map(({ title }) => title);
+
+const entries = [
+  entry("Order", "Markers in genome order"),
+  entry("Markers", "A list"),
+  entry("Region", "A biomarker, not a marker"),
+  entry("Tokens", "Refresh and access", "Markers and more"),
+];
+
+test("a title comes before a page's title, and that before the text", () => {
+  expect(titles(search(entries, "markers"))).toEqual(["Markers", "Tokens", "Order"]);
+});
+
+test("every word has to be found, in whatever case, as a part of a word too", () => {
+  expect(titles(search(entries, "REFRESH acc"))).toEqual(["Tokens"]);
+  expect(titles(search(entries, "iomark"))).toEqual(["Region"]);
+  expect(search(entries, "refresh genome")).toEqual([]);
+});
+
+test("nothing is found for nothing", () => {
+  expect(search(entries, "  ")).toEqual([]);
+});
+
+test("the excerpt shows the word where it stands, and the beginning when it is in the title alone", () => {
+  const long = entry("Title", `${"first words ".repeat(30)}needle ${"last words ".repeat(30)}`);
+  expect(excerpt(long, "needle")).toMatch(/^… .*needle.* …$/);
+  expect(excerpt(long, "title")).toMatch(/^first words .* …$/);
+  expect(excerpt(entry("Title", "Short."), "short")).toBe("Short.");
+});

@@ -1,0 +1,57 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+interface Ran {
+  exitCode: number | null;
+  output: string;
+  errors: string;
+}
+
+/** What runs a file, by its ending. */
+const runners: Readonly<Record<string, (file: string) => [string, string[]]>> = {
+  sh: (file) => ["sh", ["-e", file]],
+  mts: (file) => [process.execPath, ["--import", "tsx", file]],
+  py: (file) => ["python3", [file]],
+};
+
+/**
+ * Runs a program as a reader of the documentation would, from a file of its own, to its end.
+ * @param answerTo gives what to type after this much of its output; null while there is nothing to answer yet
+ */
+export async function runProgram(
+  name: string,
+  code: string,
+  answerTo: (output: string) => Promise<string> | null = () => null,
+): Promise<Ran> {
+  const file = join(mkdtempSync(join(tmpdir(), "strandbank-sample-")), name);
+  writeFileSync(file, code);
+  const runner = runners[name.slice(name.lastIndexOf(".") + 1)];
+  if (!runner) throw new Error(`Nothing runs ${name}.`);
+  const child = spawn(...runner(file));
+  return ended(child, answerTo);
+}
+
+function ended(
+  child: ChildProcessWithoutNullStreams,
+  answerTo: (output: string) => Promise<string> | null,
+): Promise<Ran> {
+  return new Promise((done, fail) => {
+    let output = "";
+    let errors = "";
+    let isAnswered = false;
+    child.stdout.setEncoding("utf8").on("data", (text) => {
+      output += text;
+      const answer = isAnswered ? null : answerTo(output);
+      if (!answer) return;
+      isAnswered = true;
+      answer.then((line) => child.stdin.end(`${line}\n`), fail);
+    });
+    child.stderr.setEncoding("utf8").on("data", (text) => {
+      errors += text;
+    });
+    child.once("error", fail);
+    child.once("close", (exitCode) => done({ exitCode, output, errors }));
+  });
+}

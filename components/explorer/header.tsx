@@ -2,6 +2,7 @@ import Link from "next/link";
 import { Suspense } from "react";
 import { ThemeToggle } from "@/components/layout/theme-toggle";
 import { TraceButton } from "@/components/trace/trace-button";
+import { settings } from "@/lib/settings";
 import { Mark } from "./mark";
 import { PaletteButton } from "./palette-button";
 import { SiteNav } from "./site-nav";
@@ -23,7 +24,7 @@ export function Header() {
         </div>
         <div className="ml-auto flex items-center">
           <PaletteButton />
-          <TraceButton />
+          <TraceButton isDemo={settings.demo} />
           <ThemeToggle />
         </div>
       </div>

@@ -4,10 +4,11 @@ import { DownloadIcon, LinkIcon, Trash2Icon } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { workshopPages } from "@/lib/explorer/workshop-pages";
 import { useClearTrace, useShareTrace } from "./use-trace";
 
 /** What can be done with the whole trace. */
-export function TraceActions() {
+export function TraceActions({ isDemo }: { isDemo: boolean }) {
   const clear = useClearTrace();
   const share = useShareTrace();
   return (
@@ -45,14 +46,13 @@ export function TraceActions() {
         {(share.isError || clear.isError) && <p>That did not work. Reload the page and try again.</p>}
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <li>
-          <Link
-            href="/explorer/login-steps/"
-            className="inline-flex min-h-6 items-center underline underline-offset-4"
-          >
-            The login, step by step
-          </Link>
-        </li>
+        {workshopPages(isDemo).map(({ href, name }) => (
+          <li key={href}>
+            <Link href={href} className="inline-flex min-h-6 items-center underline underline-offset-4">
+              {name}
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );

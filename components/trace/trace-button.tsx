@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 const TraceDrawer = lazy(() => import("./trace-drawer").then((module) => ({ default: module.TraceDrawer })));
 
 /** Opens and closes the drawer with the requests behind the page; so does Alt+T. */
-export function TraceButton() {
+export function TraceButton({ isDemo }: { isDemo: boolean }) {
   const [state, setState] = useState<"never opened" | "open" | "closed">("never opened");
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = state === "open";
@@ -41,6 +41,7 @@ export function TraceButton() {
         <Suspense>
           <TraceDrawer
             isOpen={isOpen}
+            isDemo={isDemo}
             opener={button}
             onOpenChange={(opens) => setState(opens ? "open" : "closed")}
           />

@@ -16,13 +16,15 @@ import { VisitList } from "./visit-list";
 
 interface Props {
   isOpen: boolean;
+  /** Whether the demo's own pages exist. */
+  isDemo: boolean;
   /** Gets the focus back. */
   opener: React.RefObject<HTMLElement | null>;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** The requests behind the page, beside the page, which stays usable. */
-export function TraceDrawer({ isOpen, opener, onOpenChange }: Props) {
+export function TraceDrawer({ isOpen, isDemo, opener, onOpenChange }: Props) {
   const { data, isError } = useTrace(isOpen);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
@@ -51,7 +53,13 @@ export function TraceDrawer({ isOpen, opener, onOpenChange }: Props) {
             </Dialog.Close>
           </div>
           <div className="flex-1 overflow-y-auto px-4 py-4">
-            {data ? <Recorded visits={data} /> : isError ? <Unavailable /> : <Skeleton className="h-40" />}
+            {data ? (
+              <Recorded visits={data} isDemo={isDemo} />
+            ) : isError ? (
+              <Unavailable />
+            ) : (
+              <Skeleton className="h-40" />
+            )}
           </div>
         </Dialog.Content>
       </Dialog.Portal>
@@ -61,7 +69,7 @@ export function TraceDrawer({ isOpen, opener, onOpenChange }: Props) {
 
 const Unavailable = () => <p role="status">The trace cannot be read right now.</p>;
 
-function Recorded({ visits }: { visits: StoredVisit[] }) {
+function Recorded({ visits, isDemo }: { visits: StoredVisit[]; isDemo: boolean }) {
   const pathname = usePathname();
   const [part, setPart] = useState<Part>("page");
   const shown = withTravels(withPageTiming(partOf(visits, part, pathname)));
@@ -87,7 +95,7 @@ function Recorded({ visits }: { visits: StoredVisit[] }) {
       ) : (
         <p className="text-muted-foreground">No request of this kind was made in the last hour.</p>
       )}
-      <TraceActions />
+      <TraceActions isDemo={isDemo} />
     </div>
   );
 }

@@ -36,12 +36,9 @@ const strandbank = (): OAuthConfig<Profile & { sub: string }> => ({
     // next-auth ignores `params` here; through `exchangeBody` its client sends the scope and still checks PKCE and state.
     // What it has checked it hands to `grant`, which is ours: every call goes the same way out.
     request: async ({ client, params, checks }) => ({
-      tokens: await Object.assign(client, { grant: requestTokens }).oauthCallback(
-        redirectUri(),
-        params,
-        checks,
-        { exchangeBody: { scope: requestedScope } },
-      ),
+      tokens: await Object.assign(client, {
+        grant: (fields: Record<string, string>) => requestTokens(fields),
+      }).oauthCallback(redirectUri(), params, checks, { exchangeBody: { scope: requestedScope } }),
     }),
   },
   userinfo: { request: ({ tokens }) => readAccount(tokens.access_token) },
@@ -67,6 +64,12 @@ export const authOptions = (replaces: string | null): NextAuthOptions => ({
   session: { strategy: "jwt", maxAge: CONNECTION_SECONDS },
   cookies: { sessionToken: { name: sessionCookie, options: cookieOptions } },
   pages: { signIn: "/explorer/", error: "/explorer/" },
+  // The codes alone: next-auth's messages can hold a state.
+  logger: {
+    error: (code) => console.error(`next-auth: ${code}`),
+    warn: () => undefined,
+    debug: () => undefined,
+  },
   callbacks: {
     jwt: async ({ token, account }) => {
       if (!account) return { connectionId: token.connectionId };

@@ -14,7 +14,13 @@ const pick = z.object({
 
 /** The form that chooses a profile; null when it is not one. */
 export async function readPick(request: Request): Promise<z.output<typeof pick> | null> {
-  if (Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY) > MAX_FORM_BYTES) return null;
-  const form = new URLSearchParams(await request.text());
+  const form = await readSmallForm(request);
+  if (!form) return null;
   return pick.safeParse({ profileId: form.get("profile_id"), next: form.get("next") }).data ?? null;
+}
+
+/** The fields of a form; null when it is too large, or does not tell its size. */
+export async function readSmallForm(request: Request): Promise<URLSearchParams | null> {
+  if (Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY) > MAX_FORM_BYTES) return null;
+  return new URLSearchParams(await request.text());
 }

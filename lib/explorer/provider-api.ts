@@ -19,9 +19,7 @@ export interface Answer {
  * Gives the parsed JSON body; throws an ExplorerError for everything else.
  */
 export async function readProvider(path: string, token?: string): Promise<unknown> {
-  const headers = new Headers({ accept: "application/json" });
-  if (token) headers.set("authorization", `Bearer ${token}`);
-  const { response, text } = await send({ url: settings.providerUrl + path, headers });
+  const { response, text } = await send({ url: settings.providerUrl + path, headers: bearer(token) });
   const body = json(text);
   if (!response.ok) throw new ExplorerError(problemOfStatus(response.status), errorText(body));
   return body;
@@ -31,23 +29,27 @@ export async function readProvider(path: string, token?: string): Promise<unknow
  * POST to the token endpoint, with the client's credentials in the body.
  * Throws `reconnect` when the grant is gone, `invalid_scope` when it has become narrower than what was asked for.
  */
-export async function requestTokens(fields: Record<string, string>): Promise<TokenAnswer> {
-  const { response, text } = await postAsClient("/token/", fields);
+export async function requestTokens(fields: Record<string, string>, note?: string): Promise<TokenAnswer> {
+  const { response, text } = await postAsClient("/token/", fields, { note });
   const body = json(text);
   if (!response.ok) throw new ExplorerError(problemOfTokenError(body), errorText(body));
   return checked(tokenAnswer, body);
 }
 
 /** Has the provider revoke a refresh token and all that was issued with it. Throws like `requestTokens`. */
-export async function revokeToken(token: string): Promise<void> {
-  const { response, text } = await postAsClient("/revoke/", { token });
+export async function revokeToken(token: string, note?: string): Promise<void> {
+  const { response, text } = await postAsClient("/revoke/", { token }, { note });
   if (response.ok) return;
   const body = json(text);
   throw new ExplorerError(problemOfTokenError(body), errorText(body));
 }
 
 /** POST of a form, with the client's credentials in its body. */
-export const postAsClient = (path: string, fields: Record<string, string>, note?: string): Promise<Answer> =>
+export const postAsClient = (
+  path: string,
+  fields: Record<string, string>,
+  hints: Pick<Call, "note" | "isRefusal"> = {},
+): Promise<Answer> =>
   send({
     url: settings.providerUrl + path,
     method: "POST",
@@ -57,7 +59,7 @@ export const postAsClient = (path: string, fields: Record<string, string>, note?
       client_secret: settings.explorerClientSecret,
       ...fields,
     }).toString(),
-    note,
+    ...hints,
   });
 
 /** A body as its schema has it; one that does not fit counts as the provider being unavailable. */
@@ -66,6 +68,13 @@ export function checked<Schema extends z.ZodMiniType>(schema: Schema, body: unkn
   if (!result.success) throw new ExplorerError("unavailable", result.error.message);
   return result.data;
 }
+
+/** GET with a bearer token, whatever is answered. */
+export const getWithToken = (path: string, token: string, hints: Pick<Call, "note" | "isRefusal">) =>
+  send({ url: settings.providerUrl + path, headers: bearer(token), ...hints });
+
+const bearer = (token: string | undefined): Headers =>
+  new Headers({ accept: "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) });
 
 /**
  * The explorer's one way out, recorded for the trace. Redirects are handed back, never followed.

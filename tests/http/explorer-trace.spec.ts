@@ -2,10 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import BetterSqlite3 from "better-sqlite3";
-import { type StoredVisit, shareAnswer, traceAnswer } from "@/lib/explorer/trace/schemas";
-
-const traceOf = async (request: APIRequestContext, after = 0): Promise<StoredVisit[]> =>
-  traceAnswer.parse(await (await request.get(`/explorer/api/trace/?after=${after}`)).json()).visits;
+import { shareAnswer } from "@/lib/explorer/trace/schemas";
+import { traceOf } from "../support/trace";
 
 test.describe("The trace of a session", () => {
   test("holds a page and the provider's answers behind it, in order", async ({ request, baseURL }) => {

@@ -1,5 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import { shareAnswer } from "@/lib/explorer/trace/schemas";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type StoredVisit, shareAnswer, traceAnswer } from "@/lib/explorer/trace/schemas";
 
 /** Opens the drawer with the requests behind the page, by its key. */
 export async function openTrace(page: Page) {
@@ -15,3 +15,7 @@ export async function shareTrace(page: Page): Promise<string> {
   const answer = await page.request.post("/explorer/api/trace/share/");
   return shareAnswer.parse(await answer.json()).url;
 }
+
+/** What was recorded of the session so far, after one visit when it is given. */
+export const traceOf = async (request: APIRequestContext, after = 0): Promise<StoredVisit[]> =>
+  traceAnswer.parse(await (await request.get(`/explorer/api/trace/?after=${after}`)).json()).visits;

@@ -1,5 +1,6 @@
 import { bodyOf, maskHeaders, maskText, secretsOf } from "./mask";
 import type { OpenVisit } from "./record";
+import type { Exchange } from "./schemas";
 
 /** A call of the explorer's as it is sent. */
 export interface Call {
@@ -11,6 +12,11 @@ export interface Call {
   body: string;
   /** What it is for, where its address does not tell. */
   note?: string | undefined;
+  /** In whose place it is sent and to whom; by default the explorer's, to the provider. */
+  from?: Exchange["from"];
+  to?: Exchange["to"];
+  /** Of an attack: whether this answer refuses it. */
+  isRefusal?: ((answer: Response) => boolean) | undefined;
   /** Milliseconds since 1970. */
   startedAt: number;
 }
@@ -24,9 +30,10 @@ export function recordCall(
   const secrets = secretsOf(call.body, call.headers.get("authorization"));
   const { response, text } = answer ?? {};
   visit.calls.push({
-    from: "explorer",
-    to: "provider",
+    from: call.from ?? "explorer",
+    to: call.to ?? "provider",
     ...(call.note ? { note: call.note } : {}),
+    ...(call.isRefusal ? { attack: response && call.isRefusal(response) ? "refused" : "let through" } : {}),
     method: call.method,
     url: maskText(call.url),
     requestHeaders: maskHeaders(call.headers),

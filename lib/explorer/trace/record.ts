@@ -25,10 +25,11 @@ const handled = (): AsyncLocalStorage<OpenVisit> => {
 
 /**
  * A route handler whose request, answer and calls in between are recorded for the session's trace.
+ * @param flow what kind of request it is, or how the route's parameters tell
  */
 export const traced =
   <Given extends Request, Context>(
-    flow: Flow,
+    flow: Flow | ((context: Context) => Promise<Flow>),
     handle: (request: Given, context: Context) => Promise<Response>,
   ) =>
   async (request: Given, context: Context): Promise<Response> => {
@@ -39,7 +40,8 @@ export const traced =
     const startedAt = Date.now();
     const response = await handled().run(visit, () => handle(request, context));
     const exchange = await exchangeOf(given, response.clone(), startedAt);
-    await keep(session, { flow, exchange, calls: visit.calls });
+    const kind = typeof flow === "string" ? flow : await flow(context);
+    await keep(session, { flow: kind, exchange, calls: visit.calls });
     return response;
   };
 

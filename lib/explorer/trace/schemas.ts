@@ -18,6 +18,8 @@ export const exchange = z.object({
   to: z.enum(["explorer", "provider"]),
   /** What it was for, where its address does not tell. */
   note: z.optional(z.string()),
+  /** Of an attack in an experiment: how it ended. */
+  attack: z.optional(z.enum(["refused", "let through"])),
   method: z.string(),
   /** Absolute. */
   url: z.string(),

@@ -30,6 +30,16 @@ accessible({
     for (const row of await page.getByRole("button", { name: /^Rangefinder to/ }).all()) await row.click();
   },
   "the login, step by step": (page) => page.goto("/explorer/login-steps/?step=6"),
+  "an attack that was tried": async (page) => {
+    await page.goto("/explorer/break-it/");
+    await page.getByRole("button", { name: "Try it A foreign redirect URI" }).click();
+    await page
+      .getByRole("button", { name: /GET \/authorize/ })
+      .first()
+      .click();
+  },
+  "the controls of the demo": (page) =>
+    page.goto("/explorer/controls/?account=family&profile=3&share=all&since=fresh&done=expire"),
   "an unknown marker": (page) => explore(page, "/explorer/markers/rs1/"),
   variants: (page) => explore(page, "/explorer/variants/?q=MTHFR"),
   interactions: async (page) => {

@@ -1,0 +1,43 @@
+import { CheckIcon, TriangleAlertIcon } from "lucide-react";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+
+const outcomes: Readonly<Record<string, string>> = {
+  expire:
+    "The access token has expired at Strandbank. At its next call Rangefinder is refused, refreshes, and goes on.",
+  withdraw: "The access is withdrawn at Strandbank. Rangefinder finds out at its next call.",
+  reset: "The demo is in its first state again. Everybody is signed out.",
+};
+
+interface Props {
+  done: string | string[] | undefined;
+  problem: string | string[] | undefined;
+}
+
+/** What the last control did. */
+export function ControlNotice({ done, problem }: Props) {
+  const text = typeof done === "string" && Object.hasOwn(outcomes, done) ? outcomes[done] : undefined;
+  if (problem !== undefined)
+    return (
+      <Alert variant="warning">
+        <TriangleAlertIcon aria-hidden />
+        <AlertTitle>That did not work</AlertTitle>
+        <AlertDescription>
+          <p>
+            {problem === "reconnect"
+              ? "There is no connection to act on."
+              : "Strandbank did not go along. Bring the demo back to its first state and try again."}
+          </p>
+        </AlertDescription>
+      </Alert>
+    );
+  if (!text) return null;
+  return (
+    <Alert variant="success">
+      <CheckIcon aria-hidden />
+      <AlertTitle>Done</AlertTitle>
+      <AlertDescription>
+        <p>{text}</p>
+      </AlertDescription>
+    </Alert>
+  );
+}

@@ -1,0 +1,26 @@
+/** The password of every sample account; the demo's documentation tells it to everybody. */
+export const SAMPLE_PASSWORD = "demo-password";
+
+/** The sample accounts of the demo at Strandbank, by the name that links use. */
+export const sampleAccounts = {
+  family: {
+    email: "family@demo.example",
+    shows: "Two parents, their child, and one with ancestry only",
+    profiles: ["Elena Marlow", "David Marlow", "Theo Marlow", "Ruth Ashby, ancestry only"],
+  },
+  single: { email: "single@demo.example", shows: "One profile", profiles: ["Jonas Feld"] },
+  locked: {
+    email: "locked@demo.example",
+    shows: "A profile that has not opened its sensitive locations",
+    profiles: ["Priya Nair"],
+  },
+  ungenotyped: {
+    email: "ungenotyped@demo.example",
+    shows: "A profile that has not been genotyped",
+    profiles: ["Tomas Rivera"],
+  },
+} as const;
+
+export type SampleAccount = keyof typeof sampleAccounts;
+
+export const isSampleAccount = (name: string): name is SampleAccount => Object.hasOwn(sampleAccounts, name);

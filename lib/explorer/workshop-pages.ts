@@ -1,0 +1,9 @@
+const forAll = [{ href: "/explorer/login-steps/", name: "The login, step by step" }];
+
+const forTheDemo = [
+  { href: "/explorer/break-it/", name: "Try to break it" },
+  { href: "/explorer/controls/", name: "Demo controls" },
+];
+
+/** Pages that show how Rangefinder works rather than what it is for. */
+export const workshopPages = (isDemo: boolean) => (isDemo ? [...forAll, ...forTheDemo] : forAll);

@@ -1,0 +1,50 @@
+import { expect, test } from "@playwright/test";
+import { connect, genotypedCustomer } from "@/tests/support/explorer";
+import { traceOf } from "@/tests/support/trace";
+
+/** How many requests of each attack must be refused. */
+const attacks: readonly [string, number][] = [
+  ["Replay the code", 2],
+  ["A wrong verifier", 1],
+  ["A tampered state", 1],
+  ["A foreign redirect URI", 2],
+  ["An old refresh token", 3],
+  ["A scope that was not granted", 2],
+  ["An expired token", 1],
+];
+
+test.describe("Try to break it", () => {
+  for (const [name, refusals] of attacks)
+    test(`${name}: goes over the wire, is refused, and the defence is explained`, async ({ page }) => {
+      await page.goto("/explorer/break-it/");
+      const card = page.getByRole("region", { name });
+      await expect(card.getByText("Refused, as it should be")).toHaveCount(0);
+      await card.getByRole("button", { name: `Try it ${name}` }).click();
+      await expect(card.getByText("Refused, as it should be")).toBeVisible();
+      await expect(card.getByText("refused", { exact: true })).toHaveCount(refusals);
+      await card.getByRole("button", { expanded: false }).last().click();
+      await expect(card.getByRole("heading", { name: "Address" })).toBeVisible();
+    });
+
+  test("what is sent is in the trace, without a secret", async ({ page }) => {
+    await page.goto("/explorer/break-it/");
+    await page.getByRole("button", { name: "Try it Replay the code" }).click();
+    await expect(page.getByText("Refused, as it should be")).toBeVisible();
+    const visits = await traceOf(page.request);
+    const calls = visits.find(({ flow }) => flow === "experiment:replay-code")?.calls ?? [];
+    expect(calls.filter(({ url }) => url.endsWith("/token/")).map(({ status }) => status)).toEqual([
+      200, 400,
+    ]);
+    expect(JSON.stringify(calls)).not.toMatch(/demo-password|rangefinder-secret/);
+    expect(JSON.stringify(calls)).not.toMatch(/(?:token|code|form_token)(?:=|":")[\w-]{8}/);
+  });
+
+  test("leaves the visitor's own connection as it is", async ({ page }) => {
+    await connect(page, { email: genotypedCustomer() });
+    await page.goto("/explorer/break-it/");
+    await page.getByRole("button", { name: "Try it An old refresh token" }).click();
+    await expect(page.getByText("Refused, as it should be")).toBeVisible();
+    await page.goto("/explorer/markers/rs12913832/");
+    await expect(page.getByRole("heading", { name: /call$/ })).toBeVisible();
+  });
+});

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Exchange, StoredVisit } from "./schemas";
 
 /** The method of a stay at the provider, which is no request. */

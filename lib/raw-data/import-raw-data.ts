@@ -7,7 +7,7 @@ import { inferSex } from "./infer-sex";
 import { LeftOutTally } from "./left-out";
 import { type MergePlan, planMerge } from "./plan-merge";
 import { type ReadProgress, stageRows } from "./stage-rows";
-import { createStagedRows, dropStaging, matchRows, repeatedLines, rowsByPosition } from "./staging-tables";
+import { createStagedRows, dropStaging, rowsByPosition } from "./staging-tables";
 import type { Imported } from "./summary";
 import { type NewProfile, writeProfile } from "./write-profile";
 
@@ -34,10 +34,8 @@ export async function importRawData({ db, sqlite }: Opened, request: ImportReque
     const lengths = await chromosomeLengths(db);
     const staged = await stageRows(sqlite, request.file, leftOut, lengths, request.onRead);
     const { sex, isTold } = inferSex(staged.sex);
-    const repeated = await repeatedLines(staging);
     const merge = async () => {
-      await matchRows(staging);
-      const plan = await planMerge(db, rowsByPosition(sqlite, repeated), leftOut, sex);
+      const plan = await planMerge(db, rowsByPosition(staging, sqlite, staged.repeated), leftOut, sex);
       return mergeWhenCurrent({ db, sqlite }, { ...request, sex }, plan);
     };
     await request.onMerge?.();

@@ -18,6 +18,8 @@ export interface Staged {
   /** Rows of the file, those left out included. */
   rows: number;
   sex: SexEvidence;
+  /** The lines of rows whose id an earlier row has. */
+  repeated: ReadonlySet<number>;
 }
 
 export interface ReadProgress {
@@ -42,6 +44,8 @@ export async function stageRows(
   const parse = rawDataParser();
   const build = buildCheck();
   const sex = noSexEvidence();
+  const ids = new Set<string>();
+  const repeated = new Set<number>();
   let rows = 0;
   for await (const lines of linesOf(bytes)) {
     const staged: StagingTables["staged_row"][] = [];
@@ -60,9 +64,11 @@ export async function stageRows(
   if (rows === 0) throw refusal("The file holds no rows of raw data. Nothing was imported.");
   build.check();
   await onProgress({ done: rows, total: rows });
-  return { rows, sex };
+  return { rows, sex, repeated };
 
   function seen(row: Row): Row {
+    if (ids.has(row.id)) repeated.add(row.line);
+    else ids.add(row.id);
     build.see(row);
     addSexEvidence(sex, row);
     return row;

@@ -21,10 +21,39 @@ export async function createStagedRows(db: Staging): Promise<void> {
     .execute();
 }
 
-/** Makes `matched_row` anew: the staged rows in genome order, each with the marker that has its id. */
-export async function matchRows(db: Staging): Promise<void> {
-  await createMatchedRows(db);
-  const matched = db
+export const dropStaging = (db: Staging): Promise<void> =>
+  db.schema.dropTable("staged_row").ifExists().execute();
+
+/**
+ * The staged rows in genome order, those at one position together, each with the marker that has its id. The connection
+ * does nothing else until all are taken.
+ */
+export function* rowsByPosition(
+  db: Staging,
+  sqlite: BetterSqlite3.Database,
+  repeated: ReadonlySet<number>,
+): Generator<MatchedRow[]> {
+  const { sql, parameters } = matched(db).compile();
+  // Rows as lists are read twice as fast.
+  const rows = sqlite
+    .prepare<unknown[], MatchedTuple>(sql)
+    .raw()
+    .iterate(...parameters);
+  let group: MatchedRow[] = [];
+  for (const found of rows) {
+    const row = matchedRow(found, repeated);
+    const [first] = group;
+    if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
+      yield group;
+      group = [];
+    }
+    group.push(row);
+  }
+  if (group.length > 0) yield group;
+}
+
+const matched = (db: Staging) =>
+  db
     .selectFrom("staged_row")
     .innerJoin("accession", "accession.chromosome", "staged_row.chromosome")
     .leftJoin("marker_alias", "marker_alias.id", "staged_row.id")
@@ -48,97 +77,8 @@ export async function matchRows(db: Staging): Promise<void> {
     .orderBy("accession.number")
     .orderBy("position")
     .orderBy("line");
-  await db.insertInto("matched_row").columns(MATCHED_COLUMNS).expression(matched).execute();
-}
 
-const MATCHED_COLUMNS = [
-  ...STAGED_COLUMNS,
-  "marker_id",
-  "marker_chromosome",
-  "marker_start",
-  "marker_end",
-  "genome_index",
-  "alleles",
-] as const;
-
-/** Its rows are numbered from 1 as they come. */
-async function createMatchedRows(db: Staging): Promise<void> {
-  await db.schema.dropTable("matched_row").ifExists().execute();
-  await db.schema
-    .createTable("matched_row")
-    .temporary()
-    .addColumn("number", "integer", (c) => c.primaryKey())
-    .addColumn("line", "integer", (c) => c.notNull())
-    .addColumn("id", "text", (c) => c.notNull())
-    .addColumn("chromosome", "text", (c) => c.notNull())
-    .addColumn("position", "integer", (c) => c.notNull())
-    .addColumn("call", "text", (c) => c.notNull())
-    .addColumn("marker_id", "text")
-    .addColumn("marker_chromosome", "text")
-    .addColumn("marker_start", "integer")
-    .addColumn("marker_end", "integer")
-    .addColumn("genome_index", "integer")
-    .addColumn("alleles", "text")
-    .execute();
-}
-
-/** The lines of rows whose id an earlier row has. */
-export async function repeatedLines(db: Staging): Promise<ReadonlySet<number>> {
-  await db.schema
-    .createIndex("staged_row_id")
-    .ifNotExists()
-    .on("staged_row")
-    .columns(["id", "line"])
-    .execute();
-  const firsts = db
-    .selectFrom("staged_row")
-    .select((of) => ["id", of.fn.min("line").as("line")])
-    .groupBy("id")
-    .having((is) => is(is.fn.countAll(), ">", 1));
-  const repeated = await db
-    .selectFrom("staged_row")
-    .innerJoin(firsts.as("first"), "first.id", "staged_row.id")
-    .select("staged_row.line")
-    .whereRef("staged_row.line", ">", "first.line")
-    .execute();
-  return new Set(repeated.map(({ line }) => line));
-}
-
-export async function dropStaging(db: Staging): Promise<void> {
-  for (const table of ["staged_row", "matched_row"]) await db.schema.dropTable(table).ifExists().execute();
-}
-
-const ROWS_PER_READ = 10_000;
-
-/** The rows of `matched_row`, those at one position together, in genome order. Other statements may run meanwhile. */
-export function* rowsByPosition(
-  sqlite: BetterSqlite3.Database,
-  repeated: ReadonlySet<number>,
-): Generator<MatchedRow[]> {
-  // Rows as lists are read twice as fast.
-  const read = sqlite
-    .prepare<[number, number], MatchedTuple>(
-      `select ${MATCHED_COLUMNS.join(", ")} from matched_row where number > ? and number <= ? order by number`,
-    )
-    .raw();
-  let group: MatchedRow[] = [];
-  for (let from = 0; ; from += ROWS_PER_READ) {
-    const rows = read.all(from, from + ROWS_PER_READ);
-    for (const found of rows) {
-      const row = matchedRow(found, repeated);
-      const [first] = group;
-      if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
-        yield group;
-        group = [];
-      }
-      group.push(row);
-    }
-    if (rows.length < ROWS_PER_READ) break;
-  }
-  if (group.length > 0) yield group;
-}
-
-/** The values of `MATCHED_COLUMNS`. */
+/** The columns of `matched`, in their order. */
 type MatchedTuple = [
   line: number,
   id: string,

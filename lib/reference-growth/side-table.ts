@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { createMarkerIndexes } from "@/lib/store/migrate";
+import { createSensitiveMarkerIndex } from "@/lib/store/migrations/0003-packed-genomes";
 import type { Database } from "@/lib/store/schema";
 import { letOthersWrite } from "./short-transactions";
 
@@ -15,7 +16,7 @@ const SIDE_TABLE = /^marker_([0-9]+)_[0-9a-f]{8}$/;
 
 const sideTableName = (): string => `marker_${process.pid}_${randomBytes(4).toString("hex")}`;
 
-/** Makes an empty table with the columns of `marker`, as the migrations leave them, and returns its name. */
+/** Makes an empty table like `marker`, as the migrations leave it, and returns its name. */
 export async function createSideTable(db: Db): Promise<string> {
   const name = sideTableName();
   await db.schema
@@ -32,6 +33,8 @@ export async function createSideTable(db: Db): Promise<string> {
     .addColumn("head", "text", (c) => c.notNull())
     .addColumn("variants", "text", (c) => c.notNull())
     .execute();
+  // Few markers are in it: filling it along the way spares reading them all again.
+  await createSensitiveMarkerIndex(db, name);
   return name;
 }
 

@@ -37,10 +37,9 @@ export interface Database {
   audit_event: AuditEventTable;
 }
 
-/** Temporary tables in which a raw-data file is read, each of one connection. */
+/** The temporary table into which a raw-data file is read, of one connection. */
 export type StagingTables = {
   staged_row: StagedRowTable;
-  matched_row: MatchedRowTable;
 };
 
 /**
@@ -144,18 +143,6 @@ type StagedRowTable = {
   /** 1-based. */
   position: number;
   call: string;
-};
-
-/** A staged row with the marker that has its id, if any. */
-type MatchedRowTable = StagedRowTable & {
-  /** In genome order, from 1; given by the database. */
-  number: number;
-  marker_id: string | null;
-  marker_chromosome: string | null;
-  marker_start: number | null;
-  marker_end: number | null;
-  genome_index: number | null;
-  alleles: string | null;
 };
 
 /** The packed genome of a profile, wanted, in the making, or ready. Deleted when the profile's calls change. */

@@ -8,6 +8,7 @@ import { deleteProfilePurpose } from "@/lib/account-data/endpoints";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/accounts/form-token";
 import { listProfiles } from "@/lib/accounts/profiles";
 import { connectedApps } from "@/lib/oauth/connected-apps";
+import { settings } from "@/lib/settings";
 
 export const metadata: Metadata = { title: "Delete a profile" };
 
@@ -36,6 +37,7 @@ export default async function DeleteProfilePage(props: PageProps<{ profile_id: s
             ? `${namesInWords(apps.map((app) => app.name))} can no longer read it. What was read already stays with them.`
             : "No application can read it at the moment."}
         </li>
+        {settings.demo && <li>This is a demonstration: npm run reset brings the demo customers back.</li>}
       </ul>
       {profile.is_genotyped === 1 && (
         <p className="mt-5">

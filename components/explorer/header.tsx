@@ -1,14 +1,18 @@
+import { CommandIcon, RouteIcon } from "lucide-react";
 import Link from "next/link";
-import { Suspense } from "react";
 import { ThemeToggle } from "@/components/layout/theme-toggle";
 import { TraceButton } from "@/components/trace/trace-button";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { settings } from "@/lib/settings";
 import { Mark } from "./mark";
 import { PaletteButton } from "./palette-button";
 import { SiteNav } from "./site-nav";
-import { VisitorBar } from "./visitor-bar";
 
-export function Header() {
+const ghost = buttonVariants({ variant: "ghost" });
+
+/** Its buttons get their look and content from here: a page made on the server alone then needs no scripts for these. */
+export function Header({ status }: { status: React.ReactNode }) {
   return (
     <header className="border-b bg-card">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-8 sm:px-6">
@@ -23,14 +27,22 @@ export function Header() {
           <SiteNav />
         </div>
         <div className="ml-auto flex items-center">
-          <PaletteButton />
-          <TraceButton isDemo={settings.demo} />
+          <PaletteButton className={cn(ghost, "hidden px-3 sm:inline-flex no-script:hidden")}>
+            <CommandIcon aria-hidden />
+            Commands
+          </PaletteButton>
+          <TraceButton isDemo={settings.demo} className={cn(ghost, "px-3 no-script:hidden")}>
+            <RouteIcon aria-hidden />
+            Trace
+          </TraceButton>
           <ThemeToggle />
         </div>
       </div>
-      <Suspense>
-        <VisitorBar />
-      </Suspense>
+      <section aria-label="Profile shown" className="border-t bg-muted/60">
+        <div className="mx-auto flex min-h-12 max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-sm sm:px-6">
+          {status}
+        </div>
+      </section>
       <div className="scale" aria-hidden="true" />
     </header>
   );

@@ -1,15 +1,17 @@
-"use client";
-
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import type { Visitor } from "@/lib/explorer/schemas/visitor";
 import { ConnectButton } from "./connect";
 import { StartDemo } from "./demo-forms";
-import { Sighting } from "./sighting";
-import { useVisitor } from "./use-visitor";
+import { type SightedMarker, Sighting } from "./sighting";
 
-export function Hero() {
-  const { data } = useVisitor();
+interface Props {
+  /** Null when the provider cannot be reached. */
+  visitor: Visitor | null;
+  sighting: SightedMarker | null;
+}
+
+export function Hero({ visitor, sighting }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-6xl items-center gap-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[1.1fr_1fr]">
       <div className="flex flex-col gap-6">
@@ -20,17 +22,17 @@ export function Hero() {
           Rangefinder takes aim at a million markers. Connect a profile you keep at Strandbank, and see what
           stands at each of them in you.
         </p>
-        <Begin visitor={data} />
+        <Begin visitor={visitor} />
         <p className="max-w-lg text-muted-foreground text-sm">
           You choose one profile, and decide each thing you share. Nothing here is medical.
         </p>
       </div>
-      <Sighting />
+      <Sighting sighted={sighting} />
     </div>
   );
 }
 
-function Begin({ visitor }: { visitor: Visitor | undefined }) {
+function Begin({ visitor }: { visitor: Visitor | null }) {
   if (visitor?.kind === "connected" || visitor?.kind === "demo") {
     return (
       <div className="flex flex-wrap gap-3">

@@ -1,16 +1,14 @@
 "use client";
 
-import { CommandIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
 
 /** The palette's scripts are fetched when it is first opened. */
 const CommandPalette = lazy(() =>
-  import("./command-palette").then((module) => ({ default: module.CommandPalette })),
+  import("./palette-panel").then((module) => ({ default: module.PalettePanel })),
 );
 
 /** Opens the palette of everything one can do; so do Ctrl+K, ⌘K and `?`. A slash leads to the search box. */
-export function PaletteButton() {
+export function PaletteButton({ className, children }: { className: string; children: React.ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -24,18 +22,16 @@ export function PaletteButton() {
   }, []);
   return (
     <>
-      <Button
+      <button
         type="button"
-        variant="ghost"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title="Pages, chromosomes, actions and keys (Ctrl+K)"
-        className="hidden px-3 sm:inline-flex no-script:hidden"
+        className={className}
         onClick={() => setIsOpen(true)}
       >
-        <CommandIcon aria-hidden />
-        Commands
-      </Button>
+        {children}
+      </button>
       {isOpen && (
         <Suspense>
           <CommandPalette onClose={() => setIsOpen(false)} />

@@ -1,32 +1,27 @@
-"use client";
-
-import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { chromosomeOf } from "@/components/markers/chromosome";
-import { browserRead } from "@/lib/explorer/browser-read";
 import { formatLocus } from "@/lib/explorer/coordinates";
-import { accessionsQuery, markerQuery } from "@/lib/explorer/queries";
-import { SAMPLE_MARKER } from "@/lib/explorer/sample";
+import type { Marker } from "@/lib/explorer/schemas/genome";
 
-/** A look through the instrument: a real marker, read from the reference data. */
-export function Sighting() {
-  const accessions = useQuery(accessionsQuery(browserRead));
-  const { data: marker } = useQuery(markerQuery(browserRead, SAMPLE_MARKER));
+export interface SightedMarker {
+  marker: Marker;
+  chromosome: string;
+}
+
+/** A look through the instrument: a real marker, read from the reference data; nothing where it cannot be read. */
+export function Sighting({ sighted }: { sighted: SightedMarker | null }) {
   return (
     <figure className="overflow-hidden rounded-2xl bg-(--panel) text-(--panel-foreground) shadow-xl ring-1 ring-(--border)">
       <Reticle />
-      {marker && (
+      {sighted && (
         <figcaption className="grid gap-x-6 gap-y-4 border-white/15 border-t p-6 min-[26rem]:grid-cols-2">
           <Readout name="Marker">
-            <Link href={`/explorer/markers/${marker.id}/`} className="underline underline-offset-4">
-              {marker.id}
+            <Link href={`/explorer/markers/${sighted.marker.id}/`} className="underline underline-offset-4">
+              {sighted.marker.id}
             </Link>
           </Readout>
-          <Readout name="Gene">{marker.gene_names.join(", ")}</Readout>
-          <Readout name="Position, GRCh37, from 1">
-            {formatLocus(chromosomeOf(accessions.data ?? [], marker.accession_id), marker)}
-          </Readout>
-          <Readout name="Alleles">{marker.variants.map(({ allele }) => allele).join(" or ")}</Readout>
+          <Readout name="Gene">{sighted.marker.gene_names.join(", ")}</Readout>
+          <Readout name="Position, GRCh37, from 1">{formatLocus(sighted.chromosome, sighted.marker)}</Readout>
+          <Readout name="Alleles">{sighted.marker.variants.map(({ allele }) => allele).join(" or ")}</Readout>
         </figcaption>
       )}
     </figure>

@@ -1,22 +1,12 @@
-"use client";
-
 import { MoonIcon, SunIcon } from "lucide-react";
-import { useTheme } from "next-themes";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { ThemeSwitch } from "./theme-switch";
 
-export function ThemeToggle() {
-  const { resolvedTheme, setTheme } = useTheme();
-  return (
-    <Button
-      type="button"
-      variant="ghost"
-      size="icon"
-      className="-mr-2.5 no-script:hidden"
-      onClick={() => setTheme(resolvedTheme === "dark" ? "light" : "dark")}
-    >
-      <SunIcon aria-hidden className="hidden dark:block" />
-      <MoonIcon aria-hidden className="dark:hidden" />
-      <span className="sr-only">Switch between light and dark</span>
-    </Button>
-  );
-}
+export const ThemeToggle = () => (
+  <ThemeSwitch className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "-mr-2.5 no-script:hidden")}>
+    <SunIcon aria-hidden className="hidden dark:block" />
+    <MoonIcon aria-hidden className="dark:hidden" />
+    <span className="sr-only">Switch between light and dark</span>
+  </ThemeSwitch>
+);

@@ -1,14 +1,18 @@
 "use client";
 
-import { RouteIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 
 /** The drawer's scripts are fetched when it is first opened. */
-const TraceDrawer = lazy(() => import("./trace-drawer").then((module) => ({ default: module.TraceDrawer })));
+const TraceDrawer = lazy(() => import("./trace-panel").then((module) => ({ default: module.TracePanel })));
+
+interface Props {
+  isDemo: boolean;
+  className: string;
+  children: React.ReactNode;
+}
 
 /** Opens and closes the drawer with the requests behind the page; so does Alt+T. */
-export function TraceButton({ isDemo }: { isDemo: boolean }) {
+export function TraceButton({ isDemo, className, children }: Props) {
   const [state, setState] = useState<"never opened" | "open" | "closed">("never opened");
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = state === "open";
@@ -23,20 +27,18 @@ export function TraceButton({ isDemo }: { isDemo: boolean }) {
   }, []);
   return (
     <>
-      <Button
+      <button
         ref={button}
         type="button"
-        variant="ghost"
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-keyshortcuts="Alt+T"
         title="The requests behind this page (Alt+T)"
-        className="px-3 no-script:hidden"
+        className={className}
         onClick={() => setState(isOpen ? "closed" : "open")}
       >
-        <RouteIcon aria-hidden />
-        Trace
-      </Button>
+        {children}
+      </button>
       {state !== "never opened" && (
         <Suspense>
           <TraceDrawer

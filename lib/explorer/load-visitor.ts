@@ -22,6 +22,9 @@ export const loadVisitor = cache(async (): Promise<Visitor> => {
   }
 });
 
+/** The visitor of this request, for a page that looks only once; null when the provider cannot be reached. */
+export const visitorNow = (): Promise<Visitor | null> => loadVisitor().catch(() => null);
+
 async function readProfiles(session: Session): Promise<VisitorProfile[]> {
   const { data } = await readerOf(session)("/3/account/?include=profiles", accountList);
   return data.flatMap(({ profiles }) => profiles.map(visitorProfile));

@@ -1,12 +1,10 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Asks } from "@/components/explorer/asks";
 import { Hero } from "@/components/explorer/hero";
 import { LandingProblem } from "@/components/explorer/landing-problem";
 import { Sights } from "@/components/explorer/sights";
-import { startPrefetch } from "@/lib/explorer/prefetch";
-import { accessionsQuery, markerQuery } from "@/lib/explorer/queries";
-import { SAMPLE_MARKER } from "@/lib/explorer/sample";
+import { visitorNow } from "@/lib/explorer/load-visitor";
+import { sampleMarker } from "@/lib/explorer/sample";
 
 export const metadata: Metadata = { title: { absolute: "Rangefinder: find your place in the genome" } };
 
@@ -16,17 +14,11 @@ interface Props {
 
 export default async function LandingPage({ searchParams }: Props) {
   const { problem, error } = await searchParams;
-  const { client, read } = await startPrefetch();
-  await Promise.all([
-    client.prefetchQuery(accessionsQuery(read)),
-    client.prefetchQuery(markerQuery(read, SAMPLE_MARKER)),
-  ]);
+  const [visitor, sighting] = await Promise.all([visitorNow(), sampleMarker()]);
   return (
     <main id="main" className="flex flex-col">
       <LandingProblem code={problem ?? error} />
-      <HydrationBoundary state={dehydrate(client)}>
-        <Hero />
-      </HydrationBoundary>
+      <Hero visitor={visitor} sighting={sighting} />
       <Sights />
       <Asks />
     </main>

@@ -1,0 +1,51 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useState } from "react";
+
+interface Props {
+  does: "connect" | "sign out";
+  children: React.ReactNode;
+}
+
+/**
+ * Starts the consent at Strandbank, or signs out, when the button within is pressed. While the browser is leaving it
+ * carries `data-leaving`. The library's scripts are fetched when they are needed: pages show without them.
+ */
+export function ConnectForm({ does, children }: Props) {
+  const here = useHere();
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <form
+      className="group/connect contents"
+      data-leaving={isLeaving || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isLeaving) return;
+        setIsLeaving(true);
+        void (does === "connect" ? connect(here) : signOut());
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** Afterwards the visitor comes back to this page; from the landing page to the markers. */
+async function connect(here: string): Promise<void> {
+  const { signIn } = await import("next-auth/react");
+  await signIn("strandbank", {
+    callbackUrl: here.startsWith("/explorer/?") ? "/explorer/markers/" : here,
+  });
+}
+
+/** Forgets the tokens on the server and the cookie in the browser. */
+async function signOut(): Promise<void> {
+  const client = await import("next-auth/react");
+  await client.signOut({ callbackUrl: "/explorer/" });
+}
+
+/** Path and search of this page, the landing page always with a `?`. */
+function useHere(): string {
+  return `${usePathname()}?${useSearchParams()}`;
+}

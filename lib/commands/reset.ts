@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { deleteAllConnections } from "@/lib/explorer/connections";
+import { deleteAllTraces } from "@/lib/explorer/trace/store";
 import { settings } from "@/lib/settings";
 import { closeDatabase, database, databaseFile } from "@/lib/store/database";
 import { resetDemoWorld } from "@/lib/store/seed/demo-world";
@@ -11,6 +12,7 @@ export async function run(): Promise<void> {
     throw new Error("There is nothing to reset yet: npm start makes the demo world.");
   await resetDemoWorld(database());
   await deleteAllConnections();
+  await deleteAllTraces();
   await closeDatabase();
   console.log("The demo world is in its first state again.");
 }

@@ -6,8 +6,7 @@ import { ExplorerError, problemOf } from "../problems";
 import { postAsClient } from "../provider-api";
 import { seeOther } from "../refusal";
 import { currentSession, demoCookie, profileCookie, sessionCookie } from "../session";
-import { currentTraceSession } from "../trace/session";
-import { clearVisits } from "../trace/store";
+import { deleteAllTraces } from "../trace/store";
 import { demoState } from "./demo-state";
 import { openState } from "./open-state";
 import { passTime, withdraw } from "./sample-grant";
@@ -37,8 +36,7 @@ const controls: Readonly<Record<string, Control>> = {
   reset: async () => {
     expectDone(await postAsClient("/demo/reset/", { confirm: "reset" }));
     await deleteAllConnections();
-    const session = await currentTraceSession();
-    if (session) await clearVisits(session);
+    await deleteAllTraces();
     const jar = await cookies();
     for (const name of [sessionCookie, demoCookie, profileCookie]) jar.delete(name);
     return `${PAGE}?done=reset`;

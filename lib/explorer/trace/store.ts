@@ -75,3 +75,9 @@ export async function loadVisits({ hash, key }: TraceSession, afterId = 0): Prom
 export async function clearVisits({ hash }: TraceSession): Promise<void> {
   await traceDatabase().deleteFrom("visit").where("session", "=", hash).execute();
 }
+
+/** Forgets the traces of all browsers, and every copy. */
+export async function deleteAllTraces(): Promise<void> {
+  await traceDatabase().deleteFrom("visit").execute();
+  await traceDatabase().deleteFrom("copy").execute();
+}

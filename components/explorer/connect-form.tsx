@@ -2,9 +2,12 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
+import type { Wish } from "@/lib/explorer/ask";
 
 interface Props {
   does: "connect" | "sign out";
+  /** How a connect differs from the first one. The explorer's server makes the authorization request of it. */
+  wish?: Wish;
   children: React.ReactNode;
 }
 
@@ -12,7 +15,7 @@ interface Props {
  * Starts the consent at Strandbank, or signs out, when the button within is pressed. While the browser is leaving it
  * carries `data-leaving`. The library's scripts are fetched when they are needed: pages show without them.
  */
-export function ConnectForm({ does, children }: Props) {
+export function ConnectForm({ does, wish, children }: Props) {
   const here = useHere();
   const [isLeaving, setIsLeaving] = useState(false);
   return (
@@ -23,7 +26,7 @@ export function ConnectForm({ does, children }: Props) {
         event.preventDefault();
         if (isLeaving) return;
         setIsLeaving(true);
-        void (does === "connect" ? connect(here) : signOut());
+        void (does === "connect" ? connect(here, wish) : signOut());
       }}
     >
       {children}
@@ -32,11 +35,10 @@ export function ConnectForm({ does, children }: Props) {
 }
 
 /** Afterwards the visitor comes back to this page; from the landing page to the markers. */
-async function connect(here: string): Promise<void> {
+async function connect(here: string, wish?: Wish): Promise<void> {
   const { signIn } = await import("next-auth/react");
-  await signIn("strandbank", {
-    callbackUrl: here.startsWith("/explorer/?") ? "/explorer/markers/" : here,
-  });
+  const callbackUrl = here.startsWith("/explorer/?") ? "/explorer/markers/" : here;
+  await signIn("strandbank", { callbackUrl }, { ...wish });
 }
 
 /** Forgets the tokens on the server and the cookie in the browser. */

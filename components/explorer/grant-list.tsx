@@ -1,6 +1,8 @@
 import { CheckIcon, MinusIcon } from "lucide-react";
+import { wishFor } from "@/lib/explorer/panels";
 import type { Visitor } from "@/lib/explorer/schemas/visitor";
 import { requestedScopes } from "@/lib/explorer/scopes";
+import { ConnectButton } from "./connect";
 
 /** What Rangefinder asked for, and which of it the customer granted. */
 export function GrantList({ visitor }: { visitor: Visitor }) {
@@ -12,14 +14,21 @@ export function GrantList({ visitor }: { visitor: Visitor }) {
       </summary>
       <ul className="z-20 mt-1 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2 rounded-md border bg-popover p-4 shadow-lg md:absolute md:left-0">
         {requestedScopes.map(({ scope, label }) => (
-          <Scope key={scope} scope={scope} label={label} isGranted={visitor.granted.includes(scope)} />
+          <Scope key={scope} visitor={visitor} scope={scope} label={label} />
         ))}
       </ul>
     </details>
   );
 }
 
-function Scope({ scope, label, isGranted }: { scope: string; label: string; isGranted: boolean }) {
+interface ScopeProps {
+  visitor: Visitor;
+  scope: string;
+  label: string;
+}
+
+function Scope({ visitor, scope, label }: ScopeProps) {
+  const isGranted = visitor.granted.includes(scope);
   const Icon = isGranted ? CheckIcon : MinusIcon;
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-2">
@@ -28,6 +37,13 @@ function Scope({ scope, label, isGranted }: { scope: string; label: string; isGr
         {label}: {isGranted ? "granted" : "not granted"}
       </span>
       <code className="readout col-start-2 text-muted-foreground text-xs">{scope}</code>
+      {!isGranted && (
+        <div className="col-start-2">
+          <ConnectButton variant="link" size="inline" wish={wishFor(visitor, scope)}>
+            Share “{label}”
+          </ConnectButton>
+        </div>
+      )}
     </li>
   );
 }

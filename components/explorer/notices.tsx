@@ -1,20 +1,22 @@
-import { FlaskConicalOffIcon, LockIcon, PlugZapIcon, UnplugIcon } from "lucide-react";
+import { FlaskConicalOffIcon, GlobeIcon, LockIcon, PlugZapIcon, UnplugIcon } from "lucide-react";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import type { Visitor } from "@/lib/explorer/schemas/visitor";
-import { covers } from "@/lib/explorer/scopes";
+import type { Wish } from "@/lib/explorer/ask";
+import { type Panel, wishFor } from "@/lib/explorer/panels";
+import type { Visitor, VisitorProfile } from "@/lib/explorer/schemas/visitor";
+import { covers, scopeLabel } from "@/lib/explorer/scopes";
 import { ConnectButton } from "./connect";
 import { StartDemo } from "./demo-forms";
 
-/** Why the page shows less than a profile's data, if it does: one sentence and the way on. */
-export function CallsNotice({ visitor }: { visitor: Visitor }) {
+/** Why a panel shows less than a profile's data, if it does: a sentence and the way on. */
+export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
   if (visitor.kind === "guest") return <GuestNotice />;
   if (visitor.kind === "lost" || !visitor.profile) return <ReconnectNotice />;
-  if (!covers(visitor.granted, "genomes")) return <NotSharedNotice what="the genome of this profile" />;
-  return visitor.profile.isGenotyped ? null : <NotGenotypedNotice />;
+  if (!covers(visitor.granted, panel.scope)) return <NotSharedNotice visitor={visitor} panel={panel} />;
+  return <ProfileNotice profile={visitor.profile} />;
 }
 
-export function ReconnectNotice() {
+export function ReconnectNotice({ wish }: { wish?: Wish }) {
   return (
     <Alert variant="warning" role="status">
       <UnplugIcon aria-hidden />
@@ -24,7 +26,9 @@ export function ReconnectNotice() {
           The access was withdrawn or has expired. Reference data is still here; reconnect to see your calls.
         </p>
         <div>
-          <ConnectButton size="sm">Reconnect</ConnectButton>
+          <ConnectButton size="sm" wish={wish}>
+            Reconnect
+          </ConnectButton>
         </div>
       </AlertDescription>
     </Alert>
@@ -47,16 +51,20 @@ function GuestNotice() {
   );
 }
 
-export function NotSharedNotice({ what }: { what: string }) {
+/** A scope that was never granted, or was withdrawn: what is missing, and a consent for exactly that. */
+export function NotSharedNotice({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
   return (
     <Alert>
       <LockIcon aria-hidden className="text-primary" />
       <AlertTitle>Not shared with Rangefinder</AlertTitle>
       <AlertDescription>
-        <p>You did not share {what}. That is fine; you can share it with a new consent.</p>
+        <p>
+          Rangefinder may not read {panel.what}, so {panel.effect}. That is fine. If you change your mind,
+          Strandbank asks you for this one item; what you share already stays.
+        </p>
         <div>
-          <ConnectButton variant="outline" size="sm">
-            Change what is shared
+          <ConnectButton variant="outline" size="sm" wish={wishFor(visitor, panel.scope)}>
+            Share “{scopeLabel(panel.scope)}”
           </ConnectButton>
         </div>
       </AlertDescription>
@@ -64,13 +72,36 @@ export function NotSharedNotice({ what }: { what: string }) {
   );
 }
 
-export function NotGenotypedNotice() {
+/** What is special about a profile whose data may be read; nothing for most. */
+export function ProfileNotice({ profile }: { profile: VisitorProfile }) {
+  if (!profile.isGenotyped) return <NotGenotypedNotice name={profile.name ?? "This profile"} />;
+  return profile.isAncestryOnly ? <AncestryOnlyNotice name={profile.name ?? "This profile"} /> : null;
+}
+
+function NotGenotypedNotice({ name }: { name: string }) {
   return (
     <Alert>
       <FlaskConicalOffIcon aria-hidden className="text-primary" />
       <AlertTitle>This profile has not been genotyped</AlertTitle>
       <AlertDescription>
-        <p>There are no results for it yet, so nothing here was assayed.</p>
+        <p>
+          There are no results for {name} yet, so no marker reads as assayed. The reference data is all here.
+        </p>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+function AncestryOnlyNotice({ name }: { name: string }) {
+  return (
+    <Alert>
+      <GlobeIcon aria-hidden className="text-primary" />
+      <AlertTitle>This profile is ancestry only</AlertTitle>
+      <AlertDescription>
+        <p>
+          {name} uses Strandbank for ancestry, without health reports. Most calls read as for anybody;
+          locations that belong to sensitive reports are usually not opened, and read as not assayed.
+        </p>
       </AlertDescription>
     </Alert>
   );

@@ -5,5 +5,12 @@ import { browserRead } from "@/lib/explorer/browser-read";
 import { visitor } from "@/lib/explorer/schemas/visitor";
 import { visitorQuery } from "@/lib/explorer/visitor-query";
 
-/** Who looks at the page; `data` is undefined while that is unknown. */
-export const useVisitor = () => useQuery(visitorQuery(() => browserRead("/visitor/", visitor)));
+/**
+ * Who looks at the page; `data` is undefined while that is unknown. Asked anew whenever the visitor comes back to the
+ * page: they may have withdrawn something at the provider meanwhile.
+ */
+export const useVisitor = () =>
+  useQuery({
+    ...visitorQuery(() => browserRead("/visitor/", visitor)),
+    refetchOnWindowFocus: "always",
+  });

@@ -1,5 +1,7 @@
 import { Badge } from "@/components/ui/badge";
+import { wishFor } from "@/lib/explorer/panels";
 import type { Visitor } from "@/lib/explorer/schemas/visitor";
+import { scopeLabel } from "@/lib/explorer/scopes";
 import { ConnectButton, SignOutButton } from "./connect";
 import { LeaveDemo, PickProfile } from "./demo-forms";
 import { GrantList } from "./grant-list";
@@ -24,6 +26,7 @@ export function VisitorStatus({ visitor, next }: Props) {
       <p>
         Showing <strong className="font-semibold">{visitor.profile?.name ?? "an unnamed profile"}</strong>
       </p>
+      {!visitor.granted.includes("names") && <ShareNames visitor={visitor} />}
       <GrantList visitor={visitor} />
       <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
         <Actions visitor={visitor} next={next} />
@@ -31,6 +34,13 @@ export function VisitorStatus({ visitor, next }: Props) {
     </>
   );
 }
+
+/** The bar's own panel: without names it cannot say whose profile it is. */
+const ShareNames = ({ visitor }: { visitor: Visitor }) => (
+  <ConnectButton variant="link" size="sm" className="px-0" wish={wishFor(visitor, "names")}>
+    Share “{scopeLabel("names")}” to see whose
+  </ConnectButton>
+);
 
 function Lost() {
   return (
@@ -46,9 +56,11 @@ function Lost() {
 }
 
 function Actions({ visitor, next }: { visitor: Visitor; next: string }) {
+  const others = visitor.profiles.filter(({ id }) => id !== visitor.profile?.id);
   if (visitor.kind === "connected") {
     return (
       <>
+        {others.length > 0 && <PickProfile profiles={others} next={next} />}
         <ConnectButton variant="outline" size="sm">
           Switch profile
         </ConnectButton>
@@ -58,7 +70,7 @@ function Actions({ visitor, next }: { visitor: Visitor; next: string }) {
   }
   return (
     <>
-      <PickProfile profiles={visitor.profiles.filter(({ id }) => id !== visitor.profile?.id)} next={next} />
+      <PickProfile profiles={others} next={next} />
       <LeaveDemo variant="ghost" size="sm" />
     </>
   );

@@ -2,10 +2,11 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { FailureNotice, NotSharedNotice } from "@/components/explorer/notices";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { binPanel } from "@/lib/explorer/panels";
 import type { Predictor } from "@/lib/explorer/predictors";
 import { problemOf } from "@/lib/explorer/problems";
 import type { GeneticBin } from "@/lib/explorer/schemas/interaction";
-import type { Visitor } from "@/lib/explorer/schemas/visitor";
+import type { Visitor, VisitorProfile } from "@/lib/explorer/schemas/visitor";
 import { covers } from "@/lib/explorer/scopes";
 
 interface BinStatementProps {
@@ -25,19 +26,29 @@ export function BinStatement({ predictor, visitor, bin, count }: BinStatementPro
   }
   const isRefused = bin.error !== null && problemOf(bin.error) === "insufficient_scope";
   if (!covers(visitor.granted, predictor.scope) || isRefused) {
-    return <NotSharedNotice what={`the ${predictor.title} report. You can still pick a bin below`} />;
+    return <NotSharedNotice visitor={visitor} panel={binPanel(predictor)} />;
   }
   if (bin.error) return <FailureNotice retry={() => void bin.refetch()} />;
   if (bin.isPending) return <Skeleton className="h-20 w-full" />;
-  return <Own bin={bin.data} count={count} name={visitor.profile?.name ?? "This profile"} />;
+  return <Own bin={bin.data} count={count} profile={visitor.profile} />;
 }
 
-function Own({ bin, count, name }: { bin: GeneticBin | null; count: number; name: string }) {
+interface OwnProps {
+  bin: GeneticBin | null;
+  count: number;
+  profile: VisitorProfile | null;
+}
+
+function Own({ bin, count, profile }: OwnProps) {
+  const name = profile?.name ?? "This profile";
   if (!bin || bin.bin_number === null) {
+    const reason =
+      profile?.isGenotyped === false
+        ? "it has not been genotyped"
+        : "too few of the predictor’s markers have a result";
     return (
       <p className="text-muted-foreground">
-        {name} has no bin: too few of the predictor’s markers have a result. Pick one to see what it would
-        mean.
+        {name} has no bin: {reason}. Pick one to see what it would mean.
       </p>
     );
   }

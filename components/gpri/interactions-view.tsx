@@ -1,7 +1,7 @@
 "use client";
 
 import { FlaskConicalIcon } from "lucide-react";
-import { FailureNotice, NotGenotypedNotice, ReconnectNotice } from "@/components/explorer/notices";
+import { FailureNotice, ProfileNotice, ReconnectNotice } from "@/components/explorer/notices";
 import { useVisitor } from "@/components/explorer/use-visitor";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { predictors } from "@/lib/explorer/predictors";
@@ -42,5 +42,5 @@ function Illustration() {
 
 function VisitorNotice({ visitor }: { visitor: Visitor }) {
   if (visitor.kind === "lost") return <ReconnectNotice />;
-  return visitor.profile?.isGenotyped === false ? <NotGenotypedNotice /> : null;
+  return visitor.profile && <ProfileNotice profile={visitor.profile} />;
 }

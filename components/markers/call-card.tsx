@@ -13,19 +13,44 @@ export function CallCard({ call, profile }: { call: Shown<Call>; profile: Visito
       <p>
         <CallText call={call} size="display" />
       </p>
-      <p className="text-muted-foreground text-sm leading-relaxed">{meaning(call)}</p>
+      <p className="text-muted-foreground text-sm leading-relaxed">{meaning(call, profile)}</p>
+      {call.kind === "not_assayed" && profile.isGenotyped && <WhyNotAssayed />}
     </Card>
   );
 }
 
-function meaning(call: Shown<Call>): string {
+/** The interface gives both reasons the same answer, so the page can only name the two. */
+function WhyNotAssayed() {
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-6 items-center font-medium underline decoration-dotted underline-offset-4">
+        Why there is no call
+      </summary>
+      <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-muted-foreground leading-relaxed">
+        <li>The chip this profile was read with may not carry the marker.</li>
+        <li>
+          Or the location is locked: it belongs to a sensitive report, and the profile’s owner has not opted
+          to know it. They decide that at Strandbank; no consent to Rangefinder opens it.
+        </li>
+        <li>
+          Strandbank answers the same in both cases, so that no application learns what somebody chose not to
+          know.
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+function meaning(call: Shown<Call>, { isGenotyped }: VisitorProfile): string {
   switch (call.kind) {
     case "called":
       return calledMeaning(call.alleles);
     case "no_call":
       return "The marker was assayed, but the result could not be determined.";
     case "not_assayed":
-      return "The marker is not on this profile’s chip, or its owner has not opened this result.";
+      return isGenotyped
+        ? "The marker is not on this profile’s chip, or its owner has not opened this result."
+        : "The profile has not been genotyped, so nothing was assayed.";
     case "not_shared":
       return "The genome of this profile is not shared with Rangefinder.";
     case "pending":

@@ -3,12 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { ApiCall } from "@/components/explorer/api-call";
-import { CallsNotice, FailureNotice } from "@/components/explorer/notices";
+import { FailureNotice, PanelNotice } from "@/components/explorer/notices";
 import { useOwnOrReference } from "@/components/explorer/use-own-or-reference";
 import { useVisitor } from "@/components/explorer/use-visitor";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { browserRead } from "@/lib/explorer/browser-read";
 import { type Call, callOf } from "@/lib/explorer/calls";
+import { markerPanel } from "@/lib/explorer/panels";
 import { problemOf } from "@/lib/explorer/problems";
 import { accessionsQuery, markerQuery, profileMarkerQuery } from "@/lib/explorer/queries";
 import { guest, profileIdWith } from "@/lib/explorer/schemas/visitor";
@@ -22,7 +23,7 @@ import { MarkerVariants } from "./marker-variants";
 export function MarkerView({ markerId }: { markerId: string }) {
   const visitorQuery = useVisitor();
   const visitor = visitorQuery.data ?? guest;
-  const profileId = profileIdWith(visitor, "genomes");
+  const profileId = profileIdWith(visitor, markerPanel.scope);
   const accessions = useQuery(accessionsQuery(browserRead));
   const found = useOwnOrReference({
     own: profileMarkerQuery(browserRead, profileId ?? "", markerId),
@@ -42,7 +43,7 @@ export function MarkerView({ markerId }: { markerId: string }) {
   const call: Shown<Call> = found.own ? callOf(found.own) : { kind: "not_shared" };
   return (
     <>
-      <CallsNotice visitor={visitor} />
+      <PanelNotice visitor={visitor} panel={markerPanel} />
       <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
         <MarkerFacts marker={marker} accessions={accessions.data ?? []} />
         {visitor.profile && <CallCard call={call} profile={visitor.profile} />}

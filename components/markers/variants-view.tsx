@@ -1,11 +1,12 @@
 "use client";
 
-import { CallsNotice, FailureNotice } from "@/components/explorer/notices";
+import { FailureNotice, PanelNotice } from "@/components/explorer/notices";
 import { useOwnOrReference } from "@/components/explorer/use-own-or-reference";
 import { useVisitor } from "@/components/explorer/use-visitor";
 import { Ideogram } from "@/components/genome/ideogram";
 import { browserRead } from "@/lib/explorer/browser-read";
 import { dosageOf } from "@/lib/explorer/calls";
+import { variantsPanel } from "@/lib/explorer/panels";
 import { profileVariantsQuery, variantsQuery } from "@/lib/explorer/queries";
 import { guest, profileIdWith, type Visitor } from "@/lib/explorer/schemas/visitor";
 import { ListFrame } from "./list-frame";
@@ -21,7 +22,7 @@ export function VariantsView() {
     <>
       <SearchBox query={state.query} onSearch={state.onSearch} />
       <Ideogram accessions={state.accessions.data ?? []} filter={state.filter} onSearch={state.onSearch} />
-      {visitor.data && <CallsNotice visitor={visitor.data} />}
+      {visitor.data && <PanelNotice visitor={visitor.data} panel={variantsPanel} />}
       {visitor.error && <FailureNotice retry={() => void visitor.refetch()} />}
       <VariantList state={state} visitor={visitor.data ?? guest} isReady={!visitor.isPending} />
     </>
@@ -29,7 +30,7 @@ export function VariantsView() {
 }
 
 function VariantList({ state, visitor, isReady }: { state: ListState; visitor: Visitor; isReady: boolean }) {
-  const profileId = profileIdWith(visitor, "genomes");
+  const profileId = profileIdWith(visitor, variantsPanel.scope);
   const filter = state.filter ?? {};
   const list = useOwnOrReference({
     own: profileVariantsQuery(browserRead, profileId ?? "", filter, state.page),

@@ -3,19 +3,19 @@ import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { settings } from "@/lib/settings";
 import { redirectUri } from "./access-token";
+import type { Ask } from "./ask";
 import { CONNECTION_SECONDS, saveConnection } from "./connections";
 import { endConnection } from "./end-connection";
 import { ExplorerError } from "./problems";
 import { checked, readProvider, requestTokens } from "./provider-api";
 import { accountList } from "./schemas/account";
-import { requestedScope } from "./scopes";
 import { cookieOptions, sessionCookie, sessionKey } from "./session";
 
 /** next-auth reads its own address from here and nowhere else. */
 process.env.NEXTAUTH_URL = `${settings.explorerUrl}/api/auth`;
 
-/** Strandbank as next-auth sees it: authorization code with PKCE and state, one profile per grant. */
-const strandbank = (): OAuthConfig<Profile & { sub: string }> => ({
+/** Strandbank as next-auth sees it: authorization code with PKCE and state. */
+const strandbank = ({ scope, selectProfile }: Ask): OAuthConfig<Profile & { sub: string }> => ({
   id: "strandbank",
   name: "Strandbank",
   type: "oauth",
@@ -29,7 +29,8 @@ const strandbank = (): OAuthConfig<Profile & { sub: string }> => ({
   httpOptions: { timeout: 10_000 },
   authorization: {
     url: `${settings.providerUrl}/authorize/`,
-    params: { scope: requestedScope, select_profile: "true" },
+    // One profile per grant, unless the visitor wants to compare.
+    params: { scope, ...(selectProfile ? { select_profile: "true" } : {}) },
   },
   token: {
     url: `${settings.providerUrl}/token/`,
@@ -38,12 +39,18 @@ const strandbank = (): OAuthConfig<Profile & { sub: string }> => ({
     request: async ({ client, params, checks }) => ({
       tokens: await Object.assign(client, {
         grant: (fields: Record<string, string>) => requestTokens(fields),
-      }).oauthCallback(redirectUri(), params, checks, { exchangeBody: { scope: requestedScope } }),
+      }).oauthCallback(redirectUri(), params, checks, { exchangeBody: { scope } }),
     }),
   },
   userinfo: { request: ({ tokens }) => readAccount(tokens.access_token) },
   profile: ({ sub }) => ({ id: sub }),
 });
+
+interface Login {
+  /** The connection this browser had until now, dropped when a new sign-in succeeds. */
+  replaces: string | null;
+  ask: Ask;
+}
 
 const grantedAccount = z.object({
   access_token: z.string(),
@@ -56,10 +63,9 @@ const grantedAccount = z.object({
 /**
  * Options of one request. The cookie holds an id only; the tokens go to the server's own store, because a cookie
  * cannot be rewritten where a refresh happens, and a lost rotation would end the grant.
- * `replaces`: the connection this browser had until now, dropped when a new sign-in succeeds.
  */
-export const authOptions = (replaces: string | null): NextAuthOptions => ({
-  providers: [strandbank()],
+export const authOptions = ({ replaces, ask }: Login): NextAuthOptions => ({
+  providers: [strandbank(ask)],
   secret: sessionKey(),
   session: { strategy: "jwt", maxAge: CONNECTION_SECONDS },
   cookies: { sessionToken: { name: sessionCookie, options: cookieOptions } },

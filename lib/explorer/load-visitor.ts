@@ -40,4 +40,5 @@ const visitorProfile = (profile: Profile): VisitorProfile => ({
   id: profile.id,
   name: [profile.first_name, profile.last_name].filter(Boolean).join(" ") || null,
   isGenotyped: profile.is_genotyped,
+  isAncestryOnly: profile.is_ancestry_only,
 });

@@ -26,6 +26,10 @@ export const requestedScopes: readonly { scope: string; label: string; purpose: 
 
 export const requestedScope = requestedScopes.map(({ scope }) => scope).join(" ");
 
+/** What the customer knows a scope as; its own name for one that Rangefinder does not ask for. */
+export const scopeLabel = (name: string): string =>
+  requestedScopes.find(({ scope }) => scope === name)?.label ?? name;
+
 /** True when granted scopes hold this one; `report:all` holds every report. */
 export const covers = (granted: readonly string[], scope: string): boolean =>
   granted.includes(scope) || (scope.startsWith("report:") && granted.includes("report:all"));

@@ -11,6 +11,8 @@ const prefix = isSecure ? "__Host-" : "";
 export const sessionCookie = `${prefix}rangefinder_session`;
 export const demoCookie = `${prefix}rangefinder_demo`;
 export const profileCookie = `${prefix}rangefinder_profile`;
+/** Holds the scope of a login that is under way. */
+export const askCookie = `${prefix}rangefinder_ask`;
 
 /** Sent along when the visitor comes from the provider, never with a request another site makes by itself. */
 export const cookieOptions: { httpOnly: true; sameSite: "lax"; path: string; secure: boolean } = {

@@ -35,6 +35,24 @@ export async function decide(page: Page, { profile, grant }: Omit<Consent, "emai
   await page.getByRole("button", { name: /^Allow/ }).click();
 }
 
+/** Withdraws Rangefinder's whole access under Connected apps. */
+export async function withdraw(page: Page): Promise<void> {
+  await page.goto("/connected-apps/rangefinder/");
+  await page
+    .getByRole("button", { name: /^Withdraw/ })
+    .last()
+    .click();
+  await expect(page.getByText("Access was withdrawn.")).toBeVisible();
+}
+
+/** Withdraws one of the items that Rangefinder may use. */
+export async function withdrawItem(page: Page, item: RegExp): Promise<void> {
+  await page.goto("/connected-apps/rangefinder/choose/");
+  await page.getByRole("checkbox", { name: item }).check();
+  await page.getByRole("button", { name: "Withdraw what is ticked" }).click();
+  await expect(page.getByText("What you ticked was withdrawn.")).toBeVisible();
+}
+
 /** Starts the look around with demo data. */
 export async function lookAround(page: Page): Promise<void> {
   await page.goto("/explorer/");

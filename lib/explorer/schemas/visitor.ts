@@ -6,6 +6,7 @@ const visitorProfile = z.object({
   /** Null when names are not shared. */
   name: z.nullable(z.string()),
   isGenotyped: z.boolean(),
+  isAncestryOnly: z.boolean(),
 });
 
 /**

@@ -1,5 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { connect, expireAccessTokens, genotypedCustomer } from "@/tests/support/explorer";
+import {
+  connect,
+  decide,
+  expireAccessTokens,
+  genotypedCustomer,
+  withdraw,
+  withdrawItem,
+} from "@/tests/support/explorer";
 import { newCustomer } from "@/tests/support/new-customer";
 import { signIn } from "@/tests/support/oauth";
 
@@ -34,14 +41,6 @@ test.describe("What a customer grants", () => {
     await expect(page).toHaveURL("/explorer/interactions/");
   });
 
-  test("a profile that is not genotyped: told as such", async ({ page }) => {
-    await connect(page, { email: newCustomer("ungenotyped@demo.example") });
-    await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
-    await expect(page.getByRole("row").nth(1)).toContainText("Not assayed");
-    await page.getByRole("link", { name: "Interactions" }).click();
-    await expect(page.getByText(/has no bin/).first()).toBeVisible();
-  });
-
   test("another profile, by a new consent", async ({ page }) => {
     await connect(page, { email: newCustomer(), profile: "Ancestry only" });
     const shown = page.getByRole("region", { name: "Profile shown" }).locator("strong");
@@ -67,16 +66,37 @@ test.describe("As time passes", () => {
   test("withdrawn access is told in a sentence, with a way to reconnect", async ({ page }) => {
     const email = newCustomer("single@demo.example");
     await connect(page, { email });
-    await page.goto("/connected-apps/rangefinder/");
-    await page
-      .getByRole("button", { name: /^Withdraw/ })
-      .last()
-      .click();
-    await expect(page.getByText("Access was withdrawn.")).toBeVisible();
+    await withdraw(page);
     await page.goto("/explorer/markers/?q=HERC2");
     await expect(page.getByText("Strandbank no longer gives Rangefinder access")).toBeVisible();
     await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
     await page.getByRole("main").getByRole("button", { name: "Reconnect" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Rangefinder");
+  });
+
+  test("access withdrawn while a page is open is told with its next request", async ({ page }) => {
+    await connect(page, { email: genotypedCustomer() });
+    await page.goto("/explorer/markers/?q=chr21");
+    await expect(page.getByRole("row").nth(1).getByRole("cell").first()).not.toHaveText("Not shared");
+    await withdraw(await page.context().newPage());
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page.getByText("Strandbank no longer gives Rangefinder access")).toBeVisible();
+    await expect(page.getByText("Markers 51 to 100")).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Call" })).toHaveCount(0);
+    await page.getByRole("main").getByRole("button", { name: "Reconnect" }).click();
+    await decide(page);
+    await expect(page).toHaveURL("/explorer/markers/?q=chr21&offset=50");
+    await expect(page.getByRole("columnheader", { name: "Call" })).toBeVisible();
+  });
+
+  test("an item withdrawn while a page is open is missing there alone", async ({ page }) => {
+    await connect(page, { email: genotypedCustomer() });
+    await page.goto("/explorer/markers/?q=chr21");
+    await withdrawItem(await page.context().newPage(), /^Whole genome/);
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page.getByText(/may not read the genome of this profile/)).toBeVisible();
+    await expect(page.getByRole("row").nth(1)).toContainText("Not shared");
+    await page.getByRole("link", { name: "Interactions" }).click();
+    await expect(page.getByText(/^Bin \d of 5$/)).toBeVisible();
   });
 });

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from "@playwright/test";
+import { connect, decide, genotypedCustomer } from "@/tests/support/explorer";
+import { newCustomer } from "@/tests/support/new-customer";
+
+/** Clicks, and gives what the authorization request that follows asks for. */
+async function askedBy(page: Page, click: () => Promise<void>): Promise<URLSearchParams> {
+  const request = page.waitForRequest(/\/authorize\//);
+  await click();
+  return new URL((await request).url()).searchParams;
+}
+
+test.describe("What is missing is asked for, and nothing else", () => {
+  const panels = [
+    { page: "markers/?q=HERC2", says: /markers stand here without its calls/ },
+    { page: "variants/?q=HERC2", says: /variants stand here without its dosages/ },
+    { page: "markers/rs12913832/", says: /its call at this marker is not known/ },
+  ];
+  for (const { page: address, says } of panels)
+    test(`the genome, on ${address}`, async ({ page }) => {
+      await connect(page, { email: genotypedCustomer(), grant: ["Names", "Deep Sleep report"] });
+      await page.goto(`/explorer/${address}`);
+      await expect(page.getByText(says)).toBeVisible();
+      const asked = await askedBy(page, () =>
+        page.getByRole("button", { name: "Share “Genome”" }).last().click(),
+      );
+      expect(asked.get("scope")).toBe("basic names genomes report:wellness.deep_sleep");
+      expect(asked.get("select_profile")).toBe("true");
+      await decide(page, { grant: ["Whole genome"] });
+      await expect(page).toHaveURL(`/explorer/${address}`);
+      await expect(page.getByText(says)).toHaveCount(0);
+      await expect(page.getByRole("region", { name: "Profile shown" })).toContainText(
+        "4 of 6 scopes granted",
+      );
+    });
+
+  test("a report, on the interactions", async ({ page }) => {
+    await connect(page, { email: genotypedCustomer(), grant: [] });
+    await page.goto("/explorer/interactions/");
+    const share = page.getByRole("main").getByRole("button", { name: "Share “Caffeine Consumption report”" });
+    const asked = await askedBy(page, () => share.click());
+    expect(asked.get("scope")).toBe("basic report:wellness.caffeine_consumption");
+    await decide(page, { grant: ["Caffeine Consumption report"] });
+    await expect(page.getByText(/^Bin \d of 4$/)).toBeVisible();
+    await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(2);
+  });
+
+  test("the names, in the bar", async ({ page }) => {
+    await connect(page, { email: genotypedCustomer(), grant: ["Whole genome"] });
+    const bar = page.getByRole("region", { name: "Profile shown" });
+    const asked = await askedBy(page, () =>
+      bar.getByRole("button", { name: "Share “Names” to see whose" }).click(),
+    );
+    expect(asked.get("scope")).toBe("basic names genomes");
+    await decide(page, { grant: ["Names"] });
+    await expect(bar.locator("strong")).toHaveText("Jonas Feld");
+  });
+
+  test("a refusal keeps what was shared before", async ({ page }) => {
+    await connect(page, { email: genotypedCustomer(), grant: ["Names"] });
+    await page.getByRole("main").getByRole("button", { name: "Share “Genome”" }).click();
+    await page.getByRole("button", { name: "Refuse" }).click();
+    await expect(page.getByText("You chose not to share")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("2 of 6 scopes granted");
+  });
+});
+
+test.describe("Profiles that have less to show", () => {
+  test("not genotyped: said by every page, with nothing that looks like a failure", async ({ page }) => {
+    await connect(page, { email: newCustomer("ungenotyped@demo.example") });
+    await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
+    await expect(page.getByRole("row").nth(1)).toContainText("Not assayed");
+    await page.getByRole("rowheader").first().getByRole("link").click();
+    await expect(page.getByText("The profile has not been genotyped, so nothing was assayed.")).toBeVisible();
+    await expect(page.getByText("Why there is no call")).toHaveCount(0);
+    await page.getByRole("link", { name: "Interactions" }).click();
+    await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
+    await expect(page.getByText(/has no bin: it has not been genotyped/)).toHaveCount(3);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  });
+
+  test("ancestry only: said, and its calls are read all the same", async ({ page }) => {
+    await connect(page, {
+      email: newCustomer("family@demo.example", { withCalls: true }),
+      profile: "Ancestry only",
+    });
+    await expect(page.getByText("This profile is ancestry only")).toBeVisible();
+    await page.goto("/explorer/markers/rs12913832/");
+    await expect(page.getByText("This profile is ancestry only")).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^[AG]{2}$/)).toBeVisible();
+  });
+
+  test("a locked location: not assayed, with the reasons there can be", async ({ page }) => {
+    await connect(page, { email: newCustomer("locked@demo.example", { withCalls: true }) });
+    await page.goto("/explorer/markers/rs429358/");
+    await expect(page.getByRole("main")).toContainText("Not assayed");
+    await page.getByText("Why there is no call").click();
+    await expect(page.getByText(/the location is locked/)).toBeVisible();
+    await expect(page.getByText(/no consent to Rangefinder opens it/)).toBeVisible();
+    await page.goto("/explorer/markers/rs12913832/");
+    await expect(page.getByRole("main").getByText(/^[AG]{2}$/)).toBeVisible();
+  });
+});

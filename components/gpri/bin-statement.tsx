@@ -8,6 +8,7 @@ import { problemOf } from "@/lib/explorer/problems";
 import type { GeneticBin } from "@/lib/explorer/schemas/interaction";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/schemas/visitor";
 import { covers } from "@/lib/explorer/scopes";
+import { BinOrigin } from "./bin-origin";
 
 interface BinStatementProps {
   predictor: Predictor;
@@ -47,20 +48,26 @@ function Own({ bin, count, profile }: OwnProps) {
         ? "it has not been genotyped"
         : "too few of the predictor’s markers have a result";
     return (
-      <p className="text-muted-foreground">
-        {name} has no bin: {reason}. Pick one to see what it would mean.
-      </p>
+      <>
+        <p className="text-muted-foreground">
+          {name} has no bin: {reason}. Pick one to see what it would mean.
+        </p>
+        {bin && <BinOrigin bin={bin} name={name} />}
+      </>
     );
   }
   return (
-    <Card className="flex flex-wrap items-center gap-x-5 gap-y-2 border-l-(--needle) border-l-4 px-5 py-4">
-      <p className="font-bold text-2xl">
-        Bin {bin.bin_number} of {count}
-      </p>
-      <p className="text-muted-foreground text-sm">
-        {name}, from {bin.markers_used} {bin.markers_used === 1 ? "marker" : "markers"} with a result
-        {bin.markers_missing > 0 && `, ${bin.markers_missing} without`}.
-      </p>
-    </Card>
+    <>
+      <Card className="flex flex-wrap items-center gap-x-5 gap-y-2 border-l-(--needle) border-l-4 px-5 py-4 print:border print:border-l-4 print:px-2 print:py-0.5">
+        <p className="font-bold text-2xl print:text-base">
+          Bin {bin.bin_number} of {count}
+        </p>
+        <p className="text-muted-foreground text-sm">
+          {name}, from {bin.markers_used} {bin.markers_used === 1 ? "marker" : "markers"} with a result
+          {bin.markers_missing > 0 && `, ${bin.markers_missing} without`}.
+        </p>
+      </Card>
+      <BinOrigin bin={bin} name={name} />
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { ArrowRightIcon } from "lucide-react";
 import { Card } from "@/components/ui/card";
-import { binsOf, phenotypeName } from "@/lib/explorer/interaction-bins";
+import { type Bin, binsOf, phenotypeName } from "@/lib/explorer/interaction-bins";
 import type { Interaction } from "@/lib/explorer/schemas/interaction";
 import { BinTable } from "./bin-table";
-import { LazyBinChart } from "./lazy-bin-chart";
+import { LazyBinChart } from "./lazy-charts";
 
 interface InteractionCardProps {
   interaction: Interaction;
@@ -28,7 +28,9 @@ export function InteractionCard({ interaction, own, picked }: InteractionCardPro
           {phenotypeName(interaction.observed_phenotype_id)}
         </p>
       </div>
-      <LazyBinChart bins={bins} picked={marked?.number ?? null} />
+      <div role="img" aria-label={chartInWords(bins, marked, mark)} className="h-56">
+        <LazyBinChart bins={bins} picked={marked?.number ?? null} />
+      </div>
       <p className="min-h-12 leading-relaxed">
         {marked ? (
           <>
@@ -45,3 +47,8 @@ export function InteractionCard({ interaction, own, picked }: InteractionCardPro
     </Card>
   );
 }
+
+const chartInWords = (bins: readonly Bin[], marked: Bin | undefined, mark: string): string =>
+  `Bars: ${bins.map(({ number, text }) => `bin ${number} ${text} %`).join(", ")}.${
+    marked ? ` ${mark}: bin ${marked.number}.` : ""
+  }`;

@@ -8,6 +8,7 @@ import { predictors } from "@/lib/explorer/predictors";
 import type { Visitor } from "@/lib/explorer/schemas/visitor";
 import { PredictorSection } from "./predictor-section";
 import { PredictorSkeleton } from "./predictor-skeleton";
+import { PrintButton } from "./print-button";
 
 /** Every predictor's interactions, with the bin of the profile shown. */
 export function InteractionsView() {
@@ -16,6 +17,7 @@ export function InteractionsView() {
   if (!visitor.data) return <PredictorSkeleton />;
   return (
     <>
+      <PrintButton />
       <Illustration />
       <VisitorNotice visitor={visitor.data} />
       {predictors.map((predictor) => (

@@ -5,13 +5,14 @@ import { useState } from "react";
 import { ApiCall } from "@/components/explorer/api-call";
 import { FailureNotice } from "@/components/explorer/notices";
 import { browserRead } from "@/lib/explorer/browser-read";
-import { binNumbers } from "@/lib/explorer/interaction-bins";
+import { binNumbers, seriesOf } from "@/lib/explorer/interaction-bins";
 import type { Predictor } from "@/lib/explorer/predictors";
 import { geneticBinQuery, interactionsQuery } from "@/lib/explorer/queries";
 import type { Interaction } from "@/lib/explorer/schemas/interaction";
 import { profileIdWith, type Visitor } from "@/lib/explorer/schemas/visitor";
 import { BinPicker } from "./bin-picker";
 import { BinStatement } from "./bin-statement";
+import { CompareCard } from "./compare-card";
 import { InteractionCard } from "./interaction-card";
 import { PredictorSkeleton } from "./predictor-skeleton";
 
@@ -39,23 +40,36 @@ function Section({ predictor, visitor, interactions }: SectionProps) {
   const numbers = binNumbers(interactions);
   const own = profileId === undefined ? null : (bin.data?.bin_number ?? null);
   return (
-    <section aria-labelledby={predictor.id} className="flex flex-col gap-4">
-      <h2 id={predictor.id} className="font-bold text-2xl">
+    <section aria-labelledby={predictor.id} className="flex flex-col gap-4 print:gap-1">
+      <h2 id={predictor.id} className="font-bold text-2xl print:text-base">
         {predictor.title}
       </h2>
       <BinStatement predictor={predictor} visitor={visitor} bin={bin} count={numbers.length} />
       {own === null && !(profileId && bin.isPending) && (
-        <BinPicker name={predictor.id} numbers={numbers} picked={picked} onPick={setPicked} />
+        <div className="print:hidden">
+          <BinPicker name={predictor.id} numbers={numbers} picked={picked} onPick={setPicked} />
+        </div>
       )}
-      <div className="grid gap-4 lg:grid-cols-2">
+      {interactions.length > 1 && (
+        <CompareCard
+          title={predictor.title}
+          series={seriesOf(interactions)}
+          numbers={numbers}
+          picked={own ?? picked}
+          mark={own === null ? "Picked" : "This profile"}
+        />
+      )}
+      <div className="grid gap-4 lg:grid-cols-2 print:hidden">
         {interactions.map((interaction) => (
           <InteractionCard key={interaction.id} interaction={interaction} own={own} picked={own ?? picked} />
         ))}
       </div>
-      <ApiCall
-        path={`/3/genetic_phenotype_range_interaction/?predictor_id=${predictor.id}`}
-        needsToken={false}
-      />
+      <div className="print:hidden">
+        <ApiCall
+          path={`/3/genetic_phenotype_range_interaction/?predictor_id=${predictor.id}`}
+          needsToken={false}
+        />
+      </div>
     </section>
   );
 }

@@ -30,3 +30,18 @@ export const binNumbers = (interactions: readonly Interaction[]): number[] =>
 
 /** A phenotype's id as words: `sleep_duration` is `sleep duration`. */
 export const phenotypeName = (id: string): string => id.replaceAll(/[_-]+/g, " ");
+
+/** The bins of one interaction, to be compared with others of its predictor. */
+export interface Series {
+  id: string;
+  /** Which phenotype is varied and which one differs, as words. */
+  name: string;
+  bins: Bin[];
+}
+
+export const seriesOf = (interactions: readonly Interaction[]): Series[] =>
+  interactions.map((interaction) => ({
+    id: interaction.id,
+    name: `${phenotypeName(interaction.variable_phenotype_id)} → ${phenotypeName(interaction.observed_phenotype_id)}`,
+    bins: binsOf(interaction),
+  }));

@@ -45,6 +45,7 @@ accessible({
   interactions: async (page) => {
     await explore(page, "/explorer/interactions/");
     await page.getByText("The same as a table").first().click();
+    await page.getByText("How this bin came about").first().click();
   },
   "interactions without a profile": async (page) => {
     await page.goto("/explorer/interactions/");

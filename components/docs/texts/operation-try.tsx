@@ -22,10 +22,31 @@ export function tryIt(operation: Operation): DocSection {
       origin={settings.baseUrl}
     />
   );
-  return { id: "try", title: "Try it", body };
+  return {
+    id: "try",
+    title: "Try it",
+    body: (
+      <>
+        {needsOwnToken(operation) && ownTokenNote}
+        {body}
+      </>
+    ),
+  };
 }
 
-/** Null where none is needed. The demo token opens neither a customer's data under `/1/` nor what is changed there. */
+/** The demo token opens the current interface and the demo addresses alone. */
+const needsOwnToken = ({ scopes, path }: Operation): boolean =>
+  scopes !== null && /^\/1\/(?!demo\/)/.test(path);
+
+const ownTokenNote = (
+  <p>
+    The demo token does not open this. Take an access token of the{" "}
+    <a href="/docs/quick-start/#consent">quick start</a>, or try{" "}
+    <a href="/docs/endpoints/#deprecated-demo">the same below /1/demo/</a>.
+  </p>
+);
+
+/** Null where none is needed, blank where it may be left out or has to be one's own. */
 function tokenAtFirst({ scopes, isTokenOptional, path }: Operation): string | null {
   if (!scopes) return null;
   return path.startsWith("/3/") && !isTokenOptional ? "demo_oauth_token" : "";

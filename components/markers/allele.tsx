@@ -25,7 +25,7 @@ export function Allele({ allele }: { allele: string }) {
 
 export function Alleles({ alleles }: { alleles: string[] }) {
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex gap-1">
       {[...new Set(alleles)].map((allele) => (
         <Allele key={allele} allele={allele} />
       ))}

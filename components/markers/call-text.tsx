@@ -5,7 +5,11 @@ export type Shown<Result> = Result | { kind: "not_shared" } | { kind: "pending" 
 
 const words = {
   no_call: { text: "No call", meaning: "Assayed, but the result could not be determined" },
-  not_assayed: { text: "Not assayed", meaning: "Not on this profile's chip, or not opened by its owner" },
+  not_assayed: {
+    text: "Not assayed",
+    meaning:
+      "Not on this profile’s chip, or a sensitive result that its owner has not opened; which, is not told",
+  },
   not_shared: { text: "Not shared", meaning: "Not shared with Rangefinder" },
   pending: { text: "…", meaning: "Loading" },
 };

@@ -24,6 +24,8 @@ interface ListFrameProps {
   retry: () => void;
   /** True while the items of the page before are still shown. */
   isStale: boolean;
+  /** What stands between the summary and the list. */
+  tools?: React.ReactNode;
   children: React.ReactNode;
 }
 
@@ -52,16 +54,18 @@ function Filled({
   count,
   next,
   isStale,
+  tools,
   children,
 }: ListFrameProps & { count: number }) {
-  const { query, page, search, filter, onTurn } = state;
+  const { page, sizes, search, filter, addressOf, onTurn } = state;
   return (
     <div className="flex flex-col gap-4" aria-busy={isStale}>
       <SearchSummary search={search} noun={noun} />
+      {tools}
       <Card className={isStale ? "overflow-hidden opacity-60 transition-opacity" : "overflow-hidden"}>
         {children}
       </Card>
-      <Pager query={query} page={page} count={count} noun={noun} next={next} onTurn={onTurn} />
+      <Pager {...{ page, sizes, count, noun, next, addressOf, onTurn }} />
       <ApiCall path={listPath(resource, filter ?? {}, page)} needsToken={needsToken} />
     </div>
   );

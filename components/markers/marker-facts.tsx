@@ -1,11 +1,10 @@
-import { ExternalLinkIcon } from "lucide-react";
 import Link from "next/link";
 import { LocusBar } from "@/components/genome/locus-bar";
 import { Card } from "@/components/ui/card";
+import { chromosomeOf } from "@/lib/explorer/chromosome";
 import { formatLocus, formatNumber, toOneBased } from "@/lib/explorer/coordinates";
-import { referenceLinks } from "@/lib/explorer/reference-links";
 import type { Accession, Marker } from "@/lib/explorer/schemas/genome";
-import { chromosomeOf } from "./chromosome";
+import { Elsewhere } from "./elsewhere";
 import { Genes } from "./genes";
 
 /** Where a marker lies and what else it is called. */
@@ -18,7 +17,8 @@ export function MarkerFacts({ marker, accessions }: { marker: Marker; accessions
       {accession && <LocusBar accession={accession} locus={marker} />}
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
         <Fact name="Position">
-          <span className="readout">{formatLocus(chromosome, marker)}</span> on GRCh37, counted from 1
+          <span className="readout">{formatLocus(chromosome, marker)}</span> on GRCh37, plus strand, counted
+          from 1
         </Fact>
         <Fact name="Gene">
           <Genes names={marker.gene_names} page="markers" />
@@ -54,28 +54,5 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dt className="text-muted-foreground">{name}</dt>
       <dd>{children}</dd>
     </>
-  );
-}
-
-function Elsewhere({ marker, chromosome }: { marker: Marker; chromosome: string }) {
-  const links = referenceLinks(marker, chromosome);
-  if (links.length === 0) return <span className="text-muted-foreground">Not in public databases</span>;
-  return (
-    <ul className="flex flex-wrap gap-x-4">
-      {links.map(({ name, href }) => (
-        <li key={name}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-6 items-center gap-1 underline underline-offset-4"
-          >
-            {name}
-            <ExternalLinkIcon aria-hidden className="size-3" />
-            <span className="sr-only">(opens in a new tab)</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

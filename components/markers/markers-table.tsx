@@ -1,90 +1,101 @@
-import Link from "next/link";
-import {
-  Table,
-  TableBody,
-  TableCaption,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
-import type { Call } from "@/lib/explorer/calls";
-import { formatLocus, toHalfOpen } from "@/lib/explorer/coordinates";
-import type { Accession, Marker } from "@/lib/explorer/schemas/genome";
-import type { Search } from "@/lib/explorer/search";
-import { Alleles } from "./allele";
-import { CallLegend, CallText, type Shown } from "./call-text";
-import { chromosomeOf } from "./chromosome";
-import { Genes } from "./genes";
-import { Platforms } from "./platforms";
+"use client";
 
-export interface MarkerRow {
-  marker: Marker;
-  call: Shown<Call>;
-}
+import { lazy, Suspense } from "react";
+import { Table, TableBody, TableCaption, TableHeader, TableRow } from "@/components/ui/table";
+import { toHalfOpen } from "@/lib/explorer/coordinates";
+import { type ColumnKey, markerColumns, type SortOrder } from "@/lib/explorer/marker-columns";
+import type { MarkerRow } from "@/lib/explorer/marker-rows";
+import type { Marker } from "@/lib/explorer/schemas/genome";
+import type { Search } from "@/lib/explorer/search";
+import { CallLegend } from "./call-text";
+import { MarkerTableRow } from "./marker-table-row";
+import { SortableHead } from "./sortable-head";
+
+const VirtualRows = lazy(() =>
+  import("./virtual-rows").then(({ VirtualRows }) => ({ default: VirtualRows })),
+);
+
+/** More rows than this are drawn only while they are in view. */
+const MANY = 200;
 
 interface MarkersTableProps {
   rows: MarkerRow[];
-  accessions: Accession[];
+  columns: readonly ColumnKey[];
+  /** Rows of the list before this page. */
+  offset: number;
   search: Search;
-  /** False when no profile is connected: then there is no call column. */
-  showsCalls: boolean;
+  order: SortOrder | null;
+  onSort: (order: SortOrder | null) => void;
 }
 
-export function MarkersTable({ rows, accessions, search, showsCalls }: MarkersTableProps) {
+export function MarkersTable({ rows, columns, offset, search, order, onSort }: MarkersTableProps) {
+  const draw = (index: number, measure?: (element: HTMLTableRowElement | null) => void) => {
+    const row = rows[index];
+    return (
+      row && (
+        <MarkerTableRow
+          key={row.marker.id}
+          row={row}
+          columns={columns}
+          index={index}
+          number={offset + index + 1}
+          isHere={isAt(row.marker, search)}
+          measure={measure}
+        />
+      )
+    );
+  };
   return (
-    <Table label="Markers">
+    // The envelope has no total: -1 says that the number of rows is not known.
+    <Table label="Markers" aria-rowcount={-1}>
       <TableCaption className="mb-3 px-4 text-left">
-        {showsCalls ? <CallLegend /> : "Reference data, in genome order."}
+        <Caption showsCalls={columns.includes("call")} />
       </TableCaption>
       <TableHeader>
-        <TableRow>
-          <TableHead>Marker</TableHead>
-          {showsCalls && <TableHead>Call</TableHead>}
-          <TableHead>Position (GRCh37)</TableHead>
-          <TableHead>Gene</TableHead>
-          <TableHead>Alleles</TableHead>
-          <TableHead>Platforms</TableHead>
+        <TableRow aria-rowindex={1}>
+          {markerColumns
+            .filter(({ key }) => columns.includes(key))
+            .map((column) => (
+              <SortableHead key={column.key} column={column} order={order} onSort={onSort} />
+            ))}
         </TableRow>
       </TableHeader>
-      <TableBody>
-        {rows.map(({ marker, call }) => (
-          <TableRow
-            key={marker.id}
-            className={isAt(marker, search) ? "bg-accent hover:bg-accent" : undefined}
-          >
-            <TableHead scope="row" className="text-foreground">
-              <Link
-                prefetch={false}
-                href={`/explorer/markers/${marker.id}/`}
-                className="readout inline-flex min-h-6 items-center underline decoration-(--tick) decoration-2 underline-offset-4 hover:decoration-(--needle)"
-              >
-                {marker.id}
-              </Link>
-            </TableHead>
-            {showsCalls && (
-              <TableCell>
-                <CallText call={call} />
-              </TableCell>
-            )}
-            <TableCell className="readout whitespace-nowrap">
-              {formatLocus(chromosomeOf(accessions, marker.accession_id), marker)}
-              {isAt(marker, search) && <span className="ml-2 font-sans font-semibold">exactly here</span>}
-            </TableCell>
-            <TableCell className="whitespace-nowrap">
-              <Genes names={marker.gene_names} page="markers" />
-            </TableCell>
-            <TableCell className="whitespace-nowrap">
-              <Alleles alleles={marker.variants.map(({ allele }) => allele)} />
-            </TableCell>
-            <TableCell>
-              <Platforms labels={marker.variants.flatMap(({ platform_labels }) => platform_labels)} />
-            </TableCell>
-          </TableRow>
-        ))}
+      <TableBody onKeyDown={moveThroughRows}>
+        {rows.length > MANY ? (
+          <Suspense>
+            <VirtualRows count={rows.length} columnCount={columns.length} draw={draw} />
+          </Suspense>
+        ) : (
+          rows.map((_, index) => draw(index))
+        )}
       </TableBody>
     </Table>
   );
+}
+
+function Caption({ showsCalls }: { showsCalls: boolean }) {
+  return (
+    <div className="sticky left-4 flex max-w-[calc(100vw-4.5rem)] flex-col gap-2">
+      <p>
+        Reference genome GRCh37, positions counted from 1, alleles on the plus strand. The arrow keys lead
+        from marker to marker.
+      </p>
+      {showsCalls && <CallLegend />}
+    </div>
+  );
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
+
+/** From a marker's link to the one in the next row, or ten rows on. */
+function moveThroughRows(event: React.KeyboardEvent<HTMLTableSectionElement>): void {
+  const step = steps[event.key];
+  const from = event.target instanceof HTMLElement ? event.target.dataset.row : undefined;
+  if (step === undefined || from === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
+  const here = rows.findIndex((link) => link.dataset.row === from);
+  event.preventDefault();
+  rows[Math.min(rows.length - 1, Math.max(0, here + step))]?.focus();
 }
 
 /** Whether a marker lies at the very position that was searched for. */

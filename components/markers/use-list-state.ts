@@ -3,21 +3,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { useQueryStates } from "nuqs";
 import { browserRead } from "@/lib/explorer/browser-read";
-import { listParams } from "@/lib/explorer/list-params";
+import { type ListParams, listAddress, listParams, pageOf, pageSizes } from "@/lib/explorer/list-params";
 import { listRequest } from "@/lib/explorer/list-request";
 import type { Page } from "@/lib/explorer/paging";
 import { accessionsQuery } from "@/lib/explorer/queries";
 
-/** What the address asks for, and how to change it; each change is a step that the browser's back undoes. */
-export function useListState() {
+/**
+ * What the address asks for, and how to change it; each change is a step that the browser's back undoes.
+ * `sizes`: how long a page may be chosen to be.
+ */
+export function useListState(sizes: readonly number[] = pageSizes) {
   const [params, setParams] = useQueryStates(listParams, { history: "push" });
   const accessions = useQuery(accessionsQuery(browserRead));
   return {
     ...listRequest(params, accessions.data),
+    page: pageOf(params, sizes),
+    sizes,
     query: params.q,
+    params,
     accessions,
     onSearch: (q: string) => void setParams({ q, offset: 0 }),
     onTurn: (page: Page) => void setParams(page, { scroll: true }),
+    onChange: (change: Partial<ListParams>) => void setParams(change),
+    /** The address of another page of the same list. */
+    addressOf: (page: Page): string => listAddress({ ...params, ...page }) || "?",
   };
 }
 

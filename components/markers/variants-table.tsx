@@ -9,11 +9,11 @@ import {
   TableRow,
 } from "@/components/ui/table";
 import type { Dosage } from "@/lib/explorer/calls";
+import { chromosomeOf } from "@/lib/explorer/chromosome";
 import { formatLocus, toOneBased } from "@/lib/explorer/coordinates";
 import type { Accession, Variant } from "@/lib/explorer/schemas/genome";
 import { Allele } from "./allele";
 import { CallLegend, DosageText, type Shown } from "./call-text";
-import { chromosomeOf } from "./chromosome";
 import { Platforms } from "./platforms";
 
 export interface VariantRow {

@@ -6,22 +6,31 @@ import { useVisitor } from "@/components/explorer/use-visitor";
 import { Ideogram } from "@/components/genome/ideogram";
 import { browserRead } from "@/lib/explorer/browser-read";
 import { dosageOf } from "@/lib/explorer/calls";
+import { PAGE_SIZE } from "@/lib/explorer/paging";
 import { variantsPanel } from "@/lib/explorer/panels";
 import { profileVariantsQuery, variantsQuery } from "@/lib/explorer/queries";
 import { guest, profileIdWith, type Visitor } from "@/lib/explorer/schemas/visitor";
 import { ListFrame } from "./list-frame";
+import { placeOfList } from "./list-place";
 import { SearchBox } from "./search-box";
 import { type ListState, useListState } from "./use-list-state";
 import { type VariantRow, VariantsTable } from "./variants-table";
 
+/** Every variant is drawn, in view or not. */
+const SIZES = [PAGE_SIZE, 200];
+
 /** Variants found by the search in the address, with their dosage in the profile where it may be read. */
 export function VariantsView() {
-  const state = useListState();
+  const state = useListState(SIZES);
   const visitor = useVisitor();
   return (
     <>
       <SearchBox query={state.query} onSearch={state.onSearch} />
-      <Ideogram accessions={state.accessions.data ?? []} filter={state.filter} onSearch={state.onSearch} />
+      <Ideogram
+        accessions={state.accessions.data ?? []}
+        place={placeOfList(state, [])}
+        onSearch={state.onSearch}
+      />
       {visitor.data && <PanelNotice visitor={visitor.data} panel={variantsPanel} />}
       {visitor.error && <FailureNotice retry={() => void visitor.refetch()} />}
       <VariantList state={state} visitor={visitor.data ?? guest} isReady={!visitor.isPending} />

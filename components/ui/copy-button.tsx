@@ -4,8 +4,14 @@ import { CheckIcon, CopyIcon } from "lucide-react";
 import { useState } from "react";
 import { Button } from "./button";
 
+interface CopyButtonProps {
+  /** The text, or what gives it when the button is pressed. */
+  text: string | (() => string);
+  children: React.ReactNode;
+}
+
 /** Puts text on the clipboard, and says whether it is there. */
-export function CopyButton({ text, children }: { text: string; children: React.ReactNode }) {
+export function CopyButton({ text, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   const Icon = outcome === "copied" ? CheckIcon : CopyIcon;
   return (
@@ -15,7 +21,7 @@ export function CopyButton({ text, children }: { text: string; children: React.R
         variant="outline"
         size="sm"
         onClick={() =>
-          navigator.clipboard.writeText(text).then(
+          navigator.clipboard.writeText(typeof text === "string" ? text : text()).then(
             () => setOutcome("copied"),
             () => setOutcome("failed"),
           )

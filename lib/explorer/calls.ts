@@ -9,6 +9,9 @@ export type Call =
   | { kind: "no_call" }
   | { kind: "not_assayed" };
 
+/** What can stand where a call is expected; the last two mean that none was read. */
+export type ShownCall = Call | { kind: "not_shared" } | { kind: "pending" };
+
 /** The call that follows from the dosages of a marker's variants: A 1 and G 1 is `AG`, A 2 is `AA`. */
 export function callOf(marker: Pick<ProfileMarker, "variants" | "is_assayed" | "is_no_call">): Call {
   if (!marker.is_assayed) return { kind: "not_assayed" };

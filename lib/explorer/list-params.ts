@@ -2,16 +2,28 @@ import {
   createLoader,
   createSerializer,
   type inferParserType,
+  parseAsArrayOf,
   parseAsInteger,
   parseAsString,
+  parseAsStringLiteral,
 } from "nuqs/server";
+import { columnKeys, defaultColumns, sortOrders } from "./marker-columns";
+import { callGroups, markerKinds } from "./marker-rows";
 import { PAGE_SIZE, type Page } from "./paging";
 
-/** The state of a list page in its address: what was searched, and which page of it. */
+/**
+ * The state of a list page in its address: what was searched, which page of it, and how it is shown. A call never stands
+ * there: its groups say nothing of a profile.
+ */
 export const listParams = {
   q: parseAsString.withDefault(""),
   offset: parseAsInteger.withDefault(0),
   limit: parseAsInteger.withDefault(PAGE_SIZE),
+  sort: parseAsStringLiteral(sortOrders),
+  columns: parseAsArrayOf(parseAsStringLiteral(columnKeys)).withDefault(defaultColumns),
+  calls: parseAsArrayOf(parseAsStringLiteral(callGroups)).withDefault([]),
+  kinds: parseAsArrayOf(parseAsStringLiteral(markerKinds)).withDefault([]),
+  platforms: parseAsArrayOf(parseAsString).withDefault([]),
 };
 
 export type ListParams = inferParserType<typeof listParams>;
@@ -19,10 +31,13 @@ export type ListParams = inferParserType<typeof listParams>;
 export const loadListParams = createLoader(listParams);
 export const listAddress = createSerializer(listParams);
 
-const MAX_LIMIT = 200;
+export const pageSizes: readonly number[] = [PAGE_SIZE, 200, 1000, 10_000];
 
-/** The page an address asks for, kept within what the table can show well. */
-export const pageOf = ({ offset, limit }: ListParams): Page => ({
+/** The page an address asks for, kept within `sizes`, of which the last is the longest. */
+export const pageOf = (
+  { offset, limit }: Pick<ListParams, "offset" | "limit">,
+  sizes: readonly number[] = pageSizes,
+): Page => ({
   offset: Math.max(0, offset),
-  limit: limit >= 1 ? Math.min(limit, MAX_LIMIT) : PAGE_SIZE,
+  limit: limit >= 1 ? Math.min(limit, Math.max(...sizes)) : PAGE_SIZE,
 });

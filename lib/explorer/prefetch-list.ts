@@ -5,6 +5,9 @@ import { type Prefetch, startPrefetch } from "./prefetch";
 import { accessionsQuery } from "./queries";
 import { profileIdWith } from "./schemas/visitor";
 
+/** Longer pages are left to the browser, which draws only what is in view. */
+const MAX_AHEAD = 200;
+
 /** What a list page needs to know before it asks: the visitor's readable profile, and the filter of its address. */
 export async function startListPrefetch(
   searchParams: Promise<SearchParams>,
@@ -14,5 +17,6 @@ export async function startListPrefetch(
   const accessions = accessionsQuery(read);
   await client.prefetchQuery(accessions);
   const request = listRequest(await loadListParams(searchParams), client.getQueryData(accessions.queryKey));
+  if (request.page.limit > MAX_AHEAD) delete request.filter;
   return { ...prefetch, ...request, profileId: profileIdWith(visitor, "genomes") };
 }

@@ -1,4 +1,4 @@
-import type { Accession } from "@/lib/explorer/schemas/genome";
+import type { Accession } from "./schemas/genome";
 
 /** The chromosome an accession stands for; the accession's own id when it is not listed. */
 export const chromosomeOf = (accessions: readonly Accession[], accessionId: string): string =>

@@ -1,0 +1,94 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { setHovered } from "@/components/markers/hovered";
+import { formatNumber } from "@/lib/explorer/coordinates";
+import { regionText } from "@/lib/explorer/search-words";
+import { axisOf, fractionOf, widthOf } from "@/lib/explorer/stretch";
+import type { Place } from "./ideogram";
+import { StripLabel } from "./strip-label";
+import { StripTicks, type Tick } from "./strip-ticks";
+import { StripTools } from "./strip-tools";
+import { useStripGestures } from "./use-strip-gestures";
+
+interface RegionStripProps {
+  place: Place;
+  /** The markers that are loaded, in order. */
+  ticks: Tick[];
+  /** Whether these are not all that lie in the stretch. */
+  isPart: boolean;
+  onSearch: (query: string) => void;
+}
+
+/** A stretch of a chromosome as a ruler with the loaded markers as ticks, to zoom and to move along. */
+export function RegionStrip({ place, ticks, isPart, onSearch }: RegionStripProps) {
+  const { accession } = place;
+  const { push } = useRouter();
+  const strip = useRef<HTMLDivElement>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const { view, move, handlers } = useStripGestures({
+    strip,
+    place,
+    onMove: (stretch) =>
+      onSearch(
+        widthOf(stretch) === accession.length
+          ? `chr${accession.chromosome}`
+          : regionText(accession.chromosome, stretch),
+      ),
+  });
+  const shown = ticks.filter(({ first, last }) => last >= view.first && first <= view.last);
+  return (
+    <section
+      aria-label="Region"
+      className="flex flex-col gap-3 rounded-lg border bg-card p-4 shadow-xs sm:px-5"
+    >
+      <StripTools
+        place={{ accession, stretch: view }}
+        isEditing={isEditing}
+        onEdit={setIsEditing}
+        onMove={move}
+        onSearch={onSearch}
+      />
+      <div
+        ref={strip}
+        role="slider"
+        tabIndex={0}
+        aria-label={`Chromosome ${accession.chromosome}. Arrow keys move along, plus and minus zoom`}
+        aria-valuemin={1}
+        aria-valuemax={accession.length}
+        aria-valuenow={Math.round((view.first + view.last) / 2)}
+        aria-valuetext={`${formatNumber(view.first)} to ${formatNumber(view.last)}`}
+        className="relative h-20 cursor-grab touch-pan-y select-none overflow-hidden rounded-md bg-muted active:cursor-grabbing"
+        onPointerLeave={() => setHovered(null)}
+        {...handlers(shown, (id) => push(`/explorer/markers/${id}/`))}
+      >
+        <StripTicks ticks={shown} view={view} />
+        <Axis view={view} />
+      </div>
+      <StripLabel count={shown.length} isPart={isPart} />
+    </section>
+  );
+}
+
+/** A label that would not fit before the right end is left out; on narrow screens most are. */
+function Axis({ view }: { view: Place["stretch"] }) {
+  const marks = axisOf(view).map((position) => ({ position, at: fractionOf(position, view) }));
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-0 h-6 border-t">
+      {marks.map(({ position, at }, index) => (
+        <span
+          key={position}
+          style={{ left: `${at * 100}%` }}
+          className="readout absolute top-0 h-full border-(--tick) border-l pl-1 text-[0.6875rem] text-muted-foreground leading-6"
+        >
+          {at < 0.91 && (
+            <span className={index % 4 > 0 || at > 0.65 ? "max-md:hidden" : undefined}>
+              {formatNumber(position)}
+            </span>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useHovered } from "@/components/markers/hovered";
+import { formatNumber } from "@/lib/explorer/coordinates";
+
+/** What the ticks are; the one that is pointed out by its id. */
+export function StripLabel({ count, isPart }: { count: number; isPart: boolean }) {
+  const hovered = useHovered();
+  return (
+    <p className="min-h-5 text-muted-foreground text-sm">
+      {hovered ? (
+        <span className="readout font-semibold text-foreground">{hovered}</span>
+      ) : (
+        `${formatNumber(count)} ${count === 1 ? "marker" : "markers"} of this page${isPart ? "; the region holds more than one page, zoom in to see them at once" : ""}.`
+      )}
+      <span className="hidden md:inline">
+        {" "}
+        Drag, or Shift and the wheel, to move; Alt and the wheel to zoom.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import Link from "next/link";
+import { formatLocus } from "@/lib/explorer/coordinates";
+import type { ColumnKey } from "@/lib/explorer/marker-columns";
+import { kindsOf, type MarkerRow } from "@/lib/explorer/marker-rows";
+import { Alleles } from "./allele";
+import { CallText } from "./call-text";
+import { FoldedElsewhere } from "./elsewhere";
+import { Genes } from "./genes";
+import { Platforms } from "./platforms";
+import { kindWords } from "./words";
+
+/** What stands in each column of a row. */
+export const markerCells: Record<ColumnKey, (row: MarkerRow, index: number) => React.ReactNode> = {
+  marker: ({ marker }, index) => (
+    <Link
+      prefetch={false}
+      href={`/explorer/markers/${marker.id}/`}
+      data-row={index}
+      className="readout inline-flex min-h-6 items-center underline decoration-(--tick) decoration-2 underline-offset-4 hover:decoration-(--needle)"
+    >
+      {marker.id}
+    </Link>
+  ),
+  call: ({ call }) => <CallText call={call} />,
+  position: ({ marker, chromosome }) => (
+    <span className="readout whitespace-nowrap">{formatLocus(chromosome, marker)}</span>
+  ),
+  gene: ({ marker }) => <Genes names={marker.gene_names} page="markers" />,
+  alleles: ({ marker }) => <Alleles alleles={marker.variants.map(({ allele }) => allele)} />,
+  kind: ({ marker }) =>
+    kindsOf(marker)
+      .map((kind) => kindWords[kind])
+      .join(", "),
+  aliases: ({ marker }) =>
+    marker.alternate_ids.length > 0 ? (
+      <span className="readout">{marker.alternate_ids.join(", ")}</span>
+    ) : (
+      <span className="text-muted-foreground">None</span>
+    ),
+  platforms: ({ marker }) => (
+    <Platforms labels={marker.variants.flatMap(({ platform_labels }) => platform_labels)} />
+  ),
+  links: ({ marker, chromosome }) => <FoldedElsewhere marker={marker} chromosome={chromosome} />,
+};

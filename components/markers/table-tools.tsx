@@ -1,0 +1,96 @@
+"use client";
+
+import { Columns3Icon, DownloadIcon, ListFilterIcon, type LucideIcon } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { formatNumber } from "@/lib/explorer/coordinates";
+import { type ColumnKey, markerColumns } from "@/lib/explorer/marker-columns";
+import { isFiltered, type MarkerRow } from "@/lib/explorer/marker-rows";
+import type { Visitor } from "@/lib/explorer/schemas/visitor";
+import type { ListState } from "./use-list-state";
+import type { useMarkerList } from "./use-marker-list";
+
+/** What every panel of the tools may need. */
+export interface TableToolsProps {
+  state: ListState;
+  visitor: Visitor;
+  list: ReturnType<typeof useMarkerList>;
+  /** The rows that are shown, filtered and sorted. */
+  shown: MarkerRow[];
+  columns: readonly ColumnKey[];
+}
+
+interface Tool {
+  name: string;
+  icon: LucideIcon;
+  panel: React.ComponentType<TableToolsProps>;
+}
+
+/** Each panel's scripts are fetched when it is first opened. */
+const tools: Tool[] = [
+  {
+    name: "Filter",
+    icon: ListFilterIcon,
+    panel: lazy(() => import("./filter-panel").then((module) => ({ default: module.FilterPanel }))),
+  },
+  {
+    name: "Columns",
+    icon: Columns3Icon,
+    panel: lazy(() => import("./columns-panel").then((module) => ({ default: module.ColumnsPanel }))),
+  },
+  {
+    name: "Export",
+    icon: DownloadIcon,
+    panel: lazy(() => import("./export-panel").then((module) => ({ default: module.ExportPanel }))),
+  },
+];
+
+/** Above the table: what it shows of the loaded page, and panels to change that and to export. */
+export function TableTools(props: TableToolsProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const panelId = useId();
+  const tool = tools.find(({ name }) => name === open);
+  return (
+    <div className="flex flex-col gap-3 no-script:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-auto text-muted-foreground text-sm">
+          {statusOf(props)}
+        </p>
+        {tools.map(({ name, icon: Icon }) => (
+          <Button
+            key={name}
+            type="button"
+            variant="outline"
+            size="sm"
+            aria-expanded={name === open}
+            aria-controls={name === open ? panelId : undefined}
+            onClick={() => setOpen(name === open ? null : name)}
+            className="aria-expanded:bg-accent aria-expanded:text-accent-foreground"
+          >
+            <Icon aria-hidden />
+            {name}
+          </Button>
+        ))}
+        <CopyButton key={props.state.addressOf(props.state.page)} text={() => window.location.href}>
+          Copy link
+        </CopyButton>
+      </div>
+      {tool && (
+        <section id={panelId} aria-label={tool.name} className="rounded-lg border bg-card p-4 sm:p-5">
+          <Suspense fallback={<p className="text-muted-foreground text-sm">Loading.</p>}>
+            <tool.panel {...props} />
+          </Suspense>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function statusOf({ state: { params }, list, shown }: TableToolsProps): string {
+  const loaded = formatNumber(list.rows?.length ?? 0);
+  const heading = markerColumns.find(({ key }) => key === params.sort?.replace("-", ""))?.heading;
+  const part = isFiltered(params) ? `${formatNumber(shown.length)} of the ${loaded}` : `The ${loaded}`;
+  const way = params.sort?.startsWith("-") ? "descending" : "ascending";
+  return `${part} loaded markers, ${heading ? `this page sorted by ${heading.toLowerCase()}, ${way}` : "in genome order"}.`;
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useOwnOrReference } from "@/components/explorer/use-own-or-reference";
+import { browserRead } from "@/lib/explorer/browser-read";
+import { rowsOf } from "@/lib/explorer/marker-rows";
+import { nextPage, type Page } from "@/lib/explorer/paging";
+import { markersPanel } from "@/lib/explorer/panels";
+import { markersQuery, profileMarkersQuery } from "@/lib/explorer/queries";
+import { profileIdWith, type Visitor } from "@/lib/explorer/schemas/visitor";
+import type { ListState } from "./use-list-state";
+
+/** Pages up to this size are fetched before they are asked for. */
+const MAX_AHEAD = 200;
+
+/** The markers of the page that the address asks for, with the profile’s calls where they may be read. */
+export function useMarkerList(state: ListState, visitor: Visitor, isReady: boolean) {
+  const profileId = profileIdWith(visitor, markersPanel.scope);
+  const filter = state.filter ?? {};
+  const isAsked = isReady && state.filter !== undefined;
+  const list = useOwnOrReference({
+    own: profileMarkersQuery(browserRead, profileId ?? "", filter, state.page),
+    reference: markersQuery(browserRead, filter, state.page),
+    readsOwn: profileId !== undefined,
+    isReady: isAsked,
+  });
+  const next = (list.own ?? list.reference)?.links.next ?? null;
+  useAhead(state, list.own ? profileId : undefined, list.isStale ? null : nextPage(next));
+  const accessions = state.accessions.data;
+  const rows = useMemo(
+    () => rowsOf({ own: list.own?.data, reference: list.reference?.data }, accessions ?? []),
+    [list.own, list.reference, accessions],
+  );
+  return { ...list, rows, next, profileId };
+}
+
+function useAhead(state: ListState, profileId: string | undefined, next: Page | null): void {
+  const client = useQueryClient();
+  const { filter } = state;
+  const { limit, offset } = next ?? { limit: 0, offset: 0 };
+  useEffect(() => {
+    if (!filter || limit < 1 || limit > MAX_AHEAD) return;
+    const page = { limit, offset };
+    void (profileId
+      ? client.prefetchQuery(profileMarkersQuery(browserRead, profileId, filter, page))
+      : client.prefetchQuery(markersQuery(browserRead, filter, page)));
+  }, [client, filter, profileId, limit, offset]);
+}

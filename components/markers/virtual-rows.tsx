@@ -1,0 +1,51 @@
+"use client";
+
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useLayoutEffect, useRef, useState } from "react";
+
+/** Height of a row whose folds are closed, in pixels. */
+const ROW_HEIGHT = 45;
+
+interface VirtualRowsProps {
+  count: number;
+  columnCount: number;
+  draw: (index: number, measure: (element: HTMLTableRowElement | null) => void) => React.ReactNode;
+}
+
+/** Of many rows, those in the window and a few around it; what is above and below is held open by a row of its height. */
+export function VirtualRows({ count, columnCount, draw }: VirtualRowsProps) {
+  const top = useRef<HTMLTableRowElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useLayoutEffect(() => {
+    const box = top.current?.getBoundingClientRect();
+    if (box) setScrollMargin(Math.round(box.top + window.scrollY));
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+    scrollMargin,
+  });
+  const items = virtualizer.getVirtualItems();
+  const above = (items[0]?.start ?? scrollMargin) - scrollMargin;
+  const below = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
+  return (
+    <>
+      <Gap height={above} columnCount={columnCount} row={top} />
+      {items.map(({ index }) => draw(index, virtualizer.measureElement))}
+      <Gap height={below} columnCount={columnCount} />
+    </>
+  );
+}
+
+interface GapProps {
+  height: number;
+  columnCount: number;
+  row?: React.RefObject<HTMLTableRowElement | null>;
+}
+
+const Gap = ({ height, columnCount, row }: GapProps) => (
+  <tr ref={row}>
+    <td aria-hidden="true" colSpan={columnCount} style={{ height, padding: 0 }} />
+  </tr>
+);

@@ -1,0 +1,247 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { lookAround } from "@/tests/support/explorer";
+
+const markers = (page: Page) => page.getByRole("rowheader");
+const status = (page: Page) => page.getByText(/loaded markers, /);
+const panel = async (page: Page, name: string) => {
+  await page.getByRole("button", { name, exact: true }).click();
+  return page.getByRole("region", { name, exact: true });
+};
+
+/** Saves a file by pressing a button, and gives its text. */
+async function download(page: Page, name: RegExp): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name }).click(),
+  ]);
+  return readFileSync(await file.path(), "utf8");
+}
+
+test.describe("The markers table", () => {
+  test.beforeEach(async ({ page }) => {
+    await lookAround(page);
+    await page.goto("/explorer/markers/?q=chr21");
+    await page.waitForLoadState("networkidle");
+  });
+
+  test("sorts the loaded page, says so, and the browser's back undoes it", async ({ page }) => {
+    const inOrder = await markers(page).allTextContents();
+    const heading = page.getByRole("columnheader", { name: "Position (GRCh37)" });
+    await page.getByRole("button", { name: "Position (GRCh37)" }).click();
+    await page.getByRole("button", { name: "Position (GRCh37)" }).click();
+    await expect(heading).toHaveAttribute("aria-sort", "descending");
+    await expect(status(page)).toContainText("this page sorted by position (grch37), descending");
+    await expect(markers(page)).toHaveText(inOrder.toReversed());
+    await expect(page).toHaveURL("/explorer/markers/?q=chr21&sort=-position");
+    await page.reload();
+    await expect(markers(page)).toHaveText(inOrder.toReversed());
+    await page.goBack();
+    await expect(heading).toHaveAttribute("aria-sort", "ascending");
+    await page.goBack();
+    await expect(heading).toHaveAttribute("aria-sort", "none");
+    await expect(page).toHaveURL("/explorer/markers/?q=chr21");
+  });
+
+  test("filters the loaded page and keeps calls out of the address", async ({ page }) => {
+    const filters = await panel(page, "Filter");
+    await expect(filters).toContainText("Filters the 50 markers of the loaded page");
+    await filters.getByRole("checkbox", { name: "Two different" }).check();
+    await expect(status(page)).toHaveText(/^\d+ of the 50 loaded markers/);
+    for (const call of await page.getByRole("table").locator("tbody strong").allTextContents())
+      expect(call).not.toMatch(/^(.)\1$/);
+    await expect(page).toHaveURL("/explorer/markers/?q=chr21&calls=different");
+    await filters.getByRole("checkbox", { name: "Insertion or deletion" }).check();
+    await filters.getByRole("button", { name: "Show all again" }).click();
+    await expect(status(page)).toHaveText("The 50 loaded markers, in genome order.");
+  });
+
+  test("hides columns, explains each, and remembers them in the address", async ({ page }) => {
+    const columns = await panel(page, "Columns");
+    await expect(columns).toContainText("The marker’s id. rs ids are public; i ids are Strandbank’s own.");
+    await columns.getByRole("checkbox", { name: "Platforms" }).uncheck();
+    await columns.getByRole("checkbox", { name: "Kind" }).check();
+    await expect(page.getByRole("columnheader", { name: "Platforms" })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("columnheader", { name: "Kind" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Platforms" })).toHaveCount(0);
+  });
+
+  test("leads through its rows by the arrow keys", async ({ page }) => {
+    const links = page.getByRole("rowheader").getByRole("link");
+    await links.first().focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(links.nth(2)).toBeFocused();
+    await page.keyboard.press("PageDown");
+    await expect(links.nth(12)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(links.nth(11)).toBeFocused();
+  });
+
+  test("exports what is shown, as it is shown", async ({ page }) => {
+    await panel(page, "Export");
+    const lines = (await download(page, /^What is shown: 50 rows$/)).trimEnd().split("\r\n");
+    expect(lines[0]?.split("\t").slice(0, 4)).toEqual(["marker", "call", "call_status", "build"]);
+    expect(lines.slice(1).map((line) => line.split("\t")[0])).toEqual(await markers(page).allTextContents());
+  });
+
+  test("exports all that the search finds, page by page", async ({ page }) => {
+    const pages: string[] = [];
+    page.on("request", (request) => pages.push(request.url()));
+    await page.goto("/explorer/markers/?columns=position");
+    await page.waitForLoadState("networkidle");
+    const exports = await panel(page, "Export");
+    await exports.getByRole("radio", { name: "JSON" }).check();
+    const rows: { marker: string; chromosome: string }[] = JSON.parse(await download(page, /^All that/));
+    expect(new Set(rows.map(({ marker }) => marker)).size).toBe(rows.length);
+    expect(new Set(rows.map(({ chromosome }) => chromosome)).size).toBe(25);
+    await expect(exports.getByRole("status")).toContainText(/^[\d,]+ rows are in the file/);
+    expect(pages.filter((url) => url.includes("limit=2000")).length).toBeGreaterThan(9);
+  });
+
+  test("stops a long export when asked to", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/limit=2000&offset=2000/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/explorer/markers/");
+    await page.waitForLoadState("networkidle");
+    const exports = await panel(page, "Export");
+    await exports.getByRole("button", { name: /^All that/ }).click();
+    await expect(exports.getByRole("progressbar")).toBeVisible();
+    await expect(exports.getByRole("status")).toHaveText(/^2,000 rows read, about \d+ %\.$/);
+    await exports.getByRole("button", { name: "Cancel" }).click();
+    release();
+    await expect(exports.getByRole("status")).toHaveText("Cancelled; no file was made.");
+  });
+
+  test("draws a long page only where one looks, and scrolls to its end", async ({ page }) => {
+    await page.goto("/explorer/markers/?limit=10000");
+    await expect(status(page)).toContainText("The 10,000 loaded markers");
+    expect(await markers(page).count()).toBeLessThan(120);
+    await expect(markers(page).first()).toBeVisible();
+    await page.getByRole("link", { name: "Next" }).scrollIntoViewIfNeeded();
+    await expect(page.locator("tr[aria-rowindex='10001']")).toBeVisible();
+    expect(await markers(page).count()).toBeLessThan(120);
+  });
+
+  test("links real markers to public databases, and made-up ones to none", async ({ page }) => {
+    await page.goto("/explorer/markers/?q=HERC2");
+    const real = page.getByRole("row", { name: /rs12913832/ });
+    await real.getByText("5 databases").click();
+    await expect(real.getByRole("link", { name: /dbSNP/ })).toHaveAttribute(
+      "href",
+      "https://www.ncbi.nlm.nih.gov/snp/rs12913832",
+    );
+    await expect(real.getByRole("link", { name: /opens in a new tab/ })).toHaveCount(5);
+    const madeUp = page.getByRole("row", { name: /rs5\d{9}/ }).first();
+    await expect(madeUp).not.toContainText("databases");
+  });
+});
+
+test.describe("The region strip", () => {
+  test.beforeEach(async ({ page }) => {
+    await lookAround(page);
+    await page.goto("/explorer/markers/?q=15:28,300,000-28,400,000");
+    await expect(page.getByRole("slider")).toBeVisible();
+  });
+
+  const region = (page: Page) => page.getByRole("region", { name: "Region", exact: true });
+
+  test("zooms and moves by buttons; the list and the address follow, and back leads back", async ({
+    page,
+  }) => {
+    const strip = page.getByRole("slider");
+    await region(page).getByRole("button", { name: "Zoom in 10 times" }).click();
+    await expect(strip).toHaveAttribute("aria-valuetext", "28,345,001 to 28,355,000");
+    await expect(page).toHaveURL("/explorer/markers/?q=15:28,345,001-28,355,000");
+    await expect(page.getByText("No markers here")).toBeVisible();
+    await region(page).getByRole("button", { name: "Zoom out 3 times" }).click();
+    await expect(markers(page).first()).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("Markers in 15:28,300,000–28,400,000");
+    await expect(strip).toHaveAttribute("aria-valuetext", "28,300,000 to 28,400,000");
+  });
+
+  test("moves and zooms by keyboard, one step of the history for a run of keys", async ({ page }) => {
+    await page.getByRole("slider").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("+");
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(/^Markers in 15:28,32[67],\d{3}–28,39/);
+    await page.goBack();
+    await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "28,300,000 to 28,400,000");
+  });
+
+  test("zooms with Alt and the wheel, and leaves the plain wheel to the page", async ({ page }) => {
+    await page.getByRole("slider").hover();
+    await page.mouse.wheel(0, 40);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await expect(page).toHaveURL(/28,300,000-28,400,000$/);
+    await page.getByRole("slider").hover();
+    await page.keyboard.down("Alt");
+    await page.mouse.wheel(0, -300);
+    await page.keyboard.up("Alt");
+    await expect(page).not.toHaveURL(/28,300,000-28,400,000$/);
+  });
+
+  test("moves by dragging", async ({ page }) => {
+    const box = await page.getByRole("slider").boundingBox();
+    if (!box) throw new Error("The strip is not drawn.");
+    await page.mouse.move(box.x + box.width / 2, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 4, box.y + 10, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(/^Markers in 15:28,32\d,\d{3}–28,42/);
+  });
+
+  test("edits its region, and says what is wrong with one", async ({ page }) => {
+    await region(page).getByRole("button", { name: "Edit region" }).click();
+    const box = region(page).getByRole("textbox", { name: "Region" });
+    await box.fill("200-100");
+    await box.press("Enter");
+    await expect(region(page).getByRole("alert")).toHaveText("A region starts at its smaller position.");
+    await box.fill("28,365,000-28,366,000");
+    await box.press("Enter");
+    await expect(markers(page)).toHaveText(["rs12913832"]);
+    await expect(page).toHaveURL("/explorer/markers/?q=15:28,365,000-28,366,000");
+  });
+
+  test("points out the marker of the row, and the row of the marker", async ({ page }) => {
+    await page.getByRole("row", { name: /rs12913832/ }).hover();
+    await expect(region(page).getByText("rs12913832")).toBeVisible();
+    await page.getByRole("rowheader").first().getByRole("link").focus();
+    const first = (await markers(page).first().textContent()) ?? "";
+    await page.mouse.move(0, 0);
+    await page.getByRole("rowheader").first().getByRole("link").blur();
+    await page.getByRole("rowheader").first().getByRole("link").focus();
+    await expect(region(page).getByText(first)).toBeVisible();
+  });
+
+  test("stays away where markers lie on several chromosomes", async ({ page }) => {
+    await page.goto("/explorer/markers/?q=rs12913832%20rs4988235");
+    await expect(markers(page)).toHaveCount(2);
+    await expect(page.getByRole("slider")).toHaveCount(0);
+  });
+});
+
+test("The chromosomes are one stop of the Tab key, and the arrow keys lead through them", async ({
+  page,
+}) => {
+  await page.goto("/explorer/markers/?q=chr21");
+  await page.waitForLoadState("networkidle");
+  const bars = page.getByRole("navigation", { name: "Chromosomes, to scale" });
+  await expect(bars.getByRole("link")).toHaveCount(25);
+  await expect(bars.locator("a:not([tabindex='-1'])")).toHaveCount(1);
+  await bars.getByRole("link", { name: /^Chromosome 21, shown from 1 to 48,129,895$/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/explorer/markers/?q=chrX");
+  await expect(bars.getByRole("link", { name: /^Chromosome X, shown/ })).toBeFocused();
+});

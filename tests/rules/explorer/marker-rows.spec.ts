@@ -1,0 +1,133 @@
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import type { ShownCall } from "@/lib/explorer/calls";
+import { type ExportFormat, endOf, exportFormats, partOf, startOf } from "@/lib/explorer/export-rows";
+import { defaultColumns, nextOrder, sortOrders } from "@/lib/explorer/marker-columns";
+import { arrangeRows, kindsOf, type MarkerRow, type RowFilter } from "@/lib/explorer/marker-rows";
+
+const called = (...alleles: string[]): ShownCall => ({
+  kind: "called",
+  alleles,
+  letters: alleles.join(alleles.every((allele) => allele.length === 1 && allele !== "-") ? "" : "/"),
+});
+
+function row(
+  id: string,
+  call: ShownCall,
+  { alleles = ["A", "G"], genes = [""], platform = "V4" } = {},
+): MarkerRow {
+  const locus = { accession_id: "NC_000015.9", start: 99, end: 100 };
+  return {
+    chromosome: "15",
+    call,
+    marker: {
+      id,
+      ...locus,
+      alternate_ids: [],
+      gene_names: genes.filter(Boolean),
+      variants: alleles.map((allele) => ({ ...locus, allele, platform_labels: [platform] })),
+    },
+  };
+}
+
+const rows = [
+  row("rs10", called("A", "G"), { genes: ["ZFY"] }),
+  row("rs9", { kind: "no_call" }, { platform: "V5" }),
+  row("i2", called("-", "-"), { alleles: ["-", "TTC"], genes: ["ABO"] }),
+  row("rs100", { kind: "not_assayed" }, { alleles: ["A", "C", "T"] }),
+];
+const all: RowFilter = { calls: [], kinds: [], platforms: [] };
+const ids = (arranged: MarkerRow[]) => arranged.map(({ marker }) => marker.id);
+
+test.describe("The rows of a loaded page", () => {
+  test("stay in genome order until they are sorted", () =>
+    expect(ids(arrangeRows(rows, all, null))).toEqual(["rs10", "rs9", "i2", "rs100"]));
+
+  test("are sorted by number within ids, up and down", () => {
+    expect(ids(arrangeRows(rows, all, "marker"))).toEqual(["i2", "rs9", "rs10", "rs100"]);
+    expect(ids(arrangeRows(rows, all, "-marker"))).toEqual(["rs100", "rs10", "rs9", "i2"]);
+    expect(ids(arrangeRows(rows, all, "-position"))).toEqual(["rs100", "i2", "rs9", "rs10"]);
+  });
+
+  test("have those without a gene or a call last", () => {
+    expect(ids(arrangeRows(rows, all, "gene"))).toEqual(["i2", "rs10", "rs9", "rs100"]);
+    expect(ids(arrangeRows(rows, all, "call")).slice(2)).toEqual(["rs9", "rs100"]);
+  });
+
+  test("are neither lost nor doubled by any order", () => {
+    for (const order of sortOrders)
+      expect(ids(arrangeRows(rows, all, order)).sort()).toEqual(ids(rows).sort());
+  });
+
+  test("are narrowed by calls, kinds and platforms at once", () => {
+    expect(ids(arrangeRows(rows, { ...all, calls: ["alike", "different"] }, null))).toEqual(["rs10", "i2"]);
+    expect(ids(arrangeRows(rows, { ...all, calls: ["no_call"] }, null))).toEqual(["rs9"]);
+    expect(ids(arrangeRows(rows, { ...all, kinds: ["indel", "several"] }, null))).toEqual(["i2", "rs100"]);
+    expect(ids(arrangeRows(rows, { ...all, platforms: ["V5"] }, null))).toEqual(["rs9"]);
+    expect(ids(arrangeRows(rows, { ...all, platforms: ["V5"], kinds: ["indel"] }, null))).toEqual([]);
+  });
+
+  test("tell what kind a marker is", () => {
+    const kinds = rows.map(({ marker }) => kindsOf(marker));
+    expect(kinds).toEqual([
+      ["single_base"],
+      ["single_base"],
+      ["indel", "internal"],
+      ["single_base", "several"],
+    ]);
+  });
+
+  test("a heading sorts up, down, and back to the genome's order", () => {
+    expect(nextOrder("gene", null)).toBe("gene");
+    expect(nextOrder("gene", "gene")).toBe("-gene");
+    expect(nextOrder("gene", "-gene")).toBeNull();
+    expect(nextOrder("gene", "marker")).toBe("gene");
+  });
+});
+
+test.describe("An exported file", () => {
+  const text = (format: ExportFormat, parts: MarkerRow[][]) => {
+    const before = (index: number) => parts.slice(0, index).flat().length;
+    const middle = parts.map((part, index) => partOf(part, defaultColumns, format, before(index)));
+    return [startOf(defaultColumns, format), ...middle, endOf(format)].join("");
+  };
+
+  test("holds what the columns show, in words and counted from 1", () => {
+    const [names, first] = text("tsv", [rows]).split("\r\n");
+    expect(names?.split("\t").slice(0, 4)).toEqual(["marker", "call", "call_status", "build"]);
+    expect(first?.split("\t").slice(0, 7)).toEqual(["rs10", "AG", "called", "GRCh37", "15", "100", "100"]);
+  });
+
+  test("is the same whether it was written at once or part by part", () => {
+    for (const format of exportFormats)
+      expect(text(format, [[], rows.slice(0, 1), rows.slice(1), []])).toBe(text(format, [rows]));
+  });
+
+  test("is JSON that can be read, also when there is nothing", () => {
+    expect(JSON.parse(text("json", [rows]))).toMatchObject([
+      { marker: "rs10", alleles: ["A", "G"] },
+      {},
+      {},
+      {},
+    ]);
+    expect(JSON.parse(text("json", [[]]))).toEqual([]);
+  });
+
+  test("has no cell that a spreadsheet would take for a formula", () => {
+    expect(text("csv", [rows])).toContain(",'-/-,");
+    fc.assert(
+      fc.property(fc.constantFrom("=", "+", "-", "@", "\t", "\r"), fc.string(), (sign, rest) => {
+        const gene = { ...row("rs1", called("A", "A")), chromosome: `${sign}${rest}` };
+        for (const format of ["tsv", "csv"] as const) {
+          const cells = partOf([gene], ["position"], format, 0);
+          expect(cells).toMatch(/^GRCh37[\t,]"?'/);
+        }
+      }),
+    );
+  });
+
+  test("quotes what would break a line of CSV", () => {
+    const odd = { ...row("rs1", called("A", "A")), chromosome: 'a "b", c' };
+    expect(partOf([odd], ["position"], "csv", 0)).toBe('GRCh37,"a ""b"", c",100,100\r\n');
+  });
+});

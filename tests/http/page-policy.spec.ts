@@ -12,7 +12,16 @@ const policyOf = async (request: APIRequestContext, path: string) => {
   };
 };
 
-for (const path of ["/", "/sign-in/", "/explorer/", "/explorer/markers/?q=HERC2", "/nothing-here/"])
+for (const path of [
+  "/",
+  "/sign-in/",
+  "/docs/oauth/",
+  "/docs/endpoints/get-3-marker/",
+  "/explorer/",
+  "/explorer/markers/?q=HERC2",
+  "/explorer/interactions/",
+  "/nothing-here/",
+])
   test(`${path} runs nothing but scripts with its nonce, and shows in no frame`, async ({ request }) => {
     const { policy, nonce, html, headers } = await policyOf(request, path);
     expect(policy).not.toContain("unsafe");

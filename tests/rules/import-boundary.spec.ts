@@ -3,7 +3,8 @@ import { dirname, join, normalize } from "node:path";
 import { expect, test } from "@playwright/test";
 
 /** Rooms of the explorer. It could be deployed on another host: it knows the provider by its address alone. */
-const EXPLORER = /^(app\/explorer|app\/api|lib\/explorer|components\/(explorer|markers|gpri|genome|trace))\//;
+const EXPLORER =
+  /^(app\/(\(landing\)\/)?explorer|app\/api|lib\/explorer|components\/(explorer|markers|gpri|genome|trace))\//;
 
 /** What both may use. */
 const SHARED =

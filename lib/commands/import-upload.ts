@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { setPriority } from "node:os";
 import { isServiceError } from "@/lib/errors";
 import { log } from "@/lib/http/log";
 import { importRawData } from "@/lib/raw-data/import-raw-data";
@@ -9,6 +10,8 @@ import { databaseFile, openDatabase } from "@/lib/store/database";
 const BETWEEN_NOTES = 300;
 const UNEXPECTED = "Something went wrong on our side. Nothing was imported.";
 
+// Whoever asks the server is served first.
+setPriority(10);
 const [id = ""] = process.argv.slice(2);
 const opened = openDatabase(databaseFile());
 try {

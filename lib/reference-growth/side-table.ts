@@ -39,8 +39,13 @@ export async function createSideTable(db: Db): Promise<string> {
 }
 
 /** Makes the marker indexes of a filled side table, one by one. Throws when an id is there twice. */
-export const indexSideTable = (db: Db, name: string): Promise<void> =>
-  createMarkerIndexes(db, name, letOthersWrite);
+export async function indexSideTable(db: Db, name: string): Promise<void> {
+  let began = performance.now();
+  await createMarkerIndexes(db, name, async () => {
+    await letOthersWrite(performance.now() - began);
+    began = performance.now();
+  });
+}
 
 /** Puts a side table in the place of `marker`, which becomes a side table itself. */
 export async function swapIn(db: Db, name: string): Promise<void> {

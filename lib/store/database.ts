@@ -1,8 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import { settings } from "@/lib/settings";
+import { PatientDialect } from "./patient-dialect";
 import type { Database } from "./schema";
 
 export type Db = Kysely<Database>;
@@ -24,10 +25,18 @@ export interface Reader {
   changes: BetterSqlite3.Statement<[]>;
 }
 
-/** Opens (and creates when missing) one SQLite database; several processes may open the same file. */
-export function openDatabase(file: string): Opened {
+/** How long a statement waits while another process writes, in milliseconds, before it fails. */
+const LONGEST_WAIT = 10_000;
+/** For so much of it a process that serves may stand still. */
+const SHORT_WAIT = 5;
+
+/**
+ * Opens (and creates when missing) one SQLite database; several processes may open the same file.
+ * @param blockingWait how long a statement blocks the process while another one writes, in milliseconds
+ */
+export function openDatabase(file: string, blockingWait = LONGEST_WAIT): Opened {
   mkdirSync(dirname(file), { recursive: true });
-  const sqlite = new BetterSqlite3(file, { timeout: 10_000 });
+  const sqlite = new BetterSqlite3(file, { timeout: blockingWait });
   sqlite.pragma("page_size = 8192"); // For a new file: marker rows leave less room unused than with 4096.
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
@@ -42,7 +51,7 @@ export function openDatabase(file: string): Opened {
     reading?.sqlite.close();
     sqlite.close();
   };
-  const dialect = new SqliteDialect({ database: { ...withStatementCache(sqlite), close } });
+  const dialect = new PatientDialect({ database: { ...withStatementCache(sqlite), close } }, LONGEST_WAIT);
   return { db: new Kysely<Database>({ dialect }), sqlite, reader };
 }
 
@@ -50,7 +59,7 @@ export function openDatabase(file: string): Opened {
 const CACHE = "cache_size = -32768";
 
 function openReader(file: string): Reader {
-  const sqlite = new BetterSqlite3(file, { readonly: true, timeout: 10_000 });
+  const sqlite = new BetterSqlite3(file, { readonly: true, timeout: LONGEST_WAIT });
   sqlite.pragma(CACHE);
   return { sqlite, changes: sqlite.prepare<[]>("pragma data_version").pluck() };
 }
@@ -80,7 +89,7 @@ declare global {
 
 /** The one handle of this process: on globalThis, since Next gives pages and handlers copies of a module each. */
 function opened(): Opened {
-  globalThis.strandbankDatabase ??= openDatabase(databaseFile());
+  globalThis.strandbankDatabase ??= openDatabase(databaseFile(), SHORT_WAIT);
   return globalThis.strandbankDatabase;
 }
 

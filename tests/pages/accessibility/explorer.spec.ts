@@ -18,6 +18,31 @@ accessible({
     await explore(page, "/explorer/markers/?q=15:28365618");
     for (const summary of await page.locator("summary").all()) await summary.click();
   },
+  "markers with a region, suggestions and filters": async (page) => {
+    await explore(page, "/explorer/markers/?q=15:28,300,000-28,400,000&sort=-gene&calls=different,alike");
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("region", { name: "Filter" }).waitFor();
+    await page.getByRole("button", { name: "Edit region" }).click();
+    await page.getByRole("combobox", { name: /^Marker ids/ }).fill("ch");
+    await page.getByRole("listbox").waitFor();
+  },
+  "columns and all of them": async (page) => {
+    const columns = "marker,call,position,gene,alleles,kind,aliases,platforms,links";
+    await explore(page, `/explorer/markers/?q=HERC2&columns=${columns}`);
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByRole("region", { name: "Columns" }).waitFor();
+  },
+  "an export and a long page": async (page) => {
+    await explore(page, "/explorer/markers/?q=chr1&limit=1000");
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("button", { name: /^All that/ }).click();
+    await page.getByText("rows are in the file").waitFor();
+  },
+  "the palette": async (page) => {
+    await explore(page, "/explorer/markers/");
+    await page.keyboard.press("Control+K");
+    await page.getByRole("option").first().waitFor();
+  },
   "one marker": (page) => explore(page, "/explorer/markers/rs12913832/"),
   "markers with their trace": async (page) => {
     await explore(page, "/explorer/markers/?q=MTHFR");

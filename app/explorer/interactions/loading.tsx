@@ -1,10 +1,13 @@
-import { PageFrame } from "@/components/explorer/page-frame";
+import { InteractionsFrame } from "@/components/gpri/interactions-frame";
 import { PredictorSkeleton } from "@/components/gpri/predictor-skeleton";
+import { predictors } from "@/lib/explorer/predictors";
 
 export default function Loading() {
   return (
-    <PageFrame title="Interactions" lead="Loading.">
-      <PredictorSkeleton />
-    </PageFrame>
+    <InteractionsFrame>
+      {predictors.map(({ id }) => (
+        <PredictorSkeleton key={id} />
+      ))}
+    </InteractionsFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { PageFrame } from "@/components/explorer/page-frame";
+import { InteractionsFrame } from "@/components/gpri/interactions-frame";
 import { InteractionsView } from "@/components/gpri/interactions-view";
 import { predictors } from "@/lib/explorer/predictors";
 import { startPrefetch } from "@/lib/explorer/prefetch";
@@ -21,13 +21,10 @@ export default async function InteractionsPage() {
     }),
   );
   return (
-    <PageFrame
-      title="Interactions"
-      lead="How much can a change of habit make a difference? It can depend on the genome: each predictor sorts a profile into a bin, and each chart shows what that bin means. Markers lie on GRCh37, their positions are counted from 1."
-    >
+    <InteractionsFrame>
       <HydrationBoundary state={dehydrate(client)}>
         <InteractionsView />
       </HydrationBoundary>
-    </PageFrame>
+    </InteractionsFrame>
   );
 }

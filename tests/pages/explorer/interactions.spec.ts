@@ -111,6 +111,8 @@ const measureShifts = (page: Page) =>
 
 test("nothing moves while the charts come", async ({ page }) => {
   await lookAround(page);
+  // Only what is in view counts.
+  await page.setViewportSize({ width: 1280, height: 2400 });
   await measureShifts(page);
   await page.goto("/explorer/interactions/");
   await expect(curves(page)).toHaveCount(4);

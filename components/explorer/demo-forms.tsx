@@ -1,13 +1,15 @@
 import { LogOutIcon, TelescopeIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { VisitorProfile } from "@/lib/explorer/schemas/visitor";
+import { Select } from "@/components/ui/select";
+import { profileName, type Visitor } from "@/lib/explorer/schemas/visitor";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "type">;
 
-/** Starts looking around with sample data; no sign-in. */
-export function StartDemo(props: ButtonProps) {
+/** Starts looking around with sample data; no sign-in. `next` is the page to begin at, the markers if none is named. */
+export function StartDemo({ next, ...props }: ButtonProps & { next?: string }) {
   return (
     <form action="/explorer/demo/" method="post">
+      {next && <input type="hidden" name="next" value={next} />}
       <Button type="submit" variant="outline" {...props}>
         <TelescopeIcon aria-hidden />
         Look around with demo data
@@ -27,16 +29,32 @@ export function LeaveDemo(props: ButtonProps) {
   );
 }
 
-/** Buttons for the visitor's other profiles; `next` is the page to come back to. */
-export function PickProfile({ profiles, next }: { profiles: VisitorProfile[]; next: string }) {
+/** Shows another of the visitor's profiles: a button for the one other, a list of several. `next`: where to come back. */
+export function PickProfile({ visitor, next }: { visitor: Visitor; next: string }) {
+  const others = visitor.profiles.filter(({ id }) => id !== visitor.profile?.id);
+  const [only] = others;
+  if (!only) return null;
   return (
     <form action="/explorer/profile/" method="post" className="flex flex-wrap gap-2">
       <input type="hidden" name="next" value={next} />
-      {profiles.map(({ id, name }) => (
-        <Button key={id} type="submit" variant="outline" size="sm" name="profile_id" value={id}>
-          Show {name ?? "the other profile"}
+      {others.length === 1 ? (
+        <Button type="submit" variant="outline" size="sm" name="profile_id" value={only.id}>
+          Show {only.name ?? "the other profile"}
         </Button>
-      ))}
+      ) : (
+        <>
+          <Select name="profile_id" aria-label="Profile to show" className="min-h-8 px-2 text-[0.8125rem]">
+            {others.map((profile) => (
+              <option key={profile.id} value={profile.id}>
+                {profileName(profile, visitor)}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" variant="outline" size="sm">
+            Show
+          </Button>
+        </>
+      )}
     </form>
   );
 }

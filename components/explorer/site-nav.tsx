@@ -6,19 +6,20 @@ import { usePathname } from "next/navigation";
 const places = [
   { href: "/explorer/markers/", name: "Markers" },
   { href: "/explorer/variants/", name: "Variants" },
+  { href: "/explorer/compare/", name: "Compare" },
   { href: "/explorer/interactions/", name: "Interactions" },
 ];
 
 export function SiteNav() {
   const pathname = usePathname();
   return (
-    <nav aria-label="Rangefinder" className="-mx-2 flex flex-wrap items-center">
+    <nav aria-label="Rangefinder" className="-mx-1.5 flex flex-wrap items-center">
       {places.map(({ href, name }) => (
         <Link
           key={href}
           href={href}
           aria-current={pathname.startsWith(href.slice(0, -1)) ? "page" : undefined}
-          className="relative inline-flex min-h-11 items-center px-2 font-medium text-muted-foreground text-sm hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-(--needle) sm:px-3"
+          className="relative inline-flex min-h-11 items-center px-1.5 font-medium text-[0.8125rem] text-muted-foreground hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-(--needle) sm:px-3 sm:text-sm"
         >
           {name}
         </Link>

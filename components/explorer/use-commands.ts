@@ -21,6 +21,7 @@ const pages = [
   { name: "Start", path: "/explorer/" },
   { name: "Markers", path: "/explorer/markers/" },
   { name: "Variants", path: "/explorer/variants/" },
+  { name: "Compare", path: "/explorer/compare/" },
   { name: "Interactions", path: "/explorer/interactions/" },
 ];
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { type Problem, problemOf } from "@/lib/explorer/problems";
+import { isRefusal } from "@/lib/explorer/problems";
 
 type Question<Answer> = UseQueryOptions<Answer, Error, Answer, string[]>;
 
@@ -21,7 +21,7 @@ interface Choice<Own, Reference> {
 export function useOwnOrReference<Own, Reference>(choice: Choice<Own, Reference>) {
   const { readsOwn, isReady } = choice;
   const own = useQuery({ ...choice.own, enabled: isReady && readsOwn, placeholderData: keepPreviousData });
-  const fallsBack = !readsOwn || (own.error !== null && isRefusal(problemOf(own.error)));
+  const fallsBack = !readsOwn || (own.error !== null && isRefusal(own.error));
   const reference = useQuery({
     ...choice.reference,
     enabled: isReady && fallsBack,
@@ -36,6 +36,3 @@ export function useOwnOrReference<Own, Reference>(choice: Choice<Own, Reference>
     retry: () => void shown.refetch(),
   };
 }
-
-const isRefusal = (problem: Problem): boolean =>
-  problem === "reconnect" || problem === "unauthorized" || problem === "insufficient_scope";

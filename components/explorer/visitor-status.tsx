@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { wishFor } from "@/lib/explorer/panels";
-import type { Visitor } from "@/lib/explorer/schemas/visitor";
+import { profileName, type Visitor } from "@/lib/explorer/schemas/visitor";
 import { scopeLabel } from "@/lib/explorer/scopes";
 import { ConnectButton, SignOutButton } from "./connect";
 import { LeaveDemo, PickProfile } from "./demo-forms";
@@ -24,7 +24,7 @@ export function VisitorStatus({ visitor, next }: Props) {
         {visitor.kind === "demo" ? "Demo data" : "Live"}
       </Badge>
       <p>
-        Showing <strong className="font-semibold">{visitor.profile?.name ?? "an unnamed profile"}</strong>
+        Showing <strong className="font-semibold">{shownName(visitor)}</strong>
       </p>
       {!visitor.granted.includes("names") && <ShareNames visitor={visitor} />}
       <GrantList visitor={visitor} />
@@ -34,6 +34,11 @@ export function VisitorStatus({ visitor, next }: Props) {
     </>
   );
 }
+
+const shownName = (visitor: Visitor): string =>
+  visitor.profile && visitor.profiles.length > 1
+    ? profileName(visitor.profile, visitor)
+    : (visitor.profile?.name ?? "an unnamed profile");
 
 /** The bar's own panel: without names it cannot say whose profile it is. */
 const ShareNames = ({ visitor }: { visitor: Visitor }) => (
@@ -56,11 +61,10 @@ function Lost() {
 }
 
 function Actions({ visitor, next }: { visitor: Visitor; next: string }) {
-  const others = visitor.profiles.filter(({ id }) => id !== visitor.profile?.id);
   if (visitor.kind === "connected") {
     return (
       <>
-        {others.length > 0 && <PickProfile profiles={others} next={next} />}
+        <PickProfile visitor={visitor} next={next} />
         <ConnectButton variant="outline" size="sm">
           Switch profile
         </ConnectButton>
@@ -70,7 +74,7 @@ function Actions({ visitor, next }: { visitor: Visitor; next: string }) {
   }
   return (
     <>
-      <PickProfile profiles={others} next={next} />
+      <PickProfile visitor={visitor} next={next} />
       <LeaveDemo variant="ghost" size="sm" />
     </>
   );

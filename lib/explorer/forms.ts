@@ -6,11 +6,10 @@ export const fromOurPages = (request: Request): boolean =>
 
 const MAX_FORM_BYTES = 4_096;
 
-const pick = z.object({
-  profileId: z.string().regex(/^[\w-]{1,64}$/),
-  /** A page of the explorer, with its search. */
-  next: z.string().regex(/^\/explorer\/[\w/-]*(\?[^#\s\\]*)?$/),
-});
+/** A page of the explorer, with its search. */
+const page = z.string().regex(/^\/explorer\/[\w/-]*(\?[^#\s\\]*)?$/);
+
+const pick = z.object({ profileId: z.string().regex(/^[\w-]{1,64}$/), next: page });
 
 /** The form that chooses a profile; null when it is not one. */
 export async function readPick(request: Request): Promise<z.output<typeof pick> | null> {
@@ -18,6 +17,10 @@ export async function readPick(request: Request): Promise<z.output<typeof pick> 
   if (!form) return null;
   return pick.safeParse({ profileId: form.get("profile_id"), next: form.get("next") }).data ?? null;
 }
+
+/** The page that a form wants to go on to; null when it names none. */
+export const readNext = async (request: Request): Promise<string | null> =>
+  page.safeParse((await readSmallForm(request))?.get("next")).data ?? null;
 
 /** The fields of a form; null when it is too large, or does not tell its size. */
 export async function readSmallForm(request: Request): Promise<URLSearchParams | null> {

@@ -26,6 +26,10 @@ export function problemOf(error: unknown): Problem {
   return isProblem(code) ? code : "unavailable";
 }
 
+/** Whether an error tells that the grant is gone, or narrower than remembered. */
+export const isRefusal = (error: unknown): boolean =>
+  ["reconnect", "unauthorized", "insufficient_scope"].includes(problemOf(error));
+
 /** HTTP status of each problem in the answers of the explorer's own back end. */
 export const statusOf: Record<Problem, number> = {
   unauthorized: 401,

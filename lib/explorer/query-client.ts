@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { type Problem, problemOf } from "./problems";
+import { isRefusal, problemOf } from "./problems";
 import { visitorKey } from "./visitor-query";
 
 const options = {
@@ -20,13 +20,10 @@ export function createBrowserClient(): QueryClient {
     defaultOptions: options,
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.queryKey[0] === visitorKey[0] || !changesTheGrant(problemOf(error))) return;
+        if (query.queryKey[0] === visitorKey[0] || !isRefusal(error)) return;
         void client.invalidateQueries({ queryKey: visitorKey });
       },
     }),
   });
   return client;
 }
-
-const changesTheGrant = (problem: Problem): boolean =>
-  problem === "reconnect" || problem === "unauthorized" || problem === "insufficient_scope";

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 
 /** Rooms of the explorer. It could be deployed on another host: it knows the provider by its address alone. */
 const EXPLORER =
-  /^(app\/(\(landing\)\/)?explorer|app\/api|lib\/explorer|components\/(explorer|markers|gpri|genome|trace))\//;
+  /^(app\/(\(landing\)\/)?explorer|app\/api|lib\/explorer|components\/(explorer|markers|compare|gpri|genome|trace))\//;
 
 /** What both may use. */
 const SHARED =

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { fromOurPages } from "@/lib/explorer/forms";
+import { fromOurPages, readNext } from "@/lib/explorer/forms";
 import { seeOther } from "@/lib/explorer/refusal";
 import { cookieOptions, demoCookie } from "@/lib/explorer/session";
 
@@ -7,5 +7,5 @@ import { cookieOptions, demoCookie } from "@/lib/explorer/session";
 export async function POST(request: Request): Promise<Response> {
   if (!fromOurPages(request)) return seeOther("/explorer/");
   (await cookies()).set(demoCookie, "1", cookieOptions);
-  return seeOther("/explorer/markers/");
+  return seeOther((await readNext(request)) ?? "/explorer/markers/");
 }

@@ -30,3 +30,7 @@ export const guest: Visitor = { kind: "guest", profiles: [], profile: null, gran
 /** The id of the profile shown, if its data under this scope may be read. */
 export const profileIdWith = ({ profile, granted }: Visitor, scope: string): string | undefined =>
   covers(granted, scope) ? profile?.id : undefined;
+
+/** What to call one of the visitor's profiles: its name, or its place among those shared. */
+export const profileName = ({ id, name }: VisitorProfile, { profiles }: Visitor): string =>
+  name ?? `Profile ${profiles.findIndex((profile) => profile.id === id) + 1}`;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accessible } from "@/tests/support/accessible";
-import { lookAround } from "@/tests/support/explorer";
+import { connect, lookAround } from "@/tests/support/explorer";
+import { newCustomer } from "@/tests/support/new-customer";
 import { openTrace, shareTrace } from "@/tests/support/trace";
 
 const explore = async (page: Page, address: string) => {
@@ -67,6 +68,20 @@ accessible({
     page.goto("/explorer/controls/?account=family&profile=3&share=all&since=fresh&done=expire"),
   "an unknown marker": (page) => explore(page, "/explorer/markers/rs1/"),
   variants: (page) => explore(page, "/explorer/variants/?q=MTHFR"),
+  "nothing to compare yet": (page) => page.goto("/explorer/compare/"),
+  "two profiles compared": async (page) => {
+    await explore(page, "/explorer/compare/?q=MTHFR&a=somebody");
+    await page.getByText("The API calls behind this view").click();
+  },
+  "a grant without anything but the basics": async (page) => {
+    await connect(page, { email: newCustomer("locked@demo.example"), grant: [] });
+    await page.getByText("1 of 6 scopes granted").click();
+  },
+  "a marker without a call": async (page) => {
+    await connect(page, { email: newCustomer("locked@demo.example") });
+    await page.goto("/explorer/markers/rs429358/");
+    await page.getByText("Why there is no call").click();
+  },
   interactions: async (page) => {
     await explore(page, "/explorer/interactions/");
     await page.getByText("The same as a table").first().click();

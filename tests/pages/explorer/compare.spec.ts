@@ -1,0 +1,205 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { connect, decide, genotypedCustomer, lookAround, withdraw } from "@/tests/support/explorer";
+import { newCustomer } from "@/tests/support/new-customer";
+
+const family = () => newCustomer("family@demo.example", { withCalls: true });
+
+/** The number beside a word of the summary. */
+async function counted(page: Page, word: string): Promise<number> {
+  const entry = page
+    .getByRole("main")
+    .locator("dl > div")
+    .filter({ hasText: new RegExp(`^${word},`) });
+  return Number.parseInt((await entry.getByRole("definition").textContent()) ?? "", 10);
+}
+
+/** A row's two calls as letters, or null where there are none, and the word between them. */
+async function read(row: Locator): Promise<{ calls: (string | null)[]; word: string }> {
+  const [first = "", word = "", second = ""] = (await row.getByRole("cell").allInnerTexts()).slice(-3);
+  const calls = [first, second].map((text) =>
+    /^[ACGT-]+(\/[ACGT-]+)?$/.test(text.trim()) ? text.trim() : null,
+  );
+  return { calls, word: word.trim() };
+}
+
+/** What the alleles of two calls say of how much they share. */
+function wordFor([first, second]: (string | null)[]): string {
+  if (!first || !second) return "Not compared";
+  const split = (call: string) => (call.includes("/") ? call.split("/") : [...call]);
+  const left = split(second);
+  for (const allele of split(first)) if (left.includes(allele)) left.splice(left.indexOf(allele), 1);
+  return ["Shared", "Half shared", "Different"][left.length] ?? "";
+}
+
+/** Connects with one profile chosen, then with all of them, from the page that compares. */
+async function connectAll(page: Page, email: string): Promise<void> {
+  await connect(page, { email, profile: "Theo Marlow" });
+  await page.goto("/explorer/compare/?q=chr15");
+  await page.getByRole("button", { name: "Share all profiles" }).click();
+  await decide(page);
+  await expect(page).toHaveURL("/explorer/compare/?q=chr15");
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+}
+
+test.describe("Comparing with demo data", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/explorer/compare/?q=chr15");
+    await expect(page.getByText("Comparing takes two profiles of one account")).toBeVisible();
+    await page.getByRole("button", { name: "Look around with demo data" }).click();
+    await expect(page).toHaveURL("/explorer/compare/");
+    await page.goto("/explorer/compare/?q=chr15");
+  });
+
+  test("says of every marker what the two calls share, and counts it", async ({ page }) => {
+    await expect(page.getByRole("rowheader")).toHaveCount(50);
+    const rows = await Promise.all((await page.getByRole("row").all()).slice(1).map(read));
+    expect(rows.map(({ word }) => word)).toEqual(rows.map(({ calls }) => wordFor(calls)));
+    const number = (word: string) => rows.filter((row) => row.word === word).length;
+    for (const word of ["Shared", "Half shared", "Different"])
+      expect(await counted(page, word)).toBe(number(word));
+    const both = 50 - number("Not compared");
+    await expect(page.getByText(`${both} of 50 markers`)).toBeVisible();
+    expect(new Set(rows.map(({ word }) => word)).size).toBeGreaterThan(2);
+  });
+
+  test("turns pages and swaps the two, all of it in the address", async ({ page }) => {
+    const [first, second] = await page
+      .getByRole("columnheader")
+      .allInnerTexts()
+      .then((all) => [all[3], all[5]]);
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page.getByText("Markers 51 to 100")).toBeVisible();
+    await page.getByRole("button", { name: "Swap" }).click();
+    await expect(page.getByRole("columnheader").nth(3)).toHaveText(second ?? "");
+    await expect(page).toHaveURL(/offset=50.*a=.*b=demo_profile_id/);
+    await page.reload();
+    await expect(page.getByRole("columnheader").nth(5)).toHaveText(first ?? "");
+    await page.goBack();
+    await expect(page.getByRole("columnheader").nth(3)).toHaveText(first ?? "");
+    await page.goBack();
+    await expect(page.getByText("Markers 1 to 50")).toBeVisible();
+  });
+
+  test("finds by id, gene and region, and says when there is nothing", async ({ page }) => {
+    const search = async (text: string) => {
+      await page.getByLabel("Marker ids, a gene, a region or a position").fill(text);
+      await page.getByRole("button", { name: "Search" }).click();
+    };
+    await search("HERC2");
+    await expect(page.getByRole("heading", { level: 2 })).toContainText("markers in the gene HERC2");
+    await search("rs12913832");
+    await expect(page.getByRole("rowheader")).toHaveText(/^rs12913832/);
+    await expect(page.getByText("1 of 1 marker")).toBeVisible();
+    await search("NOSUCHGENE");
+    await expect(page.getByText("No markers here")).toBeVisible();
+    await search("??");
+    await expect(page.getByText("That search was not understood")).toBeVisible();
+  });
+
+  test("says when the address names somebody who is not shared", async ({ page }) => {
+    await page.goto("/explorer/compare/?q=HERC2&a=0123456789abcdef");
+    await expect(page.getByText("These are not the two profiles of the address")).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
+  });
+
+  test("on paper it is the comparison alone", async ({ page }) => {
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.getByRole("table")).toBeVisible();
+    for (const hidden of [
+      page.getByRole("search"),
+      page.getByRole("banner"),
+      page.getByText("The API calls behind"),
+    ])
+      await expect(hidden).toBeHidden();
+    const colors = await page
+      .getByRole("rowheader")
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).color);
+    expect(colors).toBe("rgb(16, 23, 47)");
+  });
+});
+
+test.describe("Comparing a family", () => {
+  test("takes a connect without a choice of profile, for what is shared and the genome", async ({ page }) => {
+    await connect(page, { email: family(), profile: "Theo Marlow", grant: ["Names", "Deep Sleep report"] });
+    await page.goto("/explorer/compare/?q=HERC2");
+    await expect(page.getByText("you chose Theo Marlow")).toBeVisible();
+    const request = page.waitForRequest(/\/authorize\//);
+    await page.getByRole("button", { name: "Share all profiles" }).click();
+    const asked = new URL((await request).url()).searchParams;
+    expect(asked.get("scope")).toBe("basic names genomes report:wellness.deep_sleep");
+    expect(asked.has("select_profile")).toBe(false);
+    await expect(page.getByText("This covers all 4 profiles of your account")).toBeVisible();
+    await decide(page, { grant: ["Whole genome"] });
+    await expect(page).toHaveURL("/explorer/compare/?q=HERC2");
+    await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
+  });
+
+  test("a child shares an allele with each parent at every marker, by keyboard", async ({ page }) => {
+    await connectAll(page, family());
+    await page.getByLabel("First profile").focus();
+    await page.keyboard.type("Theo");
+    await page.getByLabel("Second profile").focus();
+    for (const [key, parent] of [
+      ["Home", "Elena"],
+      ["ArrowDown", "David"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole("columnheader").nth(5)).toHaveText(`${parent} Marlow`);
+      await expect(page.getByRole("columnheader").nth(3)).toHaveText("Theo Marlow");
+      await expect(page.getByRole("main").locator("[aria-busy=false]")).toBeVisible();
+      expect(await counted(page, "Different")).toBe(0);
+      expect(await counted(page, "Half shared")).toBeGreaterThan(0);
+    }
+  });
+
+  test("another of the family is shown on the other pages, without a new consent", async ({ page }) => {
+    await connectAll(page, family());
+    const bar = page.getByRole("region", { name: "Profile shown" });
+    await bar.getByLabel("Profile to show").selectOption("David Marlow");
+    await bar.getByRole("button", { name: "Show" }).click();
+    await expect(bar.locator("strong")).toHaveText("David Marlow");
+    await expect(page).toHaveURL("/explorer/compare/?q=chr15");
+  });
+
+  test("without the genome: said, and asked for with every profile", async ({ page }) => {
+    await connect(page, { email: family(), profile: "Theo Marlow", grant: [] });
+    await page.goto("/explorer/compare/");
+    await page.getByRole("button", { name: "Share all profiles" }).click();
+    await decide(page, { grant: [] });
+    await expect(page.getByText(/may not read the genomes of these profiles/)).toBeVisible();
+    const request = page.waitForRequest(/\/authorize\//);
+    await page.getByRole("main").getByRole("button", { name: "Share “Genome”" }).click();
+    const asked = new URL((await request).url()).searchParams;
+    expect(asked.get("scope")).toBe("basic genomes");
+    expect(asked.has("select_profile")).toBe(false);
+    await decide(page, { grant: ["Whole genome"] });
+    await expect(page.getByRole("columnheader").nth(3)).toHaveText("Profile 1");
+  });
+
+  test("withdrawn while it is open: said with the next request", async ({ page }) => {
+    await connectAll(page, family());
+    await withdraw(await page.context().newPage());
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page.getByText("Strandbank no longer gives Rangefinder access")).toBeVisible();
+    await expect(page.getByRole("table")).toHaveCount(0);
+    await page.getByRole("main").getByRole("button", { name: "Reconnect" }).click();
+    await expect(page.getByText("This covers all 4 profiles of your account")).toBeVisible();
+  });
+});
+
+test("An account with one profile is told that there is nobody to compare with", async ({ page }) => {
+  await connect(page, { email: genotypedCustomer() });
+  await page.getByRole("link", { name: "Compare" }).click();
+  await expect(page.getByText(/this one profile only, there is nobody to compare/)).toBeVisible();
+});
+
+test("A phone shows both calls and what they share without scrolling sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await lookAround(page);
+  await page.goto("/explorer/compare/?q=HERC2");
+  await expect(page.getByRole("row", { name: /rs12913832/ })).toContainText(/[Ss]hared|Different/);
+  const region = page.getByRole("region", { name: /^Calls of/ });
+  const [inner, outer] = await region.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+  expect(inner).toBeLessThanOrEqual(outer ?? 0);
+});

@@ -1,0 +1,114 @@
+import { expect, test } from "@playwright/test";
+import type { Call } from "@/lib/explorer/calls";
+import { compareCalls, compareMarkers, countLikeness } from "@/lib/explorer/comparison";
+import { pairOf } from "@/lib/explorer/pair";
+import { guest, type Visitor, type VisitorProfile } from "@/lib/explorer/schemas/visitor";
+
+const called = (...alleles: string[]): Call => ({ kind: "called", alleles, letters: alleles.join("/") });
+const noCall: Call = { kind: "no_call" };
+const notAssayed: Call = { kind: "not_assayed" };
+
+test.describe("Identity by state", () => {
+  const cases: [string, Call, Call, string][] = [
+    ["the same two alleles", called("A", "G"), called("A", "G"), "shared"],
+    ["the same two in another order", called("A", "G"), called("G", "A"), "shared"],
+    ["one in common", called("A", "G"), called("G", "G"), "half"],
+    ["one in common of three alleles", called("A", "G"), called("A", "T"), "half"],
+    ["none in common", called("A", "A"), called("G", "G"), "different"],
+    ["none in common of heterozygous calls", called("A", "C"), called("G", "T"), "different"],
+    ["insertions and deletions", called("-", "TTC"), called("-", "-"), "half"],
+    ["no call in one", called("A", "A"), noCall, "open"],
+    ["not assayed in the other", notAssayed, called("A", "A"), "open"],
+    ["no call in both", noCall, noCall, "open"],
+    ["an allele that the marker does not list", called("A"), called("A", "A"), "open"],
+  ];
+  for (const [name, a, b, likeness] of cases)
+    test(`${name}: ${likeness}, whoever comes first`, () => {
+      expect(compareCalls(a, b).likeness).toBe(likeness);
+      expect(compareCalls(b, a).likeness).toBe(likeness);
+    });
+
+  test("marks as many alleles as are in common, each once", () => {
+    const { first, second } = compareCalls(called("G", "G"), called("A", "G"));
+    expect(first.common).toEqual([true, false]);
+    expect(second.common).toEqual([false, true]);
+  });
+});
+
+test.describe("Two lists of markers", () => {
+  const marker = (id: string, ...dosages: number[]) => ({
+    id,
+    alternate_ids: [],
+    gene_names: [],
+    accession_id: "NC_000015.9",
+    start: 1,
+    end: 2,
+    is_genotyped: true,
+    is_assayed: true,
+    is_no_call: false,
+    variants: dosages.map((dosage, place) => ({
+      accession_id: "NC_000015.9",
+      start: 1,
+      end: 2,
+      allele: "AG"[place] ?? "T",
+      platform_labels: [],
+      dosage,
+      is_assayed: true,
+      is_no_call: false,
+    })),
+  });
+
+  test("are joined by id and counted", () => {
+    const rows = compareMarkers(
+      [marker("rs1", 2, 0), marker("rs2", 1, 1), marker("rs3", 0, 2), { ...marker("rs4"), is_no_call: true }],
+      [marker("rs1", 2, 0), marker("rs2", 0, 2), marker("rs4", 1, 1), marker("rs5", 1, 1)],
+    );
+    expect(rows.map(({ marker: { id }, likeness }) => [id, likeness])).toEqual([
+      ["rs1", "shared"],
+      ["rs2", "half"],
+      ["rs4", "open"],
+    ]);
+    expect(countLikeness(rows)).toEqual({ shared: 1, half: 1, different: 0, open: 1 });
+  });
+});
+
+test.describe("The pair of an address", () => {
+  const person = (id: string): VisitorProfile => ({
+    id,
+    name: null,
+    isGenotyped: true,
+    isAncestryOnly: false,
+  });
+  const [mother, father, child] = [person("m"), person("f"), person("c")];
+  const visitor: Visitor = {
+    ...guest,
+    kind: "connected",
+    profiles: [mother, father, child],
+    profile: father,
+  };
+  const ids = (a: string | null, b: string | null, of = visitor) => {
+    const pair = pairOf(of, { a, b });
+    return pair && [pair.first.id, pair.second.id, pair.isOther];
+  };
+
+  test("is the one named", () => {
+    expect(ids("c", "m")).toEqual(["c", "m", false]);
+    expect(ids("c", null)).toEqual(["c", "m", false]);
+    expect(ids(null, "f")).toEqual(["m", "f", false]);
+  });
+
+  test("begins with the profile shown when none is named", () => {
+    expect(ids(null, null)).toEqual(["f", "m", false]);
+  });
+
+  test("is another, and says so, when it names a stranger or one profile twice", () => {
+    expect(ids("x", "c")).toEqual(["f", "c", true]);
+    expect(ids("c", "x")).toEqual(["c", "m", true]);
+    expect(ids("c", "c")).toEqual(["c", "m", true]);
+  });
+
+  test("takes two shared profiles", () => {
+    expect(ids(null, null, { ...visitor, profiles: [father] })).toBeNull();
+    expect(ids(null, null, guest)).toBeNull();
+  });
+});

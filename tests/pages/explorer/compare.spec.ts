@@ -88,7 +88,7 @@ test.describe("Comparing with demo data", () => {
     await search("HERC2");
     await expect(page.getByRole("heading", { level: 2 })).toContainText("markers in the gene HERC2");
     await search("rs12913832");
-    await expect(page.getByRole("rowheader")).toHaveText(/^rs12913832/);
+    await expect(page.getByRole("rowheader")).toHaveText([/^rs12913832/]);
     await expect(page.getByText("1 of 1 marker")).toBeVisible();
     await search("NOSUCHGENE");
     await expect(page.getByText("No markers here")).toBeVisible();

@@ -63,6 +63,7 @@ test.describe("The palette", () => {
     const palette = page.getByRole("dialog", { name: "Commands" });
     await expect(palette.getByRole("combobox")).toBeFocused();
     await page.keyboard.type("chr21");
+    await expect(palette.getByRole("option", { name: /chromosome 21/i })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/explorer/markers/?q=chr21");
     await expect(palette).toHaveCount(0);

@@ -29,7 +29,9 @@ test.describe("The trace", () => {
     await lookAround(page);
     await page.goto("/explorer/markers/?q=HERC2");
     const drawer = await openTrace(page);
-    await drawer.getByRole("button", { name: /GET \/3\/profile\/demo_profile_id\/marker\// }).click();
+    await drawer
+      .getByRole("button", { name: /GET \/3\/profile\/demo_profile_id\/marker\/\?gene_name/ })
+      .click();
     await expect(drawer.getByText("how often the profile carries it")).toBeVisible();
     await expect(drawer.getByText("Bearer demo…").first()).toBeVisible();
     await drawer

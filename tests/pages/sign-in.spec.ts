@@ -33,6 +33,7 @@ test.describe("The sign-in page", () => {
   test("tells who is signed in already", async ({ page }) => {
     await page.goto("/sign-in/");
     await page.getByRole("button", { name: "Use single@demo.example" }).click();
+    await expect(page).toHaveURL("/connected-apps/");
     await page.goto("/sign-in/?next=/connected-apps/");
     await expect(page.getByRole("main")).toContainText("You are signed in as");
     await page.getByRole("link", { name: "Continue" }).click();

@@ -21,6 +21,13 @@ const schema = z
     EXPLORER_CLIENT_ID: z.string().min(1).default("rangefinder"),
     EXPLORER_CLIENT_SECRET: z.string().min(1).default("rangefinder-secret"),
     DATA_DIR: z.string().min(1).default(".data"),
+    /** The PostgreSQL database that holds everything; without it, SQLite files in the data folder do. */
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: "must be an address such as postgres://user@localhost/strandbank",
+      })
+      .optional(),
     SESSION_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
     DEMO: flag.default(true),
     MARKERS: z.coerce.number().int().min(2_000).max(5_000_000).default(1_000_000),
@@ -55,6 +62,7 @@ const schema = z
       explorerClientId: given.EXPLORER_CLIENT_ID,
       explorerClientSecret: given.EXPLORER_CLIENT_SECRET,
       dataDir: given.DATA_DIR,
+      databaseUrl: given.DATABASE_URL,
       sessionSecret: given.SESSION_SECRET,
       demo: given.DEMO,
       markers: given.MARKERS,

@@ -1,4 +1,5 @@
 import { database } from "@/lib/store/database";
+import { inTransaction } from "@/lib/store/transaction";
 import { WriteBuffer } from "@/lib/store/write-buffer";
 import type { DataKind } from "./kinds";
 
@@ -46,25 +47,23 @@ export const writeUses = (): Promise<void> => uses().flush();
 
 /** Grants that are gone by now are passed over. */
 const write: WriteBuffer<Use>["write"] = (rows) =>
-  database()
-    .transaction()
-    .execute(async (transaction) => {
-      for (const row of rows) {
-        const grant = await transaction
-          .selectFrom("access_grant")
-          .select("id")
-          .where("id", "=", row.grant_id)
-          .executeTakeFirst();
-        if (!grant) continue;
-        await transaction
-          .insertInto("access_log")
-          .values(row)
-          .onConflict((conflict) =>
-            conflict.columns(["grant_id", "day", "kind"]).doUpdateSet((set) => ({
-              count: set("access_log.count", "+", row.count),
-              last_at: row.last_at,
-            })),
-          )
-          .execute();
-      }
-    });
+  inTransaction(database(), async (transaction) => {
+    for (const row of rows) {
+      const grant = await transaction
+        .selectFrom("access_grant")
+        .select("id")
+        .where("id", "=", row.grant_id)
+        .executeTakeFirst();
+      if (!grant) continue;
+      await transaction
+        .insertInto("access_log")
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(["grant_id", "day", "kind"]).doUpdateSet((set) => ({
+            count: set("access_log.count", "+", row.count),
+            last_at: row.last_at,
+          })),
+        )
+        .execute();
+    }
+  });

@@ -1,12 +1,13 @@
 import { deleteCalls } from "@/lib/genotypes/delete-calls";
 import type { Db } from "@/lib/store/database";
+import { inTransaction } from "@/lib/store/transaction";
 
 /**
  * Deletes an account with its profiles, their phenotypes and genotypes, its consents with every token, its sessions and
  * its access log. Applications that it registered stay, without an owner.
  */
 export async function deleteAccount(db: Db, accountId: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const profiles = await transaction
       .selectFrom("profile")
       .select("id")

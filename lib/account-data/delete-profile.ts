@@ -1,6 +1,7 @@
 import { deleteCalls } from "@/lib/genotypes/delete-calls";
 import { withdrawProfile } from "@/lib/oauth/withdraw";
 import type { Db } from "@/lib/store/database";
+import { inTransaction } from "@/lib/store/transaction";
 
 /**
  * Deletes a profile of an account with its phenotypes, its genotypes and what is kept of its import. Applications lose
@@ -8,7 +9,7 @@ import type { Db } from "@/lib/store/database";
  * not have this profile or has no other one: an account owns one profile at least.
  */
 export async function deleteProfile(db: Db, accountId: string, profileId: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const profiles = await transaction
       .selectFrom("profile")
       .select("id")

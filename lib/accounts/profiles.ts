@@ -22,7 +22,7 @@ const covered = (db: Db, { accountId, profileId, grantId }: CoveredColumns) =>
     .selectFrom("profile")
     .selectAll()
     .where("account_id", "=", accountId)
-    .where((is) => is.or([is("id", "=", profileId), is(is.val(profileId), "is", null)]))
+    .where((is) => is.or([is("id", "=", profileId), is(is.cast(is.val(profileId), "text"), "is", null)]))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,5 +1,6 @@
 import { isServiceError, type ServiceError } from "@/lib/errors";
 import { type Db, database } from "@/lib/store/database";
+import { inTransaction } from "@/lib/store/transaction";
 import { WriteBuffer } from "@/lib/store/write-buffer";
 
 /** Kept of each application, the latest ones. */
@@ -54,12 +55,10 @@ export async function forDeveloper<T>(clientId: string, request: string, work: (
 export const writeProblems = (): Promise<void> => problems().flush();
 
 const write: WriteBuffer<Problem>["write"] = (rows) =>
-  database()
-    .transaction()
-    .execute(async (transaction) => {
-      for (const row of rows) await add(transaction, row);
-      for (const id of new Set(rows.map(({ client_id }) => client_id))) await forgetOld(transaction, id);
-    });
+  inTransaction(database(), async (transaction) => {
+    for (const row of rows) await add(transaction, row);
+    for (const id of new Set(rows.map(({ client_id }) => client_id))) await forgetOld(transaction, id);
+  });
 
 /** An application that is gone by now is passed over. */
 async function add(db: Db, problem: Problem & { count: number; last_at: number }): Promise<void> {

@@ -5,7 +5,7 @@ import { log } from "@/lib/http/log";
 import { importRawData } from "@/lib/raw-data/import-raw-data";
 import { sentencesOf } from "@/lib/raw-data/summary";
 import { endUpload, noteUpload, uploadFile } from "@/lib/raw-data/uploads";
-import { databaseFile, openDatabase } from "@/lib/store/database";
+import { openForLoading } from "@/lib/store/database";
 
 const BETWEEN_NOTES = 300;
 const UNEXPECTED = "Something went wrong on our side. Nothing was imported.";
@@ -13,26 +13,25 @@ const UNEXPECTED = "Something went wrong on our side. Nothing was imported.";
 // Whoever asks the server is served first.
 setPriority(10);
 const [id = ""] = process.argv.slice(2);
-const opened = openDatabase(databaseFile());
+const db = openForLoading();
 try {
   await importUpload();
 } catch (error) {
   if (!isServiceError(error)) log.error({ error }, "an import failed");
-  await endUpload(opened.db, id, isServiceError(error) ? error.description : UNEXPECTED);
+  await endUpload(db, id, isServiceError(error) ? error.description : UNEXPECTED);
 } finally {
   rmSync(uploadFile(id), { force: true });
-  await opened.db.destroy();
+  await db.destroy();
 }
 
 async function importUpload(): Promise<void> {
-  const { db } = opened;
   const upload = await db
     .selectFrom("raw_data_import")
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   let noted = 0;
-  const imported = await importRawData(opened, {
+  const imported = await importRawData(db, {
     file: uploadFile(id),
     accountId: upload.account_id,
     firstName: upload.first_name,

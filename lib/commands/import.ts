@@ -5,8 +5,7 @@ import { importRawData } from "@/lib/raw-data/import-raw-data";
 import { type InventedAccount, inventAccount } from "@/lib/raw-data/invent-account";
 import { splitName } from "@/lib/raw-data/names";
 import { sentencesOf } from "@/lib/raw-data/summary";
-import type { Opened } from "@/lib/reference-growth/prepare-growth";
-import { databaseFile, openDatabase } from "@/lib/store/database";
+import { type Db, isDatabaseThere, openForLoading } from "@/lib/store/database";
 import { migrate } from "@/lib/store/migrate";
 import { showProgress } from "./progress";
 
@@ -34,28 +33,28 @@ async function importFile(args: string[]): Promise<void> {
   const [file, ...others] = positionals;
   if (!file || others.length > 0) return fail(USAGE);
   if (!existsSync(file)) return fail(`There is no file ${file}.`);
-  if (!existsSync(databaseFile())) return fail("There is no database yet: run npm start once, then import.");
-  const opened = openDatabase(databaseFile());
+  if (!(await isDatabaseThere())) return fail("There is no database yet: run npm start once, then import.");
+  const db = openForLoading();
   try {
-    await migrate(opened.db);
-    await importInto(opened, file, splitName(values.name), values.account);
+    await migrate(db);
+    await importInto(db, file, splitName(values.name), values.account);
   } finally {
-    await opened.db.destroy();
+    await db.destroy();
   }
 }
 
 async function importInto(
-  opened: Opened,
+  db: Db,
   file: string,
   name: { firstName: string; lastName: string },
   email: string | undefined,
 ): Promise<void> {
   const invented = email === undefined ? await inventAccount(name) : null;
-  const accountId = invented?.row.id ?? (await accountOf(opened.db, email ?? ""));
+  const accountId = invented?.row.id ?? (await accountOf(db, email ?? ""));
   if (accountId === null) return fail(`There is no account with the email address ${email}.`);
   const began = Date.now();
   const show = showProgress(process.stdout);
-  const imported = await importRawData(opened, {
+  const imported = await importRawData(db, {
     file,
     accountId,
     newAccount: invented?.row,
@@ -68,7 +67,7 @@ async function importInto(
   if (invented) announce(invented);
 }
 
-async function accountOf(db: Opened["db"], email: string): Promise<string | null> {
+async function accountOf(db: Db, email: string): Promise<string | null> {
   const account = await db
     .selectFrom("account")
     .select("id")

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sessionSecret, settings } from "@/lib/settings";
-import { closeDatabase, database, databaseFile } from "@/lib/store/database";
+import { closeDatabase, database, isDatabaseThere } from "@/lib/store/database";
 import { migrate } from "@/lib/store/migrate";
 import { syncDemoClients } from "@/lib/store/seed/demo-clients";
 import { SEED_VERSION } from "@/lib/store/seed/seed-database";
@@ -31,7 +31,7 @@ function makeSessionSecret(): void {
 
 /** Whether the database holds the demo world of this version and size. */
 async function isSeeded(): Promise<boolean> {
-  if (!existsSync(databaseFile())) return false;
+  if (!(await isDatabaseThere())) return false;
   const db = database();
   await migrate(db);
   const row = await db.selectFrom("meta").select("value").where("key", "=", "seed").executeTakeFirst();

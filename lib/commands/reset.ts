@@ -1,14 +1,13 @@
-import { existsSync } from "node:fs";
 import { deleteAllConnections } from "@/lib/explorer/connections";
 import { deleteAllTraces } from "@/lib/explorer/trace/store";
 import { settings } from "@/lib/settings";
-import { closeDatabase, database, databaseFile } from "@/lib/store/database";
+import { closeDatabase, database, isDatabaseThere } from "@/lib/store/database";
 import { resetDemoWorld } from "@/lib/store/seed/demo-world";
 
 /** Brings accounts, applications, grants and tokens back to the first state, also while the server runs. */
 export async function run(): Promise<void> {
   if (!settings.demo) throw new Error("There is nothing to reset: DEMO is off.");
-  if (!existsSync(databaseFile()))
+  if (!(await isDatabaseThere()))
     throw new Error("There is nothing to reset yet: npm start makes the demo world.");
   await resetDemoWorld(database());
   await deleteAllConnections();

@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { databaseFile, openDatabase } from "@/lib/store/database";
+import { isDatabaseThere, openForLoading } from "@/lib/store/database";
 import { migrate } from "@/lib/store/migrate";
 import { upgradeChip } from "@/lib/store/seed/upgrade-chip";
 
@@ -17,12 +16,12 @@ export async function run(args: string[]): Promise<void> {
   });
   const markers = Number(values.markers);
   if (!Number.isInteger(markers) || markers < 1 || markers > 5_000_000) return fail(USAGE);
-  if (!existsSync(databaseFile())) return fail("There is no database yet: run npm start once, then upgrade.");
-  const opened = openDatabase(databaseFile());
+  if (!(await isDatabaseThere())) return fail("There is no database yet: run npm start once, then upgrade.");
+  const db = openForLoading();
   try {
-    await migrate(opened.db);
+    await migrate(db);
     const began = Date.now();
-    const { firstIndex, count } = await upgradeChip(opened, {
+    const { firstIndex, count } = await upgradeChip(db, {
       markers,
       date: new Date().toISOString().slice(0, 10),
     });
@@ -32,7 +31,7 @@ export async function run(args: string[]): Promise<void> {
       `Added ${count} markers at the indices ${firstIndex} to ${firstIndex + count - 1}, in ${seconds} s.`,
     );
   } finally {
-    await opened.db.destroy();
+    await db.destroy();
   }
 }
 

@@ -1,4 +1,3 @@
-import type BetterSqlite3 from "better-sqlite3";
 import type { Transaction } from "kysely";
 import { forgetGenome } from "@/lib/genomes/claims";
 import { bulkInsert } from "@/lib/store/bulk-insert";
@@ -18,7 +17,7 @@ export interface CallRun {
  * What lies before them and was never written is not assayed.
  */
 export async function writeCalls(
-  { transaction, sqlite }: { transaction: Transaction<Database>; sqlite: BetterSqlite3.Database },
+  transaction: Transaction<Database>,
   { profileId, firstIndex, calls }: CallRun,
 ): Promise<void> {
   if (calls.length === 0) return;
@@ -42,8 +41,8 @@ export async function writeCalls(
     .where("chunk", ">=", firstChunk)
     .where("chunk", "<", Math.ceil(here.end / CHUNK_LOCATIONS))
     .execute();
-  bulkInsert(
-    sqlite,
+  await bulkInsert(
+    transaction,
     "genotype_chunk",
     ["profile_id", "chunk", "calls"],
     chunksOf(profileId, firstChunk, bytes),

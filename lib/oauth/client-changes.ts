@@ -3,6 +3,7 @@ import type { Logo } from "@/lib/client-logo/check";
 import { replaceLogo } from "@/lib/client-logo/store";
 import { ServiceError } from "@/lib/errors";
 import { database } from "@/lib/store/database";
+import { inTransaction } from "@/lib/store/transaction";
 import { clientProblem, findClient } from "./clients";
 import { randomToken, sha256Hex } from "./secrets";
 
@@ -18,20 +19,18 @@ export async function rotateSecret(id: string, keepOldHours: number, actor: Acto
     throw new ServiceError("invalid_request", "A public application has no secret.");
   const secret = randomToken();
   const keepsOld = keepOldHours > 0;
-  await database()
-    .transaction()
-    .execute(async (transaction) => {
-      await transaction
-        .updateTable("client")
-        .set({
-          secret_hash: sha256Hex(secret),
-          previous_secret_hash: keepsOld ? client.secretHash : null,
-          previous_secret_until: keepsOld ? Date.now() + keepOldHours * 3_600_000 : null,
-        })
-        .where("id", "=", id)
-        .execute();
-      await audit("client_secret_rotated", { ...actor, clientId: id }, transaction);
-    });
+  await inTransaction(database(), async (transaction) => {
+    await transaction
+      .updateTable("client")
+      .set({
+        secret_hash: sha256Hex(secret),
+        previous_secret_hash: keepsOld ? client.secretHash : null,
+        previous_secret_until: keepsOld ? Date.now() + keepOldHours * 3_600_000 : null,
+      })
+      .where("id", "=", id)
+      .execute();
+    await audit("client_secret_rotated", { ...actor, clientId: id }, transaction);
+  });
   return secret;
 }
 
@@ -49,47 +48,38 @@ export interface ClientDetails {
 export async function changeClient(id: string, details: ClientDetails, actor: Actor): Promise<void> {
   const problem = clientProblem(details);
   if (problem) throw new ServiceError("invalid_request", problem);
-  await database()
-    .transaction()
-    .execute(async (transaction) => {
-      const { name, developer, homepage } = details;
-      await transaction
-        .updateTable("client")
-        .set({ name, developer, homepage: homepage ?? null, is_verified: 0 })
-        .where("id", "=", id)
-        .execute();
-      await transaction.deleteFrom("client_redirect_uri").where("client_id", "=", id).execute();
-      await transaction
-        .insertInto("client_redirect_uri")
-        .values([...new Set(details.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
-        .execute();
-      await audit("client_changed", { ...actor, clientId: id }, transaction);
-    });
+  await inTransaction(database(), async (transaction) => {
+    const { name, developer, homepage } = details;
+    await transaction
+      .updateTable("client")
+      .set({ name, developer, homepage: homepage ?? null, is_verified: 0 })
+      .where("id", "=", id)
+      .execute();
+    await transaction.deleteFrom("client_redirect_uri").where("client_id", "=", id).execute();
+    await transaction
+      .insertInto("client_redirect_uri")
+      .values([...new Set(details.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
+      .execute();
+    await audit("client_changed", { ...actor, clientId: id }, transaction);
+  });
 }
 
 /** Replaces or removes (null) an application's logo; the operator then has to check the application anew. */
 export async function changeLogo(id: string, logo: Logo | null, actor: Actor): Promise<void> {
-  await database()
-    .transaction()
-    .execute(async (transaction) => {
-      await transaction.updateTable("client").set({ is_verified: 0 }).where("id", "=", id).execute();
-      await replaceLogo(transaction, id, logo);
-      await audit("client_changed", { ...actor, clientId: id }, transaction);
-    });
+  await inTransaction(database(), async (transaction) => {
+    await transaction.updateTable("client").set({ is_verified: 0 }).where("id", "=", id).execute();
+    await replaceLogo(transaction, id, logo);
+    await audit("client_changed", { ...actor, clientId: id }, transaction);
+  });
 }
 
 /** Removes an application with every consent and token it was given. Throws `not_found` for an unknown one. */
 export async function removeClient(id: string, actor: Actor = {}): Promise<void> {
-  await database()
-    .transaction()
-    .execute(async (transaction) => {
-      const { numDeletedRows } = await transaction
-        .deleteFrom("client")
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
-      await audit("client_removed", { ...actor, clientId: id }, transaction);
-    });
+  await inTransaction(database(), async (transaction) => {
+    const { numDeletedRows } = await transaction.deleteFrom("client").where("id", "=", id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
+    await audit("client_removed", { ...actor, clientId: id }, transaction);
+  });
 }
 
 /** Notes that the operator vouches for an application as it is now. Throws `not_found` for an unknown one. */

@@ -4,6 +4,7 @@ import type { Logo } from "@/lib/client-logo/check";
 import { replaceLogo } from "@/lib/client-logo/store";
 import { ServiceError } from "@/lib/errors";
 import { database } from "@/lib/store/database";
+import { inTransaction } from "@/lib/store/transaction";
 import { redirectUriProblem } from "./redirect-uri";
 import { randomToken, sha256Hex } from "./secrets";
 
@@ -96,30 +97,28 @@ export async function addClient(given: NewClient): Promise<{ id: string; secret:
   const id = given.id ?? randomBytes(12).toString("hex");
   if (await findClient(id)) throw new ServiceError("invalid_request", `The id ${id} is taken.`);
   const secret = given.isPublic ? null : randomToken();
-  await database()
-    .transaction()
-    .execute(async (transaction) => {
-      await transaction
-        .insertInto("client")
-        .values({
-          id,
-          name: given.name,
-          developer: given.developer,
-          homepage: given.homepage ?? null,
-          secret_hash: secret && sha256Hex(secret),
-          created_at: Date.now(),
-          owner_account_id: given.ownerAccountId ?? null,
-          is_verified: given.ownerAccountId === undefined ? 1 : 0,
-        })
-        .execute();
-      await transaction
-        .insertInto("client_redirect_uri")
-        .values([...new Set(given.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
-        .execute();
-      await replaceLogo(transaction, id, given.logo);
-      const owner = given.ownerAccountId === undefined ? {} : { accountId: given.ownerAccountId };
-      await audit("client_added", { clientId: id, ...owner }, transaction);
-    });
+  await inTransaction(database(), async (transaction) => {
+    await transaction
+      .insertInto("client")
+      .values({
+        id,
+        name: given.name,
+        developer: given.developer,
+        homepage: given.homepage ?? null,
+        secret_hash: secret && sha256Hex(secret),
+        created_at: Date.now(),
+        owner_account_id: given.ownerAccountId ?? null,
+        is_verified: given.ownerAccountId === undefined ? 1 : 0,
+      })
+      .execute();
+    await transaction
+      .insertInto("client_redirect_uri")
+      .values([...new Set(given.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
+      .execute();
+    await replaceLogo(transaction, id, given.logo);
+    const owner = given.ownerAccountId === undefined ? {} : { accountId: given.ownerAccountId };
+    await audit("client_added", { clientId: id, ...owner }, transaction);
+  });
   return { id, secret };
 }
 

@@ -1,4 +1,5 @@
 import { type Db, database } from "@/lib/store/database";
+import { inTransaction } from "@/lib/store/transaction";
 import { revokeGrant } from "./grants";
 import { loadScopeSet, saveScopeSet } from "./scope-sets";
 import { ScopeSet } from "./scopes";
@@ -16,15 +17,13 @@ export interface Withdrawal {
  * issued: the very next call is answered without them. A consent that nothing is left of is revoked.
  */
 export async function withdrawPart(accountId: string, clientId: string, part: Withdrawal): Promise<void> {
-  await database()
-    .transaction()
-    .execute(async (transaction) => {
-      for (const grant of await grantRows(transaction, accountId)) {
-        if (grant.client_id !== clientId) continue;
-        await withdrawProfiles(transaction, grant, part.profileIds);
-        await withdrawScopes(transaction, grant, part.scopes);
-      }
-    });
+  await inTransaction(database(), async (transaction) => {
+    for (const grant of await grantRows(transaction, accountId)) {
+      if (grant.client_id !== clientId) continue;
+      await withdrawProfiles(transaction, grant, part.profileIds);
+      await withdrawScopes(transaction, grant, part.scopes);
+    }
+  });
 }
 
 /** Takes one profile out of all consents of its account, whichever application has them. */

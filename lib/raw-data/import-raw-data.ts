@@ -1,13 +1,14 @@
-import { type Opened, prepareGrowth } from "@/lib/reference-growth/prepare-growth";
+import { prepareGrowth } from "@/lib/reference-growth/prepare-growth";
 import { referenceVersion } from "@/lib/reference-growth/reference-version";
-import { dropSideTables } from "@/lib/reference-growth/side-table";
 import type { Db } from "@/lib/store/database";
 import type { StagingTables } from "@/lib/store/schema";
+import { dropSideTables } from "@/lib/store/side-table";
+import { inTransaction } from "@/lib/store/transaction";
 import { inferSex } from "./infer-sex";
 import { LeftOutTally } from "./left-out";
 import { type MergePlan, planMerge } from "./plan-merge";
 import { type ReadProgress, stageRows } from "./stage-rows";
-import { createStagedRows, dropStaging, rowsByPosition } from "./staging-tables";
+import { createStagedRows, dropStaging } from "./staging-tables";
 import type { Imported } from "./summary";
 import { type NewProfile, writeProfile } from "./write-profile";
 
@@ -25,18 +26,17 @@ export interface ImportRequest extends Omit<NewProfile, "sex"> {
  * so that a failure changes nothing. Takes seconds and does not yield meanwhile: run it in a process that serves nobody.
  * Throws `invalid_request` with a sentence for a file that is refused, and for an account that does not exist.
  */
-export async function importRawData({ db, sqlite }: Opened, request: ImportRequest): Promise<Imported> {
+export async function importRawData(db: Db, request: ImportRequest): Promise<Imported> {
   const staging = db.withTables<StagingTables>();
   const leftOut = new LeftOutTally();
-  sqlite.pragma(`busy_timeout = ${WAIT_FOR_OTHERS}`);
   await createStagedRows(staging);
   try {
     const lengths = await chromosomeLengths(db);
-    const staged = await stageRows(sqlite, request.file, leftOut, lengths, request.onRead);
+    const staged = await stageRows(staging, request.file, leftOut, lengths, request.onRead);
     const { sex, isTold } = inferSex(staged.sex);
     const merge = async () => {
-      const plan = await planMerge(db, rowsByPosition(staging, sqlite, staged.repeated), leftOut, sex);
-      return mergeWhenCurrent({ db, sqlite }, { ...request, sex }, plan);
+      const plan = await planMerge(staging, staged.repeated, leftOut, sex);
+      return mergeWhenCurrent(db, { ...request, sex }, plan);
     };
     await request.onMerge?.();
     const written = await repeatWhileChanging(db, merge);
@@ -47,11 +47,9 @@ export async function importRawData({ db, sqlite }: Opened, request: ImportReque
   }
 }
 
-async function mergeWhenCurrent({ db, sqlite }: Opened, profile: NewProfile, plan: MergePlan) {
-  const growth = await prepareGrowth({ db, sqlite }, plan.newMarkers);
-  return db
-    .transaction()
-    .execute((transaction) => writeProfile({ transaction, sqlite }, profile, plan, growth));
+async function mergeWhenCurrent(db: Db, profile: NewProfile, plan: MergePlan) {
+  const growth = await prepareGrowth(db, plan.newMarkers);
+  return inTransaction(db, (transaction) => writeProfile(transaction, profile, plan, growth));
 }
 
 /** Does the work again as long as it fails while another import changes the reference data. */
@@ -65,9 +63,6 @@ async function repeatWhileChanging<T>(db: Db, work: () => Promise<T>): Promise<T
     }
   }
 }
-
-/** Milliseconds to wait for other writers, such as another import. */
-const WAIT_FOR_OTHERS = 300_000;
 
 async function chromosomeLengths(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom("accession").select(["chromosome", "length"]).execute();

@@ -22,6 +22,7 @@ export class Merger {
   readonly knownIds: { genomeIndex: number; id: string }[] = [];
   /** Ids of new markers that have several; `added` counts the new markers from 0. */
   readonly addedIds: { added: number; id: string }[] = [];
+  readonly #newMarker = newMarkerMaker();
 
   constructor(
     readonly sheet: CallSheet,
@@ -29,18 +30,13 @@ export class Merger {
     readonly sex: "female" | "male",
   ) {}
 
-  /** Places all rows and yields the markers that are new, in genome order. */
-  *place(positions: Iterable<MatchedRow[]>): Generator<NewMarker> {
-    const newMarker = newMarkerMaker();
-    for (const rows of positions) {
-      const placement = placeRows(rows);
-      for (const { row, reason } of placement.leftOut) this.leftOut.add(reason, row);
-      for (const known of placement.known) this.#placeKnown(known);
-      for (const found of placement.found) {
-        this.#placeFound(found);
-        yield newMarker(found);
-      }
-    }
+  /** Places the rows at the next position in genome order and gives the markers that are new. */
+  place(rows: readonly MatchedRow[]): NewMarker[] {
+    const placement = placeRows(rows);
+    for (const { row, reason } of placement.leftOut) this.leftOut.add(reason, row);
+    for (const known of placement.known) this.#placeKnown(known);
+    for (const found of placement.found) this.#placeFound(found);
+    return placement.found.map(this.#newMarker);
   }
 
   #placeKnown({ marker, rows, call }: Placement["known"][number]): void {

@@ -1,9 +1,8 @@
 import type { NewMarker } from "@/lib/reference-growth/new-marker";
-import type { Db } from "@/lib/store/database";
 import { CallSheet } from "./call-sheet";
 import { LeftOutTally } from "./left-out";
 import { Merger } from "./merge-rows";
-import type { MatchedRow } from "./place-rows";
+import { eachPosition, type Staging } from "./staging-tables";
 
 /** All that is to be written for the rows of a file. */
 export interface MergePlan {
@@ -12,19 +11,21 @@ export interface MergePlan {
   newMarkers: NewMarker[];
 }
 
-/** Places the rows of a file, those at one position together. Writes nothing. `leftOut` is gone on from, not changed. */
+/** Places the staged rows. Writes nothing. `leftOut` is gone on from, not changed; `repeated` holds lines. */
 export async function planMerge(
-  db: Db,
-  positions: Iterable<MatchedRow[]>,
+  db: Staging,
+  repeated: ReadonlySet<number>,
   leftOut: LeftOutTally,
   sex: "female" | "male",
 ): Promise<MergePlan> {
   const merger = new Merger(new CallSheet(await locationCount(db)), new LeftOutTally(leftOut), sex);
-  return { merger, newMarkers: [...merger.place(positions)] };
+  const newMarkers: NewMarker[] = [];
+  await eachPosition(db, repeated, (rows) => newMarkers.push(...merger.place(rows)));
+  return { merger, newMarkers };
 }
 
 /** Number of genome indices. */
-async function locationCount(db: Db): Promise<number> {
+async function locationCount(db: Staging): Promise<number> {
   const { last } = await db
     .selectFrom("marker")
     .select((of) => of.fn.max<number | null>("genome_index").as("last"))

@@ -1,4 +1,3 @@
-import type BetterSqlite3 from "better-sqlite3";
 import { bulkInsert } from "@/lib/store/bulk-insert";
 import type { StagingTables } from "@/lib/store/schema";
 import { buildCheck } from "./check-build";
@@ -9,7 +8,7 @@ import { openFile } from "./open-file";
 import { rawDataParser } from "./parse";
 import { type Row, readRow } from "./read-row";
 import { refusal } from "./refuse";
-import { STAGED_COLUMNS } from "./staging-tables";
+import { STAGED_COLUMNS, type Staging } from "./staging-tables";
 
 const MOST_ROWS = 5_000_000;
 
@@ -34,7 +33,7 @@ export interface ReadProgress {
  * counted in `leftOut`. Throws `invalid_request` for a file that is damaged, empty, too large or not on build 37.
  */
 export async function stageRows(
-  sqlite: BetterSqlite3.Database,
+  db: Staging,
   file: string,
   leftOut: LeftOutTally,
   lengths: ReadonlyMap<string, number>,
@@ -58,7 +57,7 @@ export async function stageRows(
       else staged.push(seen(row));
     }
     if (rows > MOST_ROWS) throw refusal("The file is too large: it has more than five million rows.");
-    bulkInsert(sqlite, "staged_row", STAGED_COLUMNS, staged);
+    await bulkInsert(db, "staged_row", STAGED_COLUMNS, staged);
     await onProgress({ done: rows, total: Math.max(rows, Math.round(rows / Math.max(share(), 0.001))) });
   }
   if (rows === 0) throw refusal("The file holds no rows of raw data. Nothing was imported.");

@@ -1,5 +1,5 @@
-import type BetterSqlite3 from "better-sqlite3";
 import type { Kysely } from "kysely";
+import { eachRow } from "@/lib/store/each-row";
 import type { Database, StagingTables } from "@/lib/store/schema";
 import type { MatchedRow } from "./place-rows";
 
@@ -25,31 +25,25 @@ export const dropStaging = (db: Staging): Promise<void> =>
   db.schema.dropTable("staged_row").ifExists().execute();
 
 /**
- * The staged rows in genome order, those at one position together, each with the marker that has its id. The connection
- * does nothing else until all are taken.
+ * Hands over the staged rows in genome order, those at one position together, each with the marker that has its id. The
+ * connection does nothing else until all are taken.
  */
-export function* rowsByPosition(
+export async function eachPosition(
   db: Staging,
-  sqlite: BetterSqlite3.Database,
   repeated: ReadonlySet<number>,
-): Generator<MatchedRow[]> {
-  const { sql, parameters } = matched(db).compile();
-  // Rows as lists are read twice as fast.
-  const rows = sqlite
-    .prepare<unknown[], MatchedTuple>(sql)
-    .raw()
-    .iterate(...parameters);
+  take: (rows: MatchedRow[]) => void,
+): Promise<void> {
   let group: MatchedRow[] = [];
-  for (const found of rows) {
+  await eachRow<MatchedTuple>(db, matched(db), (found) => {
     const row = matchedRow(found, repeated);
     const [first] = group;
     if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
-      yield group;
+      take(group);
       group = [];
     }
     group.push(row);
-  }
-  if (group.length > 0) yield group;
+  });
+  if (group.length > 0) take(group);
 }
 
 const matched = (db: Staging) =>

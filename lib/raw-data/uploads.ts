@@ -4,6 +4,7 @@ import { z } from "zod";
 import { settings } from "@/lib/settings";
 import { type Db, database } from "@/lib/store/database";
 import type { Database } from "@/lib/store/schema";
+import { inTransaction } from "@/lib/store/transaction";
 import type { UploadState } from "./upload-state";
 
 /** Without a sign of life for so long, in milliseconds, an import has ended with its process. */
@@ -24,27 +25,25 @@ export async function beginUpload(
 ): Promise<string | null> {
   const now = Date.now();
   const id = randomBytes(8).toString("hex");
-  return database()
-    .transaction()
-    .execute(async (transaction) => {
-      const other = await transaction
-        .selectFrom("raw_data_import")
-        .select("id")
-        .where("account_id", "=", accountId)
-        .where("state", "in", UNDER_WAY)
-        .where("updated_at", ">", now - GIVEN_UP_AFTER)
-        .executeTakeFirst();
-      if (other) return null;
-      await transaction.deleteFrom("raw_data_import").where("account_id", "=", accountId).execute();
-      const row = { id, account_id: accountId, first_name: name.firstName, last_name: name.lastName };
-      const times = { started_at: now, updated_at: now };
-      const nothingYet = { rows_done: 0, rows_total: 0, profile_id: null, report: null, problem: null };
-      await transaction
-        .insertInto("raw_data_import")
-        .values({ ...row, ...times, ...nothingYet, state: "receiving" })
-        .execute();
-      return id;
-    });
+  return inTransaction(database(), async (transaction) => {
+    const other = await transaction
+      .selectFrom("raw_data_import")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .where("state", "in", UNDER_WAY)
+      .where("updated_at", ">", now - GIVEN_UP_AFTER)
+      .executeTakeFirst();
+    if (other) return null;
+    await transaction.deleteFrom("raw_data_import").where("account_id", "=", accountId).execute();
+    const row = { id, account_id: accountId, first_name: name.firstName, last_name: name.lastName };
+    const times = { started_at: now, updated_at: now };
+    const nothingYet = { rows_done: 0, rows_total: 0, profile_id: null, report: null, problem: null };
+    await transaction
+      .insertInto("raw_data_import")
+      .values({ ...row, ...times, ...nothingYet, state: "receiving" })
+      .execute();
+    return id;
+  });
 }
 
 /** Notes how far an import is, which is a sign of life too. */

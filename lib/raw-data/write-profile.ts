@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import { addAlternateIds } from "@/lib/reference-growth/add-alternate-ids";
-import { applyGrowth, type Connection } from "@/lib/reference-growth/apply-growth";
+import { applyGrowth } from "@/lib/reference-growth/apply-growth";
 import type { Growth } from "@/lib/reference-growth/prepare-growth";
 import { bulkInsert } from "@/lib/store/bulk-insert";
 import type { Database } from "@/lib/store/schema";
@@ -29,7 +29,7 @@ type Written = Pick<
  * Throws `invalid_request` for an account that does not exist.
  */
 export async function writeProfile(
-  { transaction, sqlite }: Connection,
+  transaction: Transaction<Database>,
   profile: NewProfile,
   { merger, newMarkers }: MergePlan,
   growth: Growth,
@@ -37,15 +37,15 @@ export async function writeProfile(
   const { sheet } = merger;
   const profileId = await insertProfile(transaction, profile);
   const today = new Date().toISOString().slice(0, 10);
-  await applyGrowth({ transaction, sqlite }, growth, today);
-  await addAlternateIds({ transaction, sqlite }, merger.additions, today);
-  bulkInsert(sqlite, "genotype_chunk", ["profile_id", "chunk", "calls"], sheet.chunks(profileId));
+  await applyGrowth(transaction, growth, today);
+  await addAlternateIds(transaction, merger.additions, today);
+  await bulkInsert(transaction, "genotype_chunk", ["profile_id", "chunk", "calls"], sheet.chunks(profileId));
   const ids = [
     ...merger.knownIds.map(({ genomeIndex, id }) => ({ genome_index: genomeIndex, id })),
     ...merger.addedIds.map(({ added, id }) => ({ genome_index: growth.firstIndex + added, id })),
   ];
   const rows = ids.map((row) => ({ profile_id: profileId, ...row }));
-  bulkInsert(sqlite, "raw_data_id", ["profile_id", "genome_index", "id"], rows);
+  await bulkInsert(transaction, "raw_data_id", ["profile_id", "genome_index", "id"], rows);
   const { taken, noCalls, hidden, newAlternateIds } = merger;
   const leftOut = merger.leftOut.list();
   return { profileId, taken, noCalls, hidden, newMarkers: newMarkers.length, newAlternateIds, leftOut };

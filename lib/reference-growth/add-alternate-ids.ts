@@ -1,8 +1,9 @@
+import type { Transaction } from "kysely";
 import { z } from "zod";
 import { markerHead } from "@/lib/reference/marker-json";
 import { bulkInsert } from "@/lib/store/bulk-insert";
+import type { Database } from "@/lib/store/schema";
 import { groupBy } from "@/lib/store/seed/read-data";
-import type { Connection } from "./apply-growth";
 import { changeReferenceVersion } from "./reference-version";
 
 /** What is read back from the column `head` of a marker. */
@@ -19,7 +20,7 @@ const headSchema = z.object({
  * the published key. Throws what the database throws for an id that is an alternate id already.
  */
 export async function addAlternateIds(
-  { transaction, sqlite }: Connection,
+  transaction: Transaction<Database>,
   additions: readonly { markerId: string; id: string }[],
   date: string,
 ): Promise<void> {
@@ -46,6 +47,6 @@ export async function addAlternateIds(
       .execute();
   }
   const rows = additions.map(({ markerId, id }) => ({ id, marker_id: markerId }));
-  bulkInsert(sqlite, "marker_alias", ["id", "marker_id"], rows);
+  await bulkInsert(transaction, "marker_alias", ["id", "marker_id"], rows);
   await changeReferenceVersion(transaction, date);
 }

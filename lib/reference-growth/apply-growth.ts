@@ -1,19 +1,12 @@
-import type BetterSqlite3 from "better-sqlite3";
 import type { Transaction } from "kysely";
 import { bulkInsert } from "@/lib/store/bulk-insert";
 import type { Database } from "@/lib/store/schema";
+import { swapIn } from "@/lib/store/side-table";
 import { analyzeMarkers } from "@/lib/store/statistics";
 import { grownGeneSpans } from "./gene-spans";
 import { grownAccessions } from "./grown-accessions";
 import type { Growth } from "./prepare-growth";
 import { changeReferenceVersion, referenceVersion } from "./reference-version";
-import { swapIn } from "./side-table";
-
-/** One connection: the transaction that was begun on it, and its handle for bulk loading. */
-export interface Connection {
-  transaction: Transaction<Database>;
-  sqlite: BetterSqlite3.Database;
-}
 
 /**
  * Adds the prepared markers to the reference data and to the end of the genome key, in the transaction that was begun.
@@ -21,34 +14,37 @@ export interface Connection {
  * reference version. `date` (YYYY-MM-DD) becomes the date of the published key. Takes a second at most.
  * Throws when the reference data has changed since the growth was prepared, or an alternate id is taken.
  */
-export async function applyGrowth(connection: Connection, growth: Growth, date: string): Promise<void> {
-  const { transaction, sqlite } = connection;
+export async function applyGrowth(
+  transaction: Transaction<Database>,
+  growth: Growth,
+  date: string,
+): Promise<void> {
   if ((await referenceVersion(transaction)) !== growth.baseVersion)
     throw new Error("The reference data has changed meanwhile; try again.");
   if (growth.table === null) return;
   await swapIn(transaction, growth.table);
-  analyzeMarkers(sqlite);
+  await analyzeMarkers(transaction);
   for (const { number, ...changes } of grownAccessions(growth.accessions, growth.placed))
     await transaction.updateTable("accession").set(changes).where("number", "=", number).execute();
-  await replaceGeneSpans(connection, growth);
-  await addAliases(connection, growth);
+  await replaceGeneSpans(transaction, growth);
+  await addAliases(transaction, growth);
   await changeReferenceVersion(transaction, date);
 }
 
-async function replaceGeneSpans({ transaction, sqlite }: Connection, growth: Growth): Promise<void> {
+async function replaceGeneSpans(transaction: Transaction<Database>, growth: Growth): Promise<void> {
   const spans = await transaction.selectFrom("gene_span").selectAll().execute();
   const genes = growth.placed.map(({ marker }) => marker.genes);
   const keys = growth.followers.map(({ key }) => key);
   await transaction.deleteFrom("gene_span").execute();
   const columns = ["gene_name", "first_key", "end_key"] as const;
-  bulkInsert(sqlite, "gene_span", columns, grownGeneSpans(spans, keys, genes));
+  await bulkInsert(transaction, "gene_span", columns, grownGeneSpans(spans, keys, genes));
 }
 
-async function addAliases({ transaction, sqlite }: Connection, { placed }: Growth): Promise<void> {
+async function addAliases(transaction: Transaction<Database>, { placed }: Growth): Promise<void> {
   const aliases = placed.flatMap(({ marker }) =>
     marker.alternateIds.map((alternate) => ({ id: alternate, marker_id: marker.id })),
   );
-  bulkInsert(sqlite, "marker_alias", ["id", "marker_id"], aliases);
+  await bulkInsert(transaction, "marker_alias", ["id", "marker_id"], aliases);
   const both = await transaction
     .selectFrom("marker_alias")
     .innerJoin("marker", "marker.id", "marker_alias.id")

@@ -1,18 +1,11 @@
-import type BetterSqlite3 from "better-sqlite3";
+import { bulkLoading } from "@/lib/store/bulk-loading";
 import type { Db } from "@/lib/store/database";
 import type { Database } from "@/lib/store/schema";
-import { bulkLoading } from "./bulk-loading";
-import { fillSideTable } from "./fill-side-table";
+import { createSideTable, dropSideTables, fillSideTable, indexSideTable } from "@/lib/store/side-table";
 import { type Follower, findFollowers } from "./followers";
+import { grownMarkers } from "./grown-markers";
 import { type NewMarker, type PlacedMarker, placeMarkers } from "./new-marker";
 import { referenceVersion } from "./reference-version";
-import { createSideTable, dropSideTables, indexSideTable } from "./side-table";
-
-/** One connection: its query builder and its handle for bulk loading. */
-export interface Opened {
-  db: Db;
-  sqlite: BetterSqlite3.Database;
-}
 
 /** Markers that are ready to be added. */
 export interface Growth {
@@ -31,10 +24,11 @@ export interface Growth {
 /**
  * Lays out the marker table as it will be with these markers, at the end of the genome key in the order given, beside
  * the present one. Nobody sees it before `applyGrowth`, and others write meanwhile.
- * Takes seconds and does not yield meanwhile: run it in a process that serves nobody, and `dropSideTables` afterwards.
+ * Takes seconds and does not yield meanwhile: run it in a process that serves nobody, with a handle of one connection,
+ * and `dropSideTables` afterwards.
  * Throws when an id, primary or alternate, is already taken or given twice, or a chromosome is unknown.
  */
-export async function prepareGrowth({ db, sqlite }: Opened, markers: readonly NewMarker[]): Promise<Growth> {
+export async function prepareGrowth(db: Db, markers: readonly NewMarker[]): Promise<Growth> {
   const baseVersion = await referenceVersion(db);
   const firstIndex = await nextGenomeIndex(db);
   const accessions = await db.selectFrom("accession").selectAll().orderBy("number").execute();
@@ -43,10 +37,10 @@ export async function prepareGrowth({ db, sqlite }: Opened, markers: readonly Ne
   const placed = placeMarkers(markers, accessions, firstIndex);
   await dropSideTables(db);
   const end = await endOfMarkers(db);
-  const followers = findFollowers(sqlite, placed, end);
+  const followers = await findFollowers(db, placed, end);
   const table = await createSideTable(db);
-  await bulkLoading(sqlite, async () => {
-    fillSideTable(sqlite, table, placed, followers, end);
+  await bulkLoading(db, async () => {
+    await fillSideTable(db, table, grownMarkers(placed, followers, end));
     await indexSideTable(db, table);
   });
   return { ...unchanged, table, placed, followers };

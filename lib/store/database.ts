@@ -1,106 +1,57 @@
-import { mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
-import BetterSqlite3 from "better-sqlite3";
-import { Kysely } from "kysely";
+import { existsSync } from "node:fs";
+import type { Kysely } from "kysely";
 import { settings } from "@/lib/settings";
-import { PatientDialect } from "./patient-dialect";
+import { openPostgres, type PostgresStore } from "./postgres/open-postgres";
 import type { Database } from "./schema";
+import { databaseFile, openSqlite, type SqliteStore } from "./sqlite/open-sqlite";
 
 export type Db = Kysely<Database>;
 
-/** The SQLite file of the provider. */
-export const databaseFile = (): string => join(settings.dataDir, "strandbank.db");
-
-interface Opened {
-  db: Db;
-  /** For bulk loading only. */
-  sqlite: BetterSqlite3.Database;
-  reader: () => Reader;
-}
-
-/** A connection for reading: it sees what is committed, and waits for no transaction of `db`. */
-export interface Reader {
-  sqlite: BetterSqlite3.Database;
-  /** A number that changes whenever another connection, of any process, commits. */
-  changes: BetterSqlite3.Statement<[]>;
-}
-
-/** How long a statement waits while another process writes, in milliseconds, before it fails. */
-const LONGEST_WAIT = 10_000;
-/** For so much of it a process that serves may stand still. */
-const SHORT_WAIT = 5;
-
-/**
- * Opens (and creates when missing) one SQLite database; several processes may open the same file.
- * @param blockingWait how long a statement blocks the process while another one writes, in milliseconds
- */
-export function openDatabase(file: string, blockingWait = LONGEST_WAIT): Opened {
-  mkdirSync(dirname(file), { recursive: true });
-  const sqlite = new BetterSqlite3(file, { timeout: blockingWait });
-  sqlite.pragma("page_size = 8192"); // For a new file: marker rows leave less room unused than with 4096.
-  sqlite.pragma("journal_mode = WAL");
-  sqlite.pragma("synchronous = FULL");
-  sqlite.pragma("foreign_keys = ON");
-  sqlite.pragma(CACHE);
-  let reading: Reader | undefined;
-  const reader = () => {
-    reading ??= openReader(file);
-    return reading;
-  };
-  const close = () => {
-    reading?.sqlite.close();
-    sqlite.close();
-  };
-  const dialect = new PatientDialect({ database: { ...withStatementCache(sqlite), close } }, LONGEST_WAIT);
-  return { db: new Kysely<Database>({ dialect }), sqlite, reader };
-}
-
-/** 32 MiB; what lies further is read from the operating system's own cache. */
-const CACHE = "cache_size = -32768";
-
-function openReader(file: string): Reader {
-  const sqlite = new BetterSqlite3(file, { readonly: true, timeout: LONGEST_WAIT });
-  sqlite.pragma(CACHE);
-  return { sqlite, changes: sqlite.prepare<[]>("pragma data_version").pluck() };
-}
-
-/**
- * Kysely prepares a statement at every call; preparing takes longer than most of our queries.
- * Transactions take the write lock at once: upgrading a read transaction fails without waiting when another process wrote.
- */
-function withStatementCache(sqlite: BetterSqlite3.Database) {
-  const statements = new Map<string, BetterSqlite3.Statement<unknown[]>>();
-  return {
-    prepare(given: string) {
-      const text = given === "begin" ? "begin immediate" : given;
-      const known = statements.get(text);
-      if (known) return known;
-      const statement = sqlite.prepare<unknown[]>(text);
-      if (statements.size >= 500) statements.clear();
-      statements.set(text, statement);
-      return statement;
-    },
-  };
-}
+/** An open database. Only this folder may ask which one it is. */
+export type Store = SqliteStore | PostgresStore;
 
 declare global {
-  var strandbankDatabase: Opened | undefined;
+  var strandbankDatabase: Store | undefined;
 }
 
-/** The one handle of this process: on globalThis, since Next gives pages and handlers copies of a module each. */
-function opened(): Opened {
-  globalThis.strandbankDatabase ??= openDatabase(databaseFile(), SHORT_WAIT);
+/** For so many milliseconds a process that serves may stand still while another one writes. */
+const SHORT_WAIT = 5;
+const CONNECTIONS = 10;
+
+/** The one store of this process: on globalThis, since Next gives pages and handlers copies of a module each. */
+export function store(): Store {
+  globalThis.strandbankDatabase ??=
+    settings.databaseUrl === undefined
+      ? openSqlite(databaseFile(), SHORT_WAIT)
+      : openPostgres(settings.databaseUrl, CONNECTIONS);
   return globalThis.strandbankDatabase;
 }
 
-export const database = (): Db => opened().db;
+export const database = (): Db => store().db;
 
-/** For queries that are prepared once and read what is committed. */
-export const readerDatabase = (): Reader => opened().reader();
-
-/** Closes the handle of this process, if open. */
+/** Closes the store of this process, if open. */
 export async function closeDatabase(): Promise<void> {
   const closing = globalThis.strandbankDatabase;
   globalThis.strandbankDatabase = undefined;
   await closing?.db.destroy();
+}
+
+/** How long a program that loads much waits for others who write, such as another import, in milliseconds. */
+const LONG_WAIT = 300_000;
+
+/** One connection of its own, for a program that loads much and serves nobody. To be destroyed by the caller. */
+export const openForLoading = (): Db =>
+  settings.databaseUrl === undefined
+    ? openSqlite(databaseFile(), LONG_WAIT).db
+    : openPostgres(settings.databaseUrl, 1).db;
+
+/** Whether anything was ever stored. */
+export async function isDatabaseThere(): Promise<boolean> {
+  if (settings.databaseUrl === undefined) return existsSync(databaseFile());
+  const { db } = openPostgres(settings.databaseUrl, 1);
+  try {
+    return (await db.introspection.getTables()).some(({ name }) => name === "meta");
+  } finally {
+    await db.destroy();
+  }
 }

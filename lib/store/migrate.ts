@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator } from "kysely";
+import { type Migration, Migrator } from "kysely";
+import type { Db } from "./database";
 import * as first from "./migrations/0001-first";
 import * as phenotypes from "./migrations/0002-phenotypes";
 import * as packedGenomes from "./migrations/0003-packed-genomes";
@@ -10,7 +11,7 @@ import * as askingAgain from "./migrations/0008-asking-again";
 import * as sessionBrowser from "./migrations/0009-session-browser";
 import * as developers from "./migrations/0010-developers";
 import * as clientTrust from "./migrations/0011-client-trust";
-import type { Database } from "./schema";
+import { bytewise } from "./postgres/bytewise";
 
 const migrations: Record<string, Migration> = {
   "0001-first": first,
@@ -26,23 +27,30 @@ const migrations: Record<string, Migration> = {
   "0011-client-trust": clientTrust,
 };
 
-/** Brings the database to the newest schema. Safe to run at every start. Throws what the failed migration threw. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+/**
+ * Brings the database to the newest schema. Safe to run at every start, and by several instances at once: one of them
+ * does it, the others wait. Throws what the failed migration threw.
+ */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db: bytewise(db), provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
+
+/** What the names of the marker table's indexes end in. */
+export const MARKER_INDEXES = ["id", "start", "genome_index", "sensitive", "first_variant"] as const;
 
 /**
  * Makes the indexes of the marker table, or of one that will take its place; several times faster once the rows are in.
  * `between` is called after each of them, while no lock is held.
  */
 export async function createMarkerIndexes(
-  db: Kysely<Database>,
+  db: Db,
   table = "marker",
   between: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const index = (name: string) => db.schema.createIndex(`${table}_${name}`).on(table);
+  const index = (name: (typeof MARKER_INDEXES)[number]) =>
+    db.schema.createIndex(`${table}_${name}`).on(table);
   await index("id").unique().column("id").execute();
   await between();
   await index("start").columns(["accession_number", "start"]).execute();

@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import type { Statement } from "better-sqlite3";
 import type { Compilable } from "kysely";
-import { type Db, database, type Reader, readerDatabase } from "./database";
+import { type Db, type Store, store } from "./database";
+import type { NamedQuery } from "./postgres/pooled-dialect";
+import type { Reader, SqliteStore } from "./sqlite/open-sqlite";
 
 type Value = string | number | null;
 
@@ -17,10 +20,11 @@ class Mark {
 export function prepared<P extends { [K in keyof P]: Value }, R>(
   build: (db: Db, parameters: P) => Compilable<R>,
 ): (parameters: P) => Promise<R[]> {
-  const prepare = onCurrentReader<P, R>(build);
+  const prepare = onCurrentStore<P, R>(build);
   return async (given: Record<string, Value>) => {
-    const { statement, parameters } = prepare();
-    return statement.all(...valuesOf(parameters, given));
+    const query = prepare();
+    const values = valuesOf(query.parameters, given);
+    return "statement" in query ? query.statement.all(...values) : runNamed(query, values);
   };
 }
 
@@ -28,22 +32,24 @@ export function prepared<P extends { [K in keyof P]: Value }, R>(
 const MOST_REMEMBERED = 2_000;
 
 /**
- * A prepared query for small results that are asked for again and again: they are remembered until anything in the
- * database changes, by whichever process. Whether it did is asked at every call, so the answer is never an old one.
- * The rows are frozen, since other callers get the same ones.
+ * A prepared query for small results that are asked for again and again. SQLite tells at every call whether anything in
+ * the database changed, by whichever process, and until then they are remembered; PostgreSQL does not, so there they are
+ * read anew. The answer is never an old one. The rows are frozen, since other callers get the same ones.
  */
 export function remembered<P extends { [K in keyof P]: Value }, R>(
   build: (db: Db, parameters: P) => Compilable<R>,
 ): (parameters: P) => Promise<readonly Readonly<R>[]> {
-  const prepare = onCurrentReader<P, R>(build);
+  const prepare = onCurrentStore<P, R>(build);
   const results = new Map<string, readonly Readonly<R>[]>();
   let of: { reader: Reader; changes: unknown } | undefined;
   return async (given: Record<string, Value>) => {
-    const { reader, statement, parameters } = prepare();
+    const query = prepare();
+    const values = valuesOf(query.parameters, given);
+    if ("named" in query) return runNamed(query, values);
+    const { reader, statement } = query;
     const changes = reader.changes.get();
     if (of?.reader !== reader || of.changes !== changes || results.size >= MOST_REMEMBERED) results.clear();
     of = { reader, changes };
-    const values = valuesOf(parameters, given);
     const key = values.join("\n");
     const known = results.get(key);
     if (known) return known;
@@ -53,22 +59,42 @@ export function remembered<P extends { [K in keyof P]: Value }, R>(
   };
 }
 
-interface Prepared<R> {
-  reader: Reader;
-  statement: Statement<unknown[], R>;
-  parameters: readonly unknown[];
-}
+/** A query as it is prepared for one store. */
+type Prepared<R> = { of: Store; parameters: readonly unknown[] } & (
+  | { reader: Reader; statement: Statement<unknown[], R> }
+  | { named: NamedQuery<R> }
+);
 
-function onCurrentReader<P, R>(build: (db: Db, parameters: P) => Compilable<R>): () => Prepared<R> {
+function onCurrentStore<P, R>(build: (db: Db, parameters: P) => Compilable<R>): () => Prepared<R> {
   let ready: Prepared<R> | undefined;
   return () => {
-    const reader = readerDatabase();
-    if (ready?.reader !== reader) {
-      const { sql, parameters } = build(database(), marksFor<P>()).compile();
-      ready = { reader, statement: reader.sqlite.prepare<unknown[], R>(sql), parameters };
+    const of = store();
+    if (ready?.of !== of) {
+      const compiled = build(of.db, marksFor<P>()).compile();
+      const { sql, parameters } = compiled;
+      ready =
+        of.dialect === "sqlite"
+          ? { of, parameters, ...onReader<R>(of, sql) }
+          : { of, parameters, named: { ...compiled, name: nameOf(sql) } };
     }
     return ready;
   };
+}
+
+function onReader<R>(of: SqliteStore, sql: string): { reader: Reader; statement: Statement<unknown[], R> } {
+  const reader = of.reader();
+  return { reader, statement: reader.sqlite.prepare<unknown[], R>(sql) };
+}
+
+/** Connections keep what they prepared under such a name: the same for every copy of this module. */
+const nameOf = (sql: string): string => createHash("sha256").update(sql).digest("hex").slice(0, 32);
+
+async function runNamed<R>(
+  { of, named }: { of: Store; named: NamedQuery<R> },
+  parameters: unknown[],
+): Promise<R[]> {
+  const { rows } = await of.db.executeQuery<R>({ ...named, parameters });
+  return rows;
 }
 
 const valuesOf = (parameters: readonly unknown[], given: Record<string, Value>): unknown[] =>

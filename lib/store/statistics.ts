@@ -1,14 +1,10 @@
-import type BetterSqlite3 from "better-sqlite3";
+import { sql } from "kysely";
+import type { Db } from "./database";
+import { dialectOf } from "./dialect";
+import { analyzeInSqlite } from "./sqlite/statistics";
 
-/** Rows of each index that are looked at. */
-const ANALYZED_ROWS = 1_000;
-
-/**
- * Takes the statistics of the marker table for SQLite's query planner: without, joins with it are planned the wrong way
- * round. Of no other table, since those grow with use. The samples that SQLite takes beside are dropped: with them it
- * plans a statement anew for every value it is run with, which takes longer than running it.
- */
-export function analyzeMarkers(sqlite: BetterSqlite3.Database): void {
-  sqlite.pragma(`analysis_limit = ${ANALYZED_ROWS}`);
-  sqlite.exec("analyze marker; drop table if exists sqlite_stat4;");
+/** Tells the query planner what the marker table is like. */
+export async function analyzeMarkers(db: Db): Promise<void> {
+  if (dialectOf(db) === "sqlite") await analyzeInSqlite(db);
+  else await sql`analyze marker`.execute(db);
 }

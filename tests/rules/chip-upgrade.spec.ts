@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   seeded = await seededDatabase(BEFORE);
   globalThis.strandbankDatabase = seeded;
   old = await release();
-  expect(await upgradeChip(seeded, { markers: AFTER, date: DATE })).toEqual({
+  expect(await upgradeChip(seeded.db, { markers: AFTER, date: DATE })).toEqual({
     firstIndex: BEFORE,
     count: AFTER - BEFORE,
   });
@@ -106,6 +106,6 @@ test("a new location has a call for who has the new chip, and __ for everybody e
 });
 
 test("an upgrade to what is there already changes nothing", async () => {
-  expect((await upgradeChip(seeded, { markers: AFTER, date: DATE })).count).toBe(0);
+  expect((await upgradeChip(seeded.db, { markers: AFTER, date: DATE })).count).toBe(0);
   expect((await release()).hash).toBe(present.hash);
 });

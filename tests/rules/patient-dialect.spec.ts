@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import BetterSqlite3 from "better-sqlite3";
-import { openDatabase } from "@/lib/store/database";
+import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 
 let seeded: SeededDatabase;
@@ -15,7 +15,7 @@ test.afterEach(async () => {
 });
 
 test("while another process writes, a statement waits and other work goes on", async () => {
-  const { db } = openDatabase(seeded.file, 0);
+  const { db } = openSqlite(seeded.file, 0);
   const write = (key: string) => db.insertInto("meta").values({ key, value: "" });
   const done: string[] = [];
   other.exec("begin immediate");
@@ -37,7 +37,7 @@ test("while another process writes, a statement waits and other work goes on", a
 });
 
 test("any other failure is told at once", async () => {
-  const { db } = openDatabase(seeded.file, 0);
+  const { db } = openSqlite(seeded.file, 0);
   const twice = db.insertInto("meta").values({ key: "seed", value: "" }).execute();
   await expect(twice).rejects.toThrow("UNIQUE");
   await db.destroy();

@@ -8,10 +8,10 @@ import { importRawData } from "@/lib/raw-data/import-raw-data";
 import { REASONS } from "@/lib/raw-data/left-out";
 import { sentencesOf } from "@/lib/raw-data/summary";
 import { markerSchema } from "@/lib/reference/schemas";
-import type { Opened } from "@/lib/reference-growth/prepare-growth";
-import { openDatabase } from "@/lib/store/database";
+import type { Db } from "@/lib/store/database";
 import { demoAccountId } from "@/lib/store/seed/demo-people";
 import { resetDemoWorld } from "@/lib/store/seed/demo-world";
+import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
 import { callAt } from "../support/genomes";
 import { BUILD_36_FILE, BUILD_38_FILE, callsById, ODD_FILE, USELESS_ROWS } from "../support/raw-data";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
@@ -26,11 +26,11 @@ test.afterEach(() => seeded.remove());
 
 async function importText(
   content: string | Uint8Array,
-  { opened, onMerge }: { opened?: Opened; onMerge?: () => Promise<void> } = {},
+  { db, onMerge }: { db?: Db; onMerge?: () => Promise<void> } = {},
 ) {
-  const file = join(seeded.folder, opened ? "other-raw-data" : "raw-data");
+  const file = join(seeded.folder, db ? "other-raw-data" : "raw-data");
   writeFileSync(file, content);
-  return importRawData(opened ?? seeded, {
+  return importRawData(db ?? seeded.db, {
     file,
     onMerge,
     accountId: demoAccountId("single@demo.example"),
@@ -90,9 +90,9 @@ test("a genome exported again equals what was imported, call by call", async () 
 });
 
 test("an import that comes between reading and merging does no harm", async () => {
-  const opened = openDatabase(seeded.file);
+  const opened = openSqlite(seeded.file);
   const profiles: string[] = [];
-  const onMerge = async () => void profiles.push((await importText(ODD_FILE, { opened })).profileId);
+  const onMerge = async () => void profiles.push((await importText(ODD_FILE, { db: opened.db })).profileId);
   const imported = await importText(ODD_FILE, { onMerge });
   await opened.db.destroy();
   expect(imported).toMatchObject({ newMarkers: 0, leftOut: [] });

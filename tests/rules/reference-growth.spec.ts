@@ -4,7 +4,7 @@ import { markerSchema } from "@/lib/reference/schemas";
 import { applyGrowth } from "@/lib/reference-growth/apply-growth";
 import type { NewMarker } from "@/lib/reference-growth/new-marker";
 import { prepareGrowth } from "@/lib/reference-growth/prepare-growth";
-import { dropSideTables } from "@/lib/reference-growth/side-table";
+import { dropSideTables } from "@/lib/store/side-table";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 
 const DATE = "2026-06-01";
@@ -21,10 +21,10 @@ test.afterAll(() => seeded.remove());
 const markers = () => seeded.db.selectFrom("marker").selectAll().orderBy("key").execute();
 
 async function grow(added: readonly NewMarker[]) {
-  const { db, sqlite } = seeded;
+  const { db } = seeded;
   try {
-    const growth = await prepareGrowth({ db, sqlite }, added);
-    await db.transaction().execute((transaction) => applyGrowth({ transaction, sqlite }, growth, DATE));
+    const growth = await prepareGrowth(db, added);
+    await db.transaction().execute((transaction) => applyGrowth(transaction, growth, DATE));
     return { firstIndex: growth.firstIndex, count: added.length };
   } finally {
     await dropSideTables(db);
@@ -200,11 +200,11 @@ test("an id that is taken, as primary or as alternate id, changes nothing", asyn
 });
 
 test("a growth that was prepared before another one is refused and leaves no table behind", async () => {
-  const { db, sqlite } = seeded;
-  const late = await prepareGrowth({ db, sqlite }, [snv("rs9000000201", "3", 500)]);
+  const { db } = seeded;
+  const late = await prepareGrowth(db, [snv("rs9000000201", "3", 500)]);
   await grow([snv("rs9000000202", "3", 400)]);
   const before = [await markers(), await version()];
-  const applied = db.transaction().execute((transaction) => applyGrowth({ transaction, sqlite }, late, DATE));
+  const applied = db.transaction().execute((transaction) => applyGrowth(transaction, late, DATE));
   await expect(applied).rejects.toThrow("changed meanwhile");
   await dropSideTables(db);
   expect([await markers(), await version()]).toEqual(before);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { openDatabase } from "@/lib/store/database";
 import { remembered } from "@/lib/store/prepared";
+import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
 import { type SeededDatabase, seededDatabase } from "@/tests/support/seeded-database";
 
 let seeded: SeededDatabase;
@@ -34,7 +34,7 @@ for (const [who, write] of [
   [
     "another process",
     (text: string) => {
-      const other = openDatabase(seeded.file);
+      const other = openSqlite(seeded.file);
       other.sqlite.exec(text);
       other.sqlite.close();
     },

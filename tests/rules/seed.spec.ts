@@ -5,6 +5,7 @@ import { markerSchema } from "@/lib/reference/schemas";
 import { FIRST_SYNTHETIC_RS } from "@/lib/store/seed/marker-ids";
 import { readAccessions, readMarkerFacts } from "@/lib/store/seed/read-data";
 import { seedDatabase } from "@/lib/store/seed/seed-database";
+import { fillNewFile } from "@/lib/store/sqlite/fill-new-file";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 
 const MARKERS = 20_000;
@@ -144,7 +145,7 @@ test("an interrupted seed leaves nothing behind, and another size replaces the f
   const other = await seededDatabase(2_000);
   await other.db.destroy();
   writeFileSync(`${other.file}.partial`, "half-made");
-  await seedDatabase({ file: other.file, markers: 2_500 });
+  await fillNewFile(other.file, (db) => seedDatabase(db, 2_500));
   expect(readdirSync(other.folder)).toEqual(["strandbank.db"]);
   const again = await seededDatabase(2_500);
   const count = again.sqlite.prepare("select count(*) as markers from marker").get();

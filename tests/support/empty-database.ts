@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@/lib/store/database";
 import { migrate } from "@/lib/store/migrate";
+import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
 
 /** A database of its own, with all tables and no rows, in a temporary folder. */
 export async function emptyDatabase() {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-empty-"));
-  const { db } = openDatabase(join(folder, "strandbank.db"));
+  const { db } = openSqlite(join(folder, "strandbank.db"));
   await migrate(db);
   return {
     db,

@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@/lib/store/database";
 import { seedDatabase } from "@/lib/store/seed/seed-database";
+import { fillNewFile } from "@/lib/store/sqlite/fill-new-file";
+import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
 
 /** A freshly seeded database of its own in a temporary folder. */
 export async function seededDatabase(markers: number) {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-seed-"));
   const file = join(folder, "strandbank.db");
-  await seedDatabase({ file, markers });
-  const opened = openDatabase(file);
+  await fillNewFile(file, (db) => seedDatabase(db, markers));
+  const opened = openSqlite(file);
   return {
     folder,
     file,

@@ -5,6 +5,7 @@ import { saveScopeSet } from "@/lib/oauth/scope-sets";
 import type { ScopeSet } from "@/lib/oauth/scopes";
 import { randomToken, sha256Hex } from "@/lib/oauth/secrets";
 import { type Db, database } from "@/lib/store/database";
+import { inTransaction } from "@/lib/store/transaction";
 import { grantedScopes, refusedScopes } from "./choice";
 import { type PendingRequest, pendingRequest } from "./request";
 
@@ -69,28 +70,26 @@ interface Consent {
 
 async function allow(request: PendingRequest, consent: Consent): Promise<Outcome> {
   const code = randomToken();
-  const isFirst = await database()
-    .transaction()
-    .execute(async (transaction) => {
-      if (!(await markDecided(transaction, request.id))) return false;
-      const grantId = await insertGrant(transaction, request, consent);
-      await transaction
-        .insertInto("authorization_code")
-        .values({
-          hash: sha256Hex(code),
-          grant_id: grantId,
-          redirect_uri: request.redirectUri,
-          requested_scope_hash: request.scopeHash,
-          code_challenge: request.codeChallenge,
-          expires_at: Date.now() + CODE_MINUTES * 60_000,
-          used_at: null,
-        })
-        .execute();
-      const { accountId, address } = consent;
-      const { clientId } = request;
-      await audit("consent_given", { accountId, clientId, grantId, address }, transaction);
-      return true;
-    });
+  const isFirst = await inTransaction(database(), async (transaction) => {
+    if (!(await markDecided(transaction, request.id))) return false;
+    const grantId = await insertGrant(transaction, request, consent);
+    await transaction
+      .insertInto("authorization_code")
+      .values({
+        hash: sha256Hex(code),
+        grant_id: grantId,
+        redirect_uri: request.redirectUri,
+        requested_scope_hash: request.scopeHash,
+        code_challenge: request.codeChallenge,
+        expires_at: Date.now() + CODE_MINUTES * 60_000,
+        used_at: null,
+      })
+      .execute();
+    const { accountId, address } = consent;
+    const { clientId } = request;
+    await audit("consent_given", { accountId, clientId, grantId, address }, transaction);
+    return true;
+  });
   if (!isFirst) return { problem: "request" };
   return { location: returnAddress(request.redirectUri, { code, state: request.state }) };
 }

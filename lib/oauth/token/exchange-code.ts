@@ -7,6 +7,7 @@ import { loadScopeSet } from "@/lib/oauth/scope-sets";
 import { parseScopes } from "@/lib/oauth/scopes";
 import { sha256Hex } from "@/lib/oauth/secrets";
 import { type Db, database } from "@/lib/store/database";
+import { inTransaction } from "@/lib/store/transaction";
 import type { TokenFields } from "./fields";
 import { issueTokens } from "./issue";
 import type { TokenSet } from "./schemas";
@@ -27,31 +28,26 @@ export async function exchangeCode(
   const redirectUri = fields.require("redirect_uri");
   const scope = fields.get("scope");
   const verifier = fields.get("code_verifier");
-  const tokens = await database()
-    .transaction()
-    .execute(async (transaction) => {
-      const found = await findCode(transaction, code);
-      if (found.clientId !== client.id)
-        throw new ServiceError("invalid_grant", "The code was issued to another client.");
-      const { grantId, accountId } = found;
-      const subject = { grantId, accountId, clientId: client.id, address };
-      if (found.usedAt !== null) return endReplayedGrant(transaction, subject);
-      if (found.revokedAt !== null)
-        throw new ServiceError("invalid_grant", "The customer has withdrawn the consent.");
-      if (found.expiresAt <= Date.now()) throw new ServiceError("invalid_grant", "The code has expired.");
-      if (found.redirectUri !== redirectUri)
-        throw new ServiceError(
-          "invalid_grant",
-          "The redirect_uri differs from the one of the authorization.",
-        );
-      verifyPkce(found.codeChallenge, verifier);
-      const requested = await loadScopeSet(transaction, found.requestedScopeHash);
-      if (scope !== null && !requested.contains(parseScopes(scope)))
-        throw new ServiceError("invalid_scope", "A scope was not part of the authorization request.");
-      if (!(await markUsed(transaction, code))) return endReplayedGrant(transaction, subject);
-      await audit("code_exchanged", subject, transaction);
-      return issueTokens(transaction, grantId, found.grantedScopeHash);
-    });
+  const tokens = await inTransaction(database(), async (transaction) => {
+    const found = await findCode(transaction, code);
+    if (found.clientId !== client.id)
+      throw new ServiceError("invalid_grant", "The code was issued to another client.");
+    const { grantId, accountId } = found;
+    const subject = { grantId, accountId, clientId: client.id, address };
+    if (found.usedAt !== null) return endReplayedGrant(transaction, subject);
+    if (found.revokedAt !== null)
+      throw new ServiceError("invalid_grant", "The customer has withdrawn the consent.");
+    if (found.expiresAt <= Date.now()) throw new ServiceError("invalid_grant", "The code has expired.");
+    if (found.redirectUri !== redirectUri)
+      throw new ServiceError("invalid_grant", "The redirect_uri differs from the one of the authorization.");
+    verifyPkce(found.codeChallenge, verifier);
+    const requested = await loadScopeSet(transaction, found.requestedScopeHash);
+    if (scope !== null && !requested.contains(parseScopes(scope)))
+      throw new ServiceError("invalid_scope", "A scope was not part of the authorization request.");
+    if (!(await markUsed(transaction, code))) return endReplayedGrant(transaction, subject);
+    await audit("code_exchanged", subject, transaction);
+    return issueTokens(transaction, grantId, found.grantedScopeHash);
+  });
   if (tokens === null) throw new ServiceError("invalid_grant", "The code was used before.");
   return tokens;
 }

@@ -6,6 +6,7 @@ import { loadScopeSet, saveScopeSet } from "@/lib/oauth/scope-sets";
 import { parseScopes } from "@/lib/oauth/scopes";
 import { sha256Hex } from "@/lib/oauth/secrets";
 import { type Db, database } from "@/lib/store/database";
+import { inTransaction } from "@/lib/store/transaction";
 import type { TokenFields } from "./fields";
 import { issueTokens } from "./issue";
 import { isTooOld } from "./lifetime";
@@ -25,26 +26,24 @@ export async function refreshTokens(
   address: string | null,
 ): Promise<TokenSet> {
   const token = fields.require("refresh_token");
-  const tokens = await database()
-    .transaction()
-    .execute(async (transaction) => {
-      const found = await findRefreshToken(transaction, token);
-      if (!found || found.clientId !== client.id || found.revokedAt !== null) return null;
-      const { grantId, accountId } = found;
-      const subject = { grantId, accountId, clientId: client.id, address };
-      if (found.rotatedAt !== null) {
-        if (Date.now() - found.rotatedAt <= REUSE_GRACE_MS) return null;
-        await revokeGrant(transaction, grantId);
-        await audit("refresh_token_reused", subject, transaction);
-        return null;
-      }
-      if (isTooOld(found)) return null;
-      await checkRedirectUri(transaction, grantId, fields.get("redirect_uri"));
-      const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
-      if (!(await markRotated(transaction, token))) return null;
-      await audit("token_refreshed", subject, transaction);
-      return issueTokens(transaction, grantId, scopeHash);
-    });
+  const tokens = await inTransaction(database(), async (transaction) => {
+    const found = await findRefreshToken(transaction, token);
+    if (!found || found.clientId !== client.id || found.revokedAt !== null) return null;
+    const { grantId, accountId } = found;
+    const subject = { grantId, accountId, clientId: client.id, address };
+    if (found.rotatedAt !== null) {
+      if (Date.now() - found.rotatedAt <= REUSE_GRACE_MS) return null;
+      await revokeGrant(transaction, grantId);
+      await audit("refresh_token_reused", subject, transaction);
+      return null;
+    }
+    if (isTooOld(found)) return null;
+    await checkRedirectUri(transaction, grantId, fields.get("redirect_uri"));
+    const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
+    if (!(await markRotated(transaction, token))) return null;
+    await audit("token_refreshed", subject, transaction);
+    return issueTokens(transaction, grantId, scopeHash);
+  });
   if (tokens === null)
     throw new ServiceError("invalid_grant", "The refresh token is unknown, replaced, expired or revoked.");
   return tokens;

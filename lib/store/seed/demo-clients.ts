@@ -1,6 +1,7 @@
 import { sha256Hex } from "@/lib/oauth/secrets";
 import { settings } from "@/lib/settings";
 import type { Db } from "@/lib/store/database";
+import { inTransaction } from "@/lib/store/transaction";
 
 /**
  * The application that the demo token was issued to. It has no redirect URI, so nobody can authorize it, and the
@@ -84,7 +85,7 @@ export async function insertDemoClients(db: Db, createdAt: number): Promise<void
 export async function syncDemoClients(db: Db): Promise<void> {
   const explorer = demoClients().find(({ id }) => id === EXPLORER_CLIENT);
   if (!explorer) return;
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("client")
       .set({ homepage: explorer.homepage })

@@ -4,6 +4,7 @@ import { saveScopeSet } from "@/lib/oauth/scope-sets";
 import { EVERY_SCOPE, ScopeSet } from "@/lib/oauth/scopes";
 import { sha256Hex } from "@/lib/oauth/secrets";
 import type { Db } from "@/lib/store/database";
+import { inTransaction } from "@/lib/store/transaction";
 import { insertDemoClients, TOKEN_CLIENT } from "./demo-clients";
 import {
   DEMO_ACCOUNTS,
@@ -38,7 +39,7 @@ export async function insertDemoWorld(db: Db): Promise<void> {
  */
 export async function resetDemoWorld(db: Db): Promise<void> {
   const lost = await makeLostCalls(db);
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom("client").execute();
     await transaction.deleteFrom("account").execute();
     await transaction

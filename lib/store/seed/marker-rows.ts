@@ -36,20 +36,6 @@ export function* markerRows(
   }
 }
 
-export const MARKER_COLUMNS = [
-  "key",
-  "id",
-  "accession_number",
-  "start",
-  "end",
-  "genome_index",
-  "first_variant",
-  "is_sensitive",
-  "alleles",
-  "head",
-  "variants",
-] as const;
-
 /** The chips of one variant: a third allele is told apart by the new ones only. */
 function platformLabels({ platforms, alleles }: SeedMarker, index: number): string {
   const isThird = alleles.length > 2 && index === alleles.length - 1;

@@ -1,9 +1,10 @@
 import { writeCalls } from "@/lib/genotypes/write-calls";
 import { applyGrowth } from "@/lib/reference-growth/apply-growth";
 import type { NewMarker } from "@/lib/reference-growth/new-marker";
-import { type Opened, prepareGrowth } from "@/lib/reference-growth/prepare-growth";
-import { dropSideTables } from "@/lib/reference-growth/side-table";
+import { prepareGrowth } from "@/lib/reference-growth/prepare-growth";
 import type { Db } from "@/lib/store/database";
+import { dropSideTables } from "@/lib/store/side-table";
+import { inTransaction } from "@/lib/store/transaction";
 import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "./demo-people";
 import { founderHaplotypes } from "./haplotypes";
 import { makeMarkers, type SeedMarker } from "./make-markers";
@@ -22,19 +23,19 @@ const UPGRADED = "SP1_FATHER_V4";
  * Returns where the added markers stand in the packed genome.
  */
 export async function upgradeChip(
-  { db, sqlite }: Opened,
+  db: Db,
   { markers, date }: { markers: number; date: string },
 ): Promise<{ firstIndex: number; count: number }> {
   const ids = await takenIds(db);
   const present = await countMarkers(db);
   const made = makeUpgrade(Math.max(markers - present, 0), ids, present);
   try {
-    const growth = await prepareGrowth({ db, sqlite }, made.markers);
+    const growth = await prepareGrowth(db, made.markers);
     const { firstIndex } = growth;
-    await db.transaction().execute(async (transaction) => {
-      await applyGrowth({ transaction, sqlite }, growth, date);
+    await inTransaction(db, async (transaction) => {
+      await applyGrowth(transaction, growth, date);
       const calls = { profileId: demoProfileId(made.person), firstIndex, calls: made.calls };
-      await writeCalls({ transaction, sqlite }, calls);
+      await writeCalls(transaction, calls);
     });
     return { firstIndex, count: made.markers.length };
   } finally {

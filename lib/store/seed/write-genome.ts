@@ -1,31 +1,32 @@
-import type BetterSqlite3 from "better-sqlite3";
 import { bulkInsert } from "@/lib/store/bulk-insert";
+import type { Db } from "@/lib/store/database";
+import { MARKER_COLUMNS } from "@/lib/store/marker-columns";
 import { genotypedPeople } from "./genotyped-people";
-import { accessionRow, aliasRows, geneSpanRows, MARKER_COLUMNS, markerRows } from "./marker-rows";
+import { accessionRow, aliasRows, geneSpanRows, markerRows } from "./marker-rows";
 import { seedMarkers } from "./seed-markers";
 
 /**
  * Writes accessions, markers, aliases, gene spans and the raw calls of the demo profiles, so that memory
  * holds one accession at a time. Yields, step by step, how many of the `total` markers are written.
  */
-export function* writeGenome(sqlite: BetterSqlite3.Database, total: number): Generator<number> {
+export async function* writeGenome(db: Db, total: number): AsyncGenerator<number> {
   const people = genotypedPeople();
   let firstKey = 0;
   let firstVariant = 0;
   for (const { accession, markers } of seedMarkers(total)) {
-    bulkInsert(sqlite, "accession", ACCESSION_COLUMNS, [accessionRow(accession, markers, firstKey)]);
-    bulkInsert(sqlite, "gene_span", SPAN_COLUMNS, geneSpanRows(markers, firstKey));
-    bulkInsert(sqlite, "marker_alias", ["id", "marker_id"], aliasRows(markers));
+    await bulkInsert(db, "accession", ACCESSION_COLUMNS, [accessionRow(accession, markers, firstKey)]);
+    await bulkInsert(db, "gene_span", SPAN_COLUMNS, geneSpanRows(markers, firstKey));
+    await bulkInsert(db, "marker_alias", ["id", "marker_id"], aliasRows(markers));
     for (let from = 0; from < markers.length; from += MARKERS_PER_STEP) {
       const part = markers.slice(from, from + MARKERS_PER_STEP);
-      bulkInsert(sqlite, "marker", MARKER_COLUMNS, markerRows(part, accession, firstKey, firstVariant));
+      await bulkInsert(db, "marker", MARKER_COLUMNS, markerRows(part, accession, firstKey, firstVariant));
       firstKey += part.length;
       firstVariant += part.reduce((sum, marker) => sum + marker.alleles.length, 0);
       yield firstKey;
     }
-    bulkInsert(sqlite, "genotype_chunk", CHUNK_COLUMNS, people.write(accession.chromosome, markers));
+    await bulkInsert(db, "genotype_chunk", CHUNK_COLUMNS, people.write(accession.chromosome, markers));
   }
-  bulkInsert(sqlite, "genotype_chunk", CHUNK_COLUMNS, people.end());
+  await bulkInsert(db, "genotype_chunk", CHUNK_COLUMNS, people.end());
 }
 
 const MARKERS_PER_STEP = 10_000;

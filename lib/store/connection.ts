@@ -1,0 +1,34 @@
+import type { CompiledQuery, DatabaseConnection } from "kysely";
+import type { Db } from "./database";
+import type { Database } from "./schema";
+
+/** What both stores' connections can do beside running queries: what must be fast with millions of rows. */
+export interface StoreConnection extends DatabaseConnection {
+  /** Inserts many rows, all or none, each with the values of all `columns`. */
+  insertRows(table: string, columns: readonly string[], rows: Iterable<unknown[]>): Promise<void>;
+  /** Hands over the rows of a query one by one, each as the list of its values. The connection does nothing else meanwhile. */
+  eachRow<Row extends unknown[]>(query: CompiledQuery, take: (row: Row) => void): Promise<void>;
+  /** Settings for loading much, with commits that need not reach the disk. Gives the statements that undo them. */
+  setForLoading(): Promise<string[]>;
+  /** Fills a table like `marker` with pieces, which come in the order of their keys. */
+  fillMarkers(table: string, pieces: Iterable<MarkerPiece>): Promise<void>;
+}
+
+/** What a table of markers is filled with: present markers `from` to `to` - 1, with larger keys and variant numbers, or a new one. */
+export type MarkerPiece =
+  | { from: number; to: number; keyShift: number; variantShift: number }
+  | { added: Database["marker"] };
+
+/** Does the work with one connection of the handle: that of the transaction when it is one. */
+export function withConnection<T>(
+  db: Pick<Db, "getExecutor">,
+  work: (connection: StoreConnection) => Promise<T>,
+): Promise<T> {
+  return db.getExecutor().provideConnection((connection) => {
+    if (!isStoreConnection(connection)) throw new Error("This connection is not one of the store's.");
+    return work(connection);
+  });
+}
+
+const isStoreConnection = (connection: DatabaseConnection): connection is StoreConnection =>
+  "insertRows" in connection;

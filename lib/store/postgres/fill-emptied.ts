@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Db } from "../database";
+import { MARKER_INDEXES, migrate } from "../migrate";
+import { openPostgres } from "./open-postgres";
+
+/**
+ * Empties the database and fills it, in one transaction: an interrupted one changes nothing. It has all tables when
+ * `fill` gets it. Throws what `fill` or the database throws.
+ */
+export async function fillEmptied(address: string, fill: (db: Db) => Promise<void>): Promise<void> {
+  const { db } = openPostgres(address, 1);
+  try {
+    await migrate(db);
+    await db.transaction().execute(async (transaction) => {
+      for (const setting of SETTINGS) await sql.raw(`set local ${setting}`).execute(transaction);
+      await empty(transaction);
+      await fill(transaction);
+    });
+    // What was written at once is looked at once, so that the first queries are planned well.
+    await sql`vacuum analyze`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const SETTINGS = ["synchronous_commit = off", "maintenance_work_mem = '256MB'"];
+
+async function empty(db: Db): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const own = tables.filter(({ name, schema }) => schema === "public" && !name.startsWith("kysely_"));
+  await sql`truncate ${sql.join(own.map(({ name }) => sql.table(name)))}`.execute(db);
+  for (const name of MARKER_INDEXES) await db.schema.dropIndex(`marker_${name}`).ifExists().execute();
+}

@@ -47,7 +47,7 @@ export function remembered<P extends { [K in keyof P]: Value }, R>(
     const values = valuesOf(query.parameters, given);
     if ("named" in query) return runNamed(query, values);
     const { reader, statement } = query;
-    const changes = reader.changes.get();
+    const changes = reader.changes.current();
     if (of?.reader !== reader || of.changes !== changes || results.size >= MOST_REMEMBERED) results.clear();
     of = { reader, changes };
     const key = values.join("\n");

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { sql } from "kysely";
 import { remembered } from "@/lib/store/prepared";
 import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
 import { type SeededDatabase, seededDatabase } from "@/tests/support/seeded-database";
@@ -12,6 +13,9 @@ test.afterAll(async () => {
   globalThis.strandbankDatabase = undefined;
   await seeded.remove();
 });
+
+/** What another process did is known to none of the requests that are being answered, only to later ones. */
+const nextRequest = () => new Promise(setImmediate);
 
 const metaValue = () =>
   remembered((db, { key }: { key: string }) => db.selectFrom("meta").select("value").where("key", "=", key));
@@ -30,20 +34,21 @@ test("results are told apart by their parameters", async () => {
 });
 
 for (const [who, write] of [
-  ["this process", (text: string) => seeded.sqlite.exec(text)],
+  ["this process", (text: string) => sql.raw(text).execute(seeded.db)],
   [
     "another process",
-    (text: string) => {
+    async (text: string) => {
       const other = openSqlite(seeded.file);
       other.sqlite.exec(text);
       other.sqlite.close();
+      await nextRequest();
     },
   ],
 ] as const)
   test(`a change by ${who} shows at the very next call`, async () => {
     const read = metaValue();
     for (const value of ["one", "two"]) {
-      write(`insert into meta (key, value) values ('probe', '${value}')
+      await write(`insert into meta (key, value) values ('probe', '${value}')
         on conflict (key) do update set value = excluded.value`);
       expect(await read({ key: "probe" })).toEqual([{ value }]);
     }

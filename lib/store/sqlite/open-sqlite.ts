@@ -4,6 +4,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { Kysely } from "kysely";
 import { settings } from "@/lib/settings";
 import type { Database } from "../schema";
+import { Changes } from "./changes";
 import { PatientDialect } from "./patient-dialect";
 
 /** The SQLite file of the provider. */
@@ -19,8 +20,7 @@ export interface SqliteStore {
 /** A connection for reading: it sees what is committed, and waits for no transaction of `db`. */
 export interface Reader {
   sqlite: BetterSqlite3.Database;
-  /** A number that changes whenever another connection, of any process, commits. */
-  changes: BetterSqlite3.Statement<[]>;
+  changes: Changes;
 }
 
 /** How long a statement waits while another process writes, in milliseconds, before it fails. */
@@ -47,8 +47,12 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
     reading?.sqlite.close();
     sqlite.close();
   };
-  const database = { ...withStatementCache(sqlite), close };
-  const dialect = new PatientDialect({ database }, sqlite, LONGEST_WAIT);
+  const dialect = new PatientDialect({
+    database: { ...withStatementCache(sqlite), close },
+    sqlite,
+    longestWait: LONGEST_WAIT,
+    onWrite: () => reading?.changes.forget(),
+  });
   return { dialect: "sqlite", db: new Kysely<Database>({ dialect }), sqlite, reader };
 }
 
@@ -58,7 +62,7 @@ const CACHE = "cache_size = -32768";
 function openReader(file: string): Reader {
   const sqlite = new BetterSqlite3(file, { readonly: true, timeout: LONGEST_WAIT });
   sqlite.pragma(CACHE);
-  return { sqlite, changes: sqlite.prepare<[]>("pragma data_version").pluck() };
+  return { sqlite, changes: new Changes(sqlite) };
 }
 
 /**

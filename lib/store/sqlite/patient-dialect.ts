@@ -14,53 +14,54 @@ import { fillMarkers } from "./fill-markers";
 /** How often a locked database is tried again, in milliseconds. */
 const BETWEEN_TRIES = 10;
 
+interface PatientConfig extends SqliteDialectConfig {
+  sqlite: BetterSqlite3.Database;
+  /** In milliseconds. */
+  longestWait: number;
+  /** Is called after every statement that may have written. */
+  onWrite(): void;
+}
+
 /**
  * SQLite for a process that serves: while another one writes, a statement that has to wait is tried again and again, and
  * other work of this process goes on. SQLite's own waiting would block all of it.
- * Throws SQLite's error after `longestWait` milliseconds.
+ * Throws SQLite's error after the longest wait.
  */
 export class PatientDialect extends SqliteDialect {
-  constructor(
-    private readonly config: SqliteDialectConfig,
-    private readonly sqlite: BetterSqlite3.Database,
-    private readonly longestWait: number,
-  ) {
+  constructor(private readonly config: PatientConfig) {
     super(config);
   }
 
   override createDriver(): SqliteDriver {
-    return new PatientDriver(this.config, this.sqlite, this.longestWait);
+    return new PatientDriver(this.config);
   }
 }
 
 class PatientDriver extends SqliteDriver {
-  constructor(
-    config: SqliteDialectConfig,
-    private readonly sqlite: BetterSqlite3.Database,
-    private readonly longestWait: number,
-  ) {
+  constructor(private readonly config: PatientConfig) {
     super(config);
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection(), this.sqlite, this.longestWait);
+    return new PatientConnection(await super.acquireConnection(), this.config);
   }
 }
 
 class PatientConnection implements StoreConnection {
   constructor(
     private readonly connection: DatabaseConnection,
-    private readonly sqlite: BetterSqlite3.Database,
-    private readonly longestWait: number,
+    private readonly config: PatientConfig,
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     let end: number | undefined;
     for (;;) {
       try {
-        return await this.connection.executeQuery<R>(query);
+        const result = await this.connection.executeQuery<R>(query);
+        if (query.query.kind !== "SelectQueryNode") this.config.onWrite();
+        return result;
       } catch (error) {
-        end ??= performance.now() + this.longestWait;
+        end ??= performance.now() + this.config.longestWait;
         if (!isBusy(error) || performance.now() > end) throw error;
         await pause(BETWEEN_TRIES);
       }
@@ -75,8 +76,8 @@ class PatientConnection implements StoreConnection {
   async insertRows(table: string, columns: readonly string[], rows: Iterable<unknown[]>): Promise<void> {
     const names = columns.map((column) => `"${column}"`).join(", ");
     const places = columns.map(() => "?").join(", ");
-    const insert = this.sqlite.prepare<unknown[]>(`insert into "${table}" (${names}) values (${places})`);
-    this.sqlite.transaction(() => {
+    const insert = this.config.sqlite.prepare<unknown[]>(`insert into "${table}" (${names}) values (${places})`);
+    this.config.sqlite.transaction(() => {
       for (const values of rows) insert.run(values);
     })();
   }
@@ -85,20 +86,20 @@ class PatientConnection implements StoreConnection {
     { sql, parameters }: CompiledQuery,
     take: (row: Row) => void,
   ): Promise<void> {
-    const statement = this.sqlite.prepare<unknown[], Row>(sql).raw();
+    const statement = this.config.sqlite.prepare<unknown[], Row>(sql).raw();
     for (const row of statement.iterate(...parameters)) take(row);
   }
 
   async setForLoading(): Promise<string[]> {
     const before = Object.keys(LOADING).map(
-      (name) => `pragma ${name} = ${this.sqlite.pragma(name, { simple: true })}`,
+      (name) => `pragma ${name} = ${this.config.sqlite.pragma(name, { simple: true })}`,
     );
-    for (const [name, value] of Object.entries(LOADING)) this.sqlite.pragma(`${name} = ${value}`);
+    for (const [name, value] of Object.entries(LOADING)) this.config.sqlite.pragma(`${name} = ${value}`);
     return before;
   }
 
   async fillMarkers(table: string, pieces: Iterable<MarkerPiece>): Promise<void> {
-    fillMarkers(this.sqlite, table, pieces);
+    fillMarkers(this.config.sqlite, table, pieces);
   }
 }
 

@@ -7,7 +7,7 @@ import { claimPacking } from "./claims";
 import { packUnderClaim } from "./packing";
 
 /** The answer `READY` with the genome as finished JSON in UTF-8, shared by all who ask; null while it is packed. */
-export type GenomeAnswer = Uint8Array | null;
+export type GenomeAnswer = Buffer<ArrayBuffer> | null;
 
 /**
  * The packed genome of a profile. When it is not there, or older than the key, the calls or the customer's choice, it

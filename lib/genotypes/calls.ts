@@ -38,6 +38,11 @@ export function filteredCall(raw: string, locus: Locus, reader: Reader): string 
 
 /** Elsewhere no call is probe noise. */
 export const NOISY_CHROMOSOMES = ["X", "Y", "MT"] as const;
+const noisyChromosomes: ReadonlySet<string> = new Set(NOISY_CHROMOSOMES);
+
+/** True where every call is shown as the probes gave it, whoever the profile is. */
+export const isPlain = ({ chromosome, isSensitive }: Locus): boolean =>
+  !isSensitive && !noisyChromosomes.has(chromosome);
 
 function isProbeNoise(call: string, { chromosome, start }: Locus, { sex }: Reader): boolean {
   const isHeterozygous = call[0] !== call[1];

@@ -2,28 +2,33 @@ import { z } from "zod";
 import { splitObjects } from "@/lib/reference/json-pieces";
 import type { KeyRange } from "@/lib/reference/key-ranges";
 import { PerVersion } from "@/lib/reference/per-version";
-import type { Locus } from "./calls";
+import { isPlain, type Locus } from "./calls";
 import { callLetters } from "./dosage";
 import { type MarkerRow, markerRows } from "./marker-rows";
 
 /**
- * Some markers in genome order, laid out for going through them quickly: one text and flat lists instead of objects,
- * which would lie scattered in memory. Variants are numbered through the block.
+ * Some markers in genome order, laid out for going through them quickly: one row of bytes and flat lists instead of
+ * objects, which would lie scattered in memory. Variants are numbered through the block.
  */
 export interface MarkerBlock {
   /** By marker. */
   loci: readonly Locus[];
+  /** True where every call is shown as the probes gave it, whoever the profile is. */
+  isPlain: boolean;
+  /** By marker. */
   genomeIndices: readonly number[];
   /** The number of each marker's first variant, and at the end that of all variants. */
   firstVariants: readonly number[];
   /**
-   * The finished JSON of all markers, in which only ends are missing: each marker begins with a comma, its variants
-   * lack the brace that ends them, and what follows the last one is missing.
+   * The JSON of all markers as UTF-8, each after a comma, for a profile whose calls hold none of their alleles: each
+   * variant ends with `USUAL_VARIANT_END`, each marker with `USUAL_MARKER_END`.
    */
-  text: string;
-  /** By marker: where its first variant begins in the text. */
-  variantsStart: readonly number[];
-  /** By variant: where it ends in the text, and the next one or the next marker begins. */
+  json: Buffer;
+  /** Where each marker's comma lies in the JSON, and at the end the length of the JSON. */
+  markerStarts: readonly number[];
+  /** By variant: where it begins in the JSON. */
+  variantStarts: readonly number[];
+  /** By variant: where `USUAL_VARIANT_END` begins in the JSON. */
   variantEnds: readonly number[];
   /** By variant: what stands for it in a call. */
   letters: readonly string[];
@@ -43,7 +48,7 @@ const KEYS_PER_BLOCK = 64;
 const LONGEST_RANGE = 2_048;
 
 /** About 30 MB. */
-const blocks = new PerVersion<number, MarkerBlock>(800);
+const blocks = new PerVersion<number, MarkerBlock>(1_300);
 
 /**
  * The markers of one batch of a selection, in genome order. Pages overlap, and a page is read for one profile after the
@@ -74,29 +79,61 @@ async function keptBlock(first: number, version: string): Promise<MarkerBlock> {
 
 async function readBlock(batch: KeyRange | number[]): Promise<MarkerBlock> {
   const rows = await markerRows(batch);
-  const variantsStart: number[] = [];
+  const markerStarts: number[] = [];
+  const variantStarts: number[] = [];
   const variantEnds: number[] = [];
   const firstVariants: number[] = [];
   const platforms: ReadonlySet<string>[] = [];
-  let text = "";
+  const text = new MeasuredText(rows);
   for (const { head, variants } of rows) {
-    text += `,${head}`;
-    variantsStart.push(text.length);
+    markerStarts.push(text.length);
     firstVariants.push(variantEnds.length);
+    text.add(`,${head}`);
     splitObjects(variants).forEach((variant, index) => {
-      text += `${index > 0 ? "," : ""}${variant.slice(0, -1)}`;
+      if (index > 0) text.add(",");
+      variantStarts.push(text.length);
+      text.add(variant.slice(0, -1));
       variantEnds.push(text.length);
+      text.add(USUAL_VARIANT_END);
       platforms.push(platformsOf(variant));
     });
+    text.add(USUAL_MARKER_END);
   }
+  markerStarts.push(text.length);
   firstVariants.push(variantEnds.length);
   return {
     loci: rows.map(locusOf),
+    isPlain: rows.every(isPlain),
     genomeIndices: rows.map(({ genomeIndex }) => genomeIndex),
     letters: rows.flatMap(({ alleles }) => callLetters(alleles)),
-    ...{ firstVariants, text, variantsStart, variantEnds, platforms },
+    json: Buffer.from(text.text),
+    ...{ firstVariants, markerStarts, variantStarts, variantEnds, platforms },
   };
 }
+
+/** What a profile adds to a variant, which it ends, where its call does not hold the allele. */
+export const USUAL_VARIANT_END = ',"dosage":0,"is_assayed":true,"is_no_call":false}';
+/** What a profile adds to a marker, which it ends, where it has a call. */
+export const USUAL_MARKER_END = '],"is_genotyped":true,"is_assayed":true,"is_no_call":false}';
+
+/** A text that grows, and its length as UTF-8. */
+class MeasuredText {
+  text = "";
+  /** In bytes. */
+  length = 0;
+  private readonly isAscii: boolean;
+
+  constructor(rows: readonly MarkerRow[]) {
+    this.isAscii = rows.every(({ head, variants }) => isAscii(head) && isAscii(variants));
+  }
+
+  add(piece: string): void {
+    this.text += piece;
+    this.length += this.isAscii ? piece.length : Buffer.byteLength(piece);
+  }
+}
+
+const isAscii = (text: string): boolean => Buffer.byteLength(text) === text.length;
 
 const locusOf = ({ chromosome, start, isSensitive }: MarkerRow): Locus => ({
   chromosome,

@@ -18,9 +18,18 @@ export interface MarkerRow extends Locus {
 
 /** The markers of one batch of a selection, in genome order. */
 export async function markerRows(batch: KeyRange | number[]): Promise<MarkerRow[]> {
-  const [row] = Array.isArray(batch) ? await joinedKeys(batch) : await joinedRange({ ...batch });
+  const [row] = await (Array.isArray(batch) && batch.length > 1
+    ? joinedKeys(batch)
+    : joinedRange(rangeOf(batch)));
   return row?.text ? row.text.split("\n").map(parseLine) : [];
 }
+
+/** A batch is never empty. */
+const rangeOf = (batch: KeyRange | number[]): KeyRange => {
+  if (!Array.isArray(batch)) return { ...batch };
+  const [key = 0] = batch;
+  return { from: key, to: key + 1 };
+};
 
 /*
  * The rows come as one text, a line each with tabs between the columns, which JSON never holds as they are: making an

@@ -1,7 +1,6 @@
 import type { Profile } from "@/lib/accounts/profiles";
 import { batches, type KeyRange } from "@/lib/reference/key-ranges";
-import { filteredCall, NO_CALL, NOT_ASSAYED } from "./calls";
-import { dosage } from "./dosage";
+import { filteredCall, NOT_ASSAYED } from "./calls";
 import { type BlockPart, blockParts } from "./marker-blocks";
 import { rawCalls } from "./raw-calls";
 
@@ -32,24 +31,13 @@ export async function profileLoci(
   const { platform } = profile;
   let next = 0;
   return parts.map(({ block, from, to }) => {
-    const calls = block.loci
-      .slice(from, to)
-      .map((locus) => filteredCall(raw[next++] ?? NOT_ASSAYED, locus, reader));
+    const given = raw.slice(next, next + to - from);
+    next += to - from;
+    const calls = block.isPlain
+      ? given
+      : block.loci
+          .slice(from, to)
+          .map((locus, index) => filteredCall(given[index] ?? NOT_ASSAYED, locus, reader));
     return { block, from, to, calls, platform };
   });
-}
-
-const NOT_ASSAYED_END = ',"dosage":null,"is_assayed":false,"is_no_call":false}';
-const NO_CALL_END = ',"dosage":null,"is_assayed":true,"is_no_call":true}';
-const DOSAGE_ENDS = [0, 1, 2].map((dosage) => `,"dosage":${dosage},"is_assayed":true,"is_no_call":false}`);
-
-/** A variant is assayed where there is a call and the profile's chip carries the variant. */
-export const isVariantAssayed = ({ block, platform }: ProfileLoci, variant: number, call: string): boolean =>
-  call !== NOT_ASSAYED && (platform === null || block.platforms[variant]?.has(platform) === true);
-
-/** What a profile with this call adds to the JSON of a variant of the block, which it ends. */
-export function variantEnd(loci: ProfileLoci, variant: number, call: string): string {
-  if (!isVariantAssayed(loci, variant, call)) return NOT_ASSAYED_END;
-  if (call === NO_CALL) return NO_CALL_END;
-  return DOSAGE_ENDS[dosage(call, loci.block.letters[variant])] ?? "";
 }

@@ -8,16 +8,45 @@ import { CHUNK_LOCATIONS } from "./chunks";
  * of a profile without genotypes, are not assayed.
  */
 export async function rawCalls(profileId: string, genomeIndices: readonly number[]): Promise<string[]> {
-  const numbers = new Set<number>();
-  for (const index of genomeIndices) numbers.add(chunkOf(index));
-  const chunks = await chunksOf(profileId, [...numbers]);
+  const chunks = await chunksOf(profileId, chunkNumbers(genomeIndices));
+  // Neighbors mostly share a chunk.
+  let number = -1;
+  let calls: string | undefined;
   return genomeIndices.map((index) => {
+    if (chunkOf(index) !== number) {
+      number = chunkOf(index);
+      calls = chunks.get(number);
+    }
     const at = (index % CHUNK_LOCATIONS) * 2;
-    return chunks.get(chunkOf(index))?.slice(at, at + 2) || NOT_ASSAYED;
+    return calls === undefined || at >= calls.length ? NOT_ASSAYED : twoCharacters(calls, at);
   });
 }
 
 const CHUNKS_PER_QUERY = 100;
+
+/** By the codes of their characters. */
+const texts: string[] = [];
+
+/** `text.slice(at, at + 2)`, but several times faster: two characters each time the same text. */
+function twoCharacters(text: string, at: number): string {
+  const code = text.charCodeAt(at) * 128 + text.charCodeAt(at + 1);
+  const known = texts[code];
+  if (known !== undefined) return known;
+  const made = text.slice(at, at + 2);
+  texts[code] = made;
+  return made;
+}
+
+function chunkNumbers(genomeIndices: readonly number[]): number[] {
+  const numbers = new Set<number>();
+  let last = -1;
+  for (const index of genomeIndices) {
+    const number = chunkOf(index);
+    if (number !== last) numbers.add(number);
+    last = number;
+  }
+  return [...numbers];
+}
 
 /** The stored chunks with these numbers, by number. */
 async function chunksOf(profileId: string, numbers: readonly number[]): Promise<Map<number, string>> {

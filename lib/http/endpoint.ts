@@ -5,7 +5,7 @@ import { forDeveloper } from "@/lib/client-problems/record";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
 import { type Access, requireScope, verifyAccessToken } from "@/lib/oauth/access";
 import { bearerToken } from "./bearer";
-import { type Address, JsonBytes, JsonText } from "./envelope";
+import { type Address, JsonBytes, jsonBytes } from "./envelope";
 import { parseQuery, queryString } from "./query";
 import type { Handler } from "./route";
 
@@ -59,19 +59,19 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
       const value = await definition.handle(await readInput(definition, request, context));
-      const text = value instanceof JsonText ? value.text : JSON.stringify(value);
-      const response = new Response(text, { headers: REFERENCE_HEADERS });
-      referenceTexts.set(response, text);
+      const bytes = bytesOf(value);
+      const response = new Response(bytes, { headers: REFERENCE_HEADERS });
+      referenceBodies.set(response, bytes);
       return response;
     },
     { definition: { ...definition, isReference: true } },
   );
 }
 
-const referenceTexts = new WeakMap<Response, string>();
+const referenceBodies = new WeakMap<Response, Buffer>();
 
-/** The text of a reference endpoint's successful answer, without reading the answer; undefined for any other. */
-export const referenceText = (response: Response): string | undefined => referenceTexts.get(response);
+/** The body of a reference endpoint's successful answer, without reading the answer; undefined for any other. */
+export const referenceBody = (response: Response): Buffer | undefined => referenceBodies.get(response);
 
 /** A handler that reads its request and writes its answer itself, with its entry for `/openapi.json`. */
 export const documented = (definition: Definition, handler: Handler): Handler =>
@@ -101,7 +101,7 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
         const input = await readInput(definition, request, context);
         const value = await definition.handle({ ...input, access });
         if (!access.isDemo) recordUse(access.grantId, definition.uses);
-        return new Response(body(value), { headers: PERSONAL_HEADERS });
+        return new Response(bytesOf(value), { headers: PERSONAL_HEADERS });
       });
     },
     { definition },
@@ -116,18 +116,8 @@ export const REFERENCE_HEADERS = {
 };
 const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": "no-store" };
 
-function body(value: unknown): BodyInit {
-  if (value instanceof JsonText) return value.text;
-  // A Response copies the bytes it is made of, but passes the chunks of a stream on.
-  if (value instanceof JsonBytes)
-    return new ReadableStream({
-      start(stream) {
-        stream.enqueue(value.bytes);
-        stream.close();
-      },
-    });
-  return JSON.stringify(value);
-}
+const bytesOf = (value: unknown): Buffer<ArrayBuffer> =>
+  (value instanceof JsonBytes ? value : jsonBytes(JSON.stringify(value))).bytes;
 
 async function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q>,
@@ -146,13 +136,13 @@ async function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
 }
 
 /** Next hands segments over percent-encoded, and nothing at all for a path without any. */
-function decodeSegments(segments: Record<string, unknown> = {}): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(segments).map(([name, value]) => [
-      name,
-      typeof value === "string" ? decode(value) : value,
-    ]),
-  );
+function decodeSegments(segments: Record<string, unknown>): Record<string, unknown> {
+  const decoded: Record<string, unknown> = {};
+  for (const name in segments) {
+    const value = segments[name];
+    decoded[name] = typeof value === "string" ? decode(value) : value;
+  }
+  return decoded;
 }
 
 function decode(segment: string): string {

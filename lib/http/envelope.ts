@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Page, Window } from "@/lib/paging";
+import type { Page, Window, Written } from "@/lib/paging";
 import { settings } from "@/lib/settings";
 
 /** The envelope of every list of the current interface: `data` and `links.next`. */
@@ -11,14 +11,17 @@ export const envelopeOf = <T extends z.ZodType>(item: T) =>
     }),
   });
 
-/** A finished JSON text, sent as it is. */
-export class JsonText {
-  constructor(readonly text: string) {}
+/** A finished JSON text as UTF-8, sent as it is. The bytes must not change afterwards. */
+export class JsonBytes {
+  constructor(readonly bytes: Buffer<ArrayBuffer>) {}
 }
 
-/** A finished JSON text as UTF-8, sent as it is, without a copy. The bytes must not change afterwards. */
-export class JsonBytes {
-  constructor(readonly bytes: Uint8Array) {}
+/** A finished JSON text, sent as it is: what is written, between two texts. */
+export function jsonBytes(start: string, written?: Written, end = ""): JsonBytes {
+  if (!written) return new JsonBytes(Buffer.from(start));
+  const bytes = Buffer.allocUnsafe(Buffer.byteLength(start + end) + written.mostBytes);
+  const length = written.write(bytes, bytes.write(start));
+  return new JsonBytes(bytes.subarray(0, length + bytes.write(end, length)));
 }
 
 /** The envelope of a list that has no further page. */
@@ -41,8 +44,11 @@ export function linkTo({ path, query }: Address, changes: Record<string, string 
 }
 
 /** The envelope of one page of a list; `links.next` is null on the last page. */
-export function pageEnvelope(address: Address, { limit, offset }: Window, page: Page): JsonText {
+export function pageEnvelope(address: Address, { limit, offset }: Window, page: Page): JsonBytes {
   const reached = offset + page.count;
   const next = page.count > 0 && reached < page.total ? linkTo(address, { limit, offset: reached }) : null;
-  return new JsonText(`{"data":[${page.items}],"links":{"next":${JSON.stringify(next)}}}`);
+  const start = '{"data":[';
+  const end = `],"links":{"next":${JSON.stringify(next)}}}`;
+  const { items } = page;
+  return typeof items === "string" ? jsonBytes(start + items + end) : jsonBytes(start, items, end);
 }

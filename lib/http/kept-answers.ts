@@ -54,9 +54,8 @@ export class KeptAnswers {
   }
 
   /** Keeps an answer that was begun in the given state. */
-  keep(url: string, text: string, headers: Record<string, string>, state: string): void {
-    if (state !== this.state || url.length > LONGEST_URL || text.length > LONGEST_BODY) return;
-    const body = Buffer.from(text);
+  keep(url: string, body: Buffer, headers: Record<string, string>, state: string): void {
+    if (state !== this.state || url.length > LONGEST_URL || body.length > LONGEST_BODY) return;
     const before = this.answers.get(url);
     this.bytes += body.length - (before?.body.length ?? 0);
     this.answers.set(url, { headers: { ...headers, "content-length": String(body.length) }, body });

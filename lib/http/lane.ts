@@ -7,7 +7,7 @@ import { RegExpRouter } from "hono/router/reg-exp-router";
 import { SmartRouter } from "hono/router/smart-router";
 import { TrieRouter } from "hono/router/trie-router";
 import { ServiceError } from "@/lib/errors";
-import { REFERENCE_HEADERS, referenceText } from "./endpoint";
+import { REFERENCE_HEADERS, referenceBody } from "./endpoint";
 import { errorResponse } from "./errors";
 import { KeptAnswers } from "./kept-answers";
 import type { Handler } from "./route";
@@ -56,8 +56,8 @@ export async function openLane(folder: string, referenceState: () => Promise<str
         return found.handler(request, context);
       const state = await kept.current();
       const response = await found.handler(request, context);
-      const text = referenceText(response);
-      if (text !== undefined) kept.keep(incoming.url ?? "", text, REFERENCE_HEADERS, state);
+      const body = referenceBody(response);
+      if (body) kept.keep(incoming.url ?? "", body, REFERENCE_HEADERS, state);
       return response;
     },
     { overrideGlobalObjects: false, errorHandler: refuse },

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Db } from "@/lib/store/database";
 import { parseScopes, type ScopeSet } from "./scopes";
+import { sha256Hex } from "./secrets";
 
 const CACHED_SETS = 500;
 
@@ -11,7 +11,7 @@ declare global {
 /** Stores a set of scopes, once per distinct set, and returns its hash. */
 export async function saveScopeSet(db: Db, scopes: ScopeSet): Promise<string> {
   const text = scopes.toString();
-  const hash = createHash("sha256").update(text).digest("hex");
+  const hash = sha256Hex(text);
   await db
     .insertInto("scope_set")
     .values({ hash, scopes: text })

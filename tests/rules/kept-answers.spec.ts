@@ -29,7 +29,12 @@ function keptUnder(world: { state: string; now: number }) {
 
 test("what was kept is sent with its headers, in bytes", async () => {
   const kept = keptUnder({ state: "1", now: 0 });
-  kept.keep("/3/marker/?a", '{"é":1}', { "content-type": "application/json" }, await kept.current());
+  kept.keep(
+    "/3/marker/?a",
+    Buffer.from('{"é":1}'),
+    { "content-type": "application/json" },
+    await kept.current(),
+  );
   const answer = await fetch(`${await serving(kept)}/3/marker/?a`);
   expect(answer.headers.get("content-length")).toBe("8");
   expect(answer.headers.get("content-type")).toBe("application/json");
@@ -38,14 +43,14 @@ test("what was kept is sent with its headers, in bytes", async () => {
 
 test("nothing is sent for another address", async () => {
   const kept = keptUnder({ state: "1", now: 0 });
-  kept.keep("/3/marker/?a", "{}", {}, await kept.current());
+  kept.keep("/3/marker/?a", Buffer.from("{}"), {}, await kept.current());
   expect((await fetch(`${await serving(kept)}/3/marker/?b`)).status).toBe(404);
 });
 
 test("after a while nothing is sent until the state was read again", async () => {
   const world = { state: "1", now: 0 };
   const kept = keptUnder(world);
-  kept.keep("/a", "{}", {}, await kept.current());
+  kept.keep("/a", Buffer.from("{}"), {}, await kept.current());
   const base = await serving(kept);
   world.now = 201;
   expect((await fetch(`${base}/a`)).status).toBe(404);
@@ -56,7 +61,7 @@ test("after a while nothing is sent until the state was read again", async () =>
 test("a new state forgets what was kept of the old one", async () => {
   const world = { state: "1", now: 0 };
   const kept = keptUnder(world);
-  kept.keep("/a", "{}", {}, await kept.current());
+  kept.keep("/a", Buffer.from("{}"), {}, await kept.current());
   Object.assign(world, { state: "2", now: 201 });
   await kept.current();
   expect((await fetch(`${await serving(kept)}/a`)).status).toBe(404);
@@ -68,7 +73,7 @@ test("an answer that was begun in an old state is not kept", async () => {
   const begunIn = await kept.current();
   Object.assign(world, { state: "2", now: 201 });
   await kept.current();
-  kept.keep("/a", "{}", {}, begunIn);
+  kept.keep("/a", Buffer.from("{}"), {}, begunIn);
   expect((await fetch(`${await serving(kept)}/a`)).status).toBe(404);
 });
 
@@ -77,9 +82,9 @@ test("the answers that were not used for the longest time make room", async () =
   const state = await kept.current();
   const base = await serving(kept);
   const megabyte = "x".repeat(1024 * 1024);
-  for (let number = 0; number < 24; number++) kept.keep(`/${number}`, megabyte, {}, state);
+  for (let number = 0; number < 24; number++) kept.keep(`/${number}`, Buffer.from(megabyte), {}, state);
   expect((await fetch(`${base}/0`)).status).toBe(200);
-  kept.keep("/new", megabyte, {}, state);
+  kept.keep("/new", Buffer.from(megabyte), {}, state);
   const statuses = await Promise.all(
     ["/0", "/1", "/2", "/new"].map(async (path) => (await fetch(base + path)).status),
   );

@@ -76,7 +76,9 @@ class PatientConnection implements StoreConnection {
   async insertRows(table: string, columns: readonly string[], rows: Iterable<unknown[]>): Promise<void> {
     const names = columns.map((column) => `"${column}"`).join(", ");
     const places = columns.map(() => "?").join(", ");
-    const insert = this.config.sqlite.prepare<unknown[]>(`insert into "${table}" (${names}) values (${places})`);
+    const insert = this.config.sqlite.prepare<unknown[]>(
+      `insert into "${table}" (${names}) values (${places})`,
+    );
     this.config.sqlite.transaction(() => {
       for (const values of rows) insert.run(values);
     })();

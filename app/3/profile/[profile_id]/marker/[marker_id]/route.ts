@@ -4,7 +4,7 @@ import { coveredMarker } from "@/lib/genotypes/coverage";
 import { profileMarker } from "@/lib/genotypes/profile-markers";
 import { genotypeScopes, profileMarkerSchema } from "@/lib/genotypes/schemas";
 import { protectedEndpoint } from "@/lib/http/endpoint";
-import { JsonText } from "@/lib/http/envelope";
+import { jsonBytes } from "@/lib/http/envelope";
 import { route } from "@/lib/http/route";
 import { whileKeysStand } from "@/lib/reference/version";
 
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
         const key = await coveredMarker(access, path.marker_id, version);
         return profileMarker(await findProfile(access, path.profile_id), key, version);
       });
-      return new JsonText(marker);
+      return jsonBytes("", marker);
     },
   }),
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/day";
 import type { Db } from "@/lib/store/database";
 import { dayOf } from "./record";
 
@@ -8,6 +9,6 @@ export const USES_KEPT_DAYS = 365;
 export async function purgeUses(db: Db, now = Date.now()): Promise<void> {
   await db
     .deleteFrom("access_log")
-    .where("day", "<", dayOf(now - USES_KEPT_DAYS * 86_400_000))
+    .where("day", "<", dayOf(now - USES_KEPT_DAYS * DAY_MS))
     .execute();
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/day";
 import { database } from "@/lib/store/database";
 import { inTransaction } from "@/lib/store/transaction";
 import { WriteBuffer } from "@/lib/store/write-buffer";
@@ -27,8 +28,6 @@ export function recordUse(grantId: string, kind: DataKind): void {
   const day = dayOf(Date.now());
   uses().add(`${grantId} ${day} ${kind}`, () => ({ grant_id: grantId, day, kind }));
 }
-
-const DAY_MS = 86_400_000;
 
 let today = { day: "", endsAt: 0 };
 

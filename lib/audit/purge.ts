@@ -1,6 +1,7 @@
+import { DAY_MS } from "@/lib/day";
 import type { Db } from "@/lib/store/database";
 
-const KEPT_MS = 365 * 86_400_000;
+const KEPT_MS = 365 * DAY_MS;
 
 /** Deletes what was recorded more than a year ago. */
 export async function purgeAudit(db: Db, now = Date.now()): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/day";
 import type { Db } from "@/lib/store/database";
 
 /** How long a problem is kept after it was last met. */
@@ -7,6 +8,6 @@ export const PROBLEMS_KEPT_DAYS = 30;
 export async function purgeProblems(db: Db, now = Date.now()): Promise<void> {
   await db
     .deleteFrom("client_problem")
-    .where("last_at", "<=", now - PROBLEMS_KEPT_DAYS * 86_400_000)
+    .where("last_at", "<=", now - PROBLEMS_KEPT_DAYS * DAY_MS)
     .execute();
 }

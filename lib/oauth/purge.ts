@@ -1,7 +1,6 @@
+import { DAY_MS } from "@/lib/day";
 import type { Db } from "@/lib/store/database";
 import { refreshLimits } from "./token/lifetime";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Deletes what is over: sessions, access tokens and requests that expired a day ago (until then developers and customers

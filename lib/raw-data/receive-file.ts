@@ -3,11 +3,10 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { DAY_MS } from "@/lib/day";
 import { ServiceError } from "@/lib/errors";
 import { LARGEST_FILE, TOO_LARGE } from "./upload-state";
 import { uploadFile, uploadFolder } from "./uploads";
-
-const OLD = 24 * 60 * 60_000;
 
 /** What is read of a file that is too large, in bytes: a client that is still sending may not hear an answer. */
 const MOST_READ = 4 * LARGEST_FILE;
@@ -51,6 +50,6 @@ async function removeForgotten(): Promise<void> {
   for (const name of await readdir(uploadFolder())) {
     const file = uploadFile(name);
     const found = await stat(file).catch(() => null);
-    if (found && found.mtimeMs < Date.now() - OLD) await rm(file, { force: true });
+    if (found && found.mtimeMs < Date.now() - DAY_MS) await rm(file, { force: true });
   }
 }

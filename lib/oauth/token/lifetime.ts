@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@/lib/day";
 
 /** A refresh token that nobody uses dies after this time; each refresh issues one with a new span. */
 const IDLE_MS = 90 * DAY_MS;

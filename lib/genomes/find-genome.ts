@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Profile } from "@/lib/accounts/profiles";
 import { ServiceError } from "@/lib/errors";
 import { referenceVersion } from "@/lib/reference/version";
@@ -33,18 +34,17 @@ const stateOf = prepared((db, { profileId }: { profileId: string }) =>
 const REMEMBERED = 8;
 
 declare global {
-  var strandbankGenomes: Map<string, Promise<GenomeAnswer>> | undefined;
+  var strandbankGenomes: LRUCache<string, Promise<GenomeAnswer>> | undefined;
 }
 
 /** A claim names one packing, so what is remembered under it never changes. The latest answers are kept. */
 function readyAnswer(profileId: string, claim: string): Promise<GenomeAnswer> {
-  globalThis.strandbankGenomes ??= new Map();
+  globalThis.strandbankGenomes ??= new LRUCache({ max: REMEMBERED });
   const answers = globalThis.strandbankGenomes;
-  const answer = answers.get(claim) ?? loadAnswer(profileId, claim);
-  answers.delete(claim);
+  const known = answers.get(claim);
+  if (known) return known;
+  const answer = loadAnswer(profileId, claim);
   answers.set(claim, answer);
-  const [oldest] = answers.keys();
-  if (answers.size > REMEMBERED && oldest !== undefined) answers.delete(oldest);
   answer.catch(() => answers.delete(claim));
   return answer;
 }

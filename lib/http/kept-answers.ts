@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 
 /** A finished answer of status 200. */
 interface Answer {
@@ -19,8 +20,11 @@ const RECHECK_AFTER_MS = 200;
  * another process shows within 0.2 s. For answers that depend on nothing but the address and that state.
  */
 export class KeptAnswers {
-  private readonly answers = new Map<string, Answer>();
-  private bytes = 0;
+  private readonly answers = new LRUCache<string, Answer>({
+    maxSize: MOST_BYTES,
+    maxEntrySize: LONGEST_BODY,
+    sizeCalculation: ({ body }) => Math.max(body.length, 1),
+  });
   private state = "";
   private checkedAt = Number.NEGATIVE_INFINITY;
 
@@ -35,9 +39,6 @@ export class KeptAnswers {
     if (this.now() - this.checkedAt > RECHECK_AFTER_MS) return false;
     const found = this.answers.get(url);
     if (!found) return false;
-    // A Map keeps the order in which entries came in: the first is the one not used for the longest time.
-    this.answers.delete(url);
-    this.answers.set(url, found);
     outgoing.writeHead(200, found.headers);
     outgoing.end(found.body);
     return true;
@@ -48,26 +49,14 @@ export class KeptAnswers {
     if (this.now() - this.checkedAt <= RECHECK_AFTER_MS) return this.state;
     const state = await this.readState();
     this.checkedAt = this.now();
-    if (state !== this.state) this.forget();
+    if (state !== this.state) this.answers.clear();
     this.state = state;
     return state;
   }
 
   /** Keeps an answer that was begun in the given state. */
   keep(url: string, body: Buffer, headers: Record<string, string>, state: string): void {
-    if (state !== this.state || url.length > LONGEST_URL || body.length > LONGEST_BODY) return;
-    const before = this.answers.get(url);
-    this.bytes += body.length - (before?.body.length ?? 0);
+    if (state !== this.state || url.length > LONGEST_URL) return;
     this.answers.set(url, { headers: { ...headers, "content-length": String(body.length) }, body });
-    for (const [oldest, { body }] of this.answers) {
-      if (this.bytes <= MOST_BYTES) break;
-      this.answers.delete(oldest);
-      this.bytes -= body.length;
-    }
-  }
-
-  private forget(): void {
-    this.answers.clear();
-    this.bytes = 0;
   }
 }

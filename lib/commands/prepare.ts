@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sessionSecret, settings } from "@/lib/settings";
-import { closeDatabase, database, isDatabaseThere } from "@/lib/store/database";
+import { closeDatabase, database, isDatabaseThere, isInDataFolder } from "@/lib/store/database";
+import { whilePreparing } from "@/lib/store/lock";
 import { migrate } from "@/lib/store/migrate";
 import { syncDemoClients } from "@/lib/store/seed/demo-clients";
 import { SEED_VERSION } from "@/lib/store/seed/seed-database";
@@ -10,16 +11,18 @@ import { checkDisk, checkFolder } from "./checks";
 import { runToEnd } from "./child";
 import { withLock } from "./lock";
 
-/** Makes the data folder ready: writable, with its secret, the newest tables and, in the demo, the demo world. */
+/** Makes the data folder and the database ready: its secret, the newest tables and, in the demo, the demo world. */
 export async function prepareData(): Promise<void> {
   checkFolder(settings.dataDir);
   makeSessionSecret();
   sessionSecret();
-  await withLock(join(settings.dataDir, "lock"), async () => {
-    if (settings.demo && !(await isSeeded())) await seed();
-    await migrate(database());
-    if (settings.demo) await syncDemoClients(database());
-  });
+  await withLock(join(settings.dataDir, "lock"), () => whilePreparing(prepareDatabase));
+}
+
+async function prepareDatabase(): Promise<void> {
+  if (settings.demo && !(await isSeeded())) await seed();
+  await migrate(database());
+  if (settings.demo) await syncDemoClients(database());
 }
 
 /** In the demo the secret is made once and kept in the data folder, readable by its owner alone. */
@@ -29,19 +32,22 @@ function makeSessionSecret(): void {
   writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
 }
 
-/** Whether the database holds the demo world of this version and size. */
+/** Whether the database holds the demo world of this version and size. Throws when it holds somebody's accounts instead. */
 async function isSeeded(): Promise<boolean> {
   if (!(await isDatabaseThere())) return false;
   const db = database();
   await migrate(db);
   const row = await db.selectFrom("meta").select("value").where("key", "=", "seed").executeTakeFirst();
+  const account = await db.selectFrom("account").select("id").limit(1).executeTakeFirst();
+  if (!row && account)
+    throw new Error("The database holds accounts, and the demo world would replace them: set DEMO=false.");
   return row?.value === JSON.stringify({ version: SEED_VERSION, markers: settings.markers });
 }
 
 /** In a process of its own: what seeding needs of memory is given back when it ends. */
 async function seed(): Promise<void> {
   await closeDatabase();
-  checkDisk(settings.dataDir, settings.markers);
+  if (isInDataFolder()) checkDisk(settings.dataDir, settings.markers);
   const { code } = await runToEnd(["--import", "tsx", "lib/commands/seed.ts"]);
   if (code !== 0) throw new Error("The demo world could not be made; the sentence above says why.");
 }

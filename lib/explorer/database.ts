@@ -1,8 +1,7 @@
-import { mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
-import BetterSqlite3 from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
 import { settings } from "@/lib/settings";
+import { openStore, type Words } from "./open-store";
 
 /** One signed-in browser and the tokens it stands for. Times are milliseconds since 1970. */
 interface ConnectionTable {
@@ -26,40 +25,24 @@ declare global {
   var rangefinderDatabases: Map<string, ExplorerDb> | undefined;
 }
 
-/** The explorer's own file, apart from the provider's. One handle per process and file. */
+/** The explorer's own store, apart from the provider's. One handle per process and place. */
 export function explorerDatabase(): ExplorerDb {
   const file = join(settings.dataDir, "explorer.db");
+  const place = settings.databaseUrl ?? file;
   globalThis.rangefinderDatabases ??= new Map();
-  const known = globalThis.rangefinderDatabases.get(file);
+  const known = globalThis.rangefinderDatabases.get(place);
   if (known) return known;
-  const opened: ExplorerDb = openDatabase(file, "full", TABLES);
-  globalThis.rangefinderDatabases.set(file, opened);
+  const opened: ExplorerDb = openStore({ file, synchronous: "full", tables });
+  globalThis.rangefinderDatabases.set(place, opened);
   return opened;
 }
 
-const TABLES = `create table if not exists connection (
+const tables = ({ time, end }: Words): string => `create table if not exists connection (
   id text primary key,
   version integer not null,
   sealed_tokens text not null,
   scope text not null,
-  expires_at integer not null,
-  lost_at integer,
-  created_at integer not null
-) strict`;
-
-/**
- * Opens a file of the explorer's, with its tables.
- * @param synchronous `full` waits for the disk at every change, `normal` may lose the last ones with the power
- */
-export function openDatabase<Tables>(
-  file: string,
-  synchronous: "full" | "normal",
-  tables: string,
-): Kysely<Tables> {
-  mkdirSync(dirname(file), { recursive: true });
-  const sqlite = new BetterSqlite3(file, { timeout: 10_000 });
-  sqlite.pragma("journal_mode = WAL");
-  sqlite.pragma(`synchronous = ${synchronous}`);
-  sqlite.exec(tables);
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
-}
+  expires_at ${time} not null,
+  lost_at ${time},
+  created_at ${time} not null
+) ${end}`;

@@ -55,3 +55,6 @@ export async function isDatabaseThere(): Promise<boolean> {
     await db.destroy();
   }
 }
+
+/** Whether the data folder's disk is what fills up. */
+export const isInDataFolder = (): boolean => settings.databaseUrl === undefined;

@@ -12,6 +12,8 @@ const LIFE_MS = 24 * 60 * 60 * 1000;
 /** Copies that one session can have at a time; the oldest go first. */
 const PER_SESSION = 5;
 const IN_ALL = 2_000;
+/** SQL takes no offset without a limit. */
+const MANY = 1_000_000;
 
 export interface Copy {
   visits: StoredVisit[];
@@ -63,7 +65,7 @@ async function dropOldest(session: string | null, kept: number): Promise<void> {
         .select("hash")
         .$if(session !== null, (query) => query.where("session", "=", session ?? ""))
         .orderBy("expires_at", "desc")
-        .limit(-1)
+        .limit(MANY)
         .offset(kept),
     )
     .execute();

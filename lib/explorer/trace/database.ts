@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Generated, Kysely } from "kysely";
 import { settings } from "@/lib/settings";
-import { openDatabase } from "../database";
+import { openStore, type Words } from "../open-store";
 
 /** A recorded visit. Times are milliseconds since 1970. */
 interface VisitTable {
@@ -33,32 +33,32 @@ declare global {
   var rangefinderTraces: Map<string, TraceDb> | undefined;
 }
 
-/** A file of its own: a trace may be lost with the power, so that recording waits for no disk. */
+/** Apart from the connections: a trace may be lost with the power, so that recording waits for no disk. */
 export function traceDatabase(): TraceDb {
   const file = join(settings.dataDir, "explorer-trace.db");
+  const place = settings.databaseUrl ?? file;
   globalThis.rangefinderTraces ??= new Map();
-  const known = globalThis.rangefinderTraces.get(file);
+  const known = globalThis.rangefinderTraces.get(place);
   if (known) return known;
-  const opened: TraceDb = openDatabase(file, "normal", TABLES);
-  globalThis.rangefinderTraces.set(file, opened);
+  const opened: TraceDb = openStore({ file, synchronous: "normal", tables });
+  globalThis.rangefinderTraces.set(place, opened);
   return opened;
 }
 
-const TABLES = `
+const tables = ({ time, serial, end }: Words): string => `
   create table if not exists visit (
-    id integer primary key autoincrement,
+    id ${serial},
     session text not null,
     kind text not null,
-    at integer not null,
+    at ${time} not null,
     sealed text not null
-  ) strict;
+  ) ${end};
   create index if not exists visit_of_session on visit (session, kind, id);
   create index if not exists visit_by_time on visit (at);
   create table if not exists copy (
     hash text primary key,
     session text not null,
-    expires_at integer not null,
+    expires_at ${time} not null,
     sealed text not null
-  ) strict;
-  create index if not exists copy_of_session on copy (session, expires_at);
-`;
+  ) ${end};
+  create index if not exists copy_of_session on copy (session, expires_at)`;

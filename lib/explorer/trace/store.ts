@@ -19,15 +19,14 @@ export async function saveVisit({ hash, key }: TraceSession, saved: Visit): Prom
   const at = Date.now();
   const kind = kindOf(saved.flow);
   const sealed = seal(JSON.stringify(saved), hash, key);
-  const { insertId } = await db
+  const { id } = await db
     .insertInto("visit")
     .values({ session: hash, kind, at, sealed })
+    .returning("id")
     .executeTakeFirstOrThrow();
   await db
     .deleteFrom("visit")
-    .where((where) =>
-      where.or([where("id", "<=", Number(insertId) - IN_ALL), where("at", "<", at - KEPT_MS)]),
-    )
+    .where((where) => where.or([where("id", "<=", id - IN_ALL), where("at", "<", at - KEPT_MS)]))
     .execute();
   await dropBeyond(hash, kind);
 }

@@ -1,0 +1,84 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { Pool, types } from "pg";
+import { settings } from "@/lib/settings";
+
+/** What the two databases write differently. */
+export interface Words {
+  /** The type of a time in milliseconds. */
+  time: string;
+  /** The type of a primary key that is given in order. */
+  serial: string;
+  /** What ends a table. */
+  end: string;
+}
+
+interface StoreOptions {
+  /** Where SQLite keeps it. */
+  file: string;
+  /** `full` waits for the disk at every change, `normal` may lose the last ones with the power. */
+  synchronous: "full" | "normal";
+  /** The statements that make the tables where they are not there yet. */
+  tables: (words: Words) => string;
+}
+
+/** Opens a store of the explorer's, with its tables: a file, or a schema of its own in the PostgreSQL database. */
+export function openStore<Tables>(options: StoreOptions): Kysely<Tables> {
+  return settings.databaseUrl === undefined ? openFile(options) : openSchema(settings.databaseUrl, options);
+}
+
+function openFile<Tables>({ file, synchronous, tables }: StoreOptions): Kysely<Tables> {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new BetterSqlite3(file, { timeout: 10_000 });
+  database.pragma("journal_mode = WAL");
+  database.pragma(`synchronous = ${synchronous}`);
+  database.exec(tables({ time: "integer", serial: "integer primary key autoincrement", end: "strict" }));
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+}
+
+const SCHEMA = "rangefinder";
+const CONNECTIONS = 5;
+const LONGEST_WAIT_MS = 10_000;
+
+function openSchema<Tables>(address: string, { synchronous, tables }: StoreOptions): Kysely<Tables> {
+  const pool = new Pool({
+    connectionString: address,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
+    keepAlive: true,
+    // A command that used it ends by itself.
+    allowExitOnIdle: true,
+    types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
+  });
+  // Without these a broken connection would end the process; who uses it learns it from the query.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const commit = synchronous === "full" ? "on" : "off";
+  const dialect = new PostgresDialect({
+    pool: async () => {
+      await pool.query(makeTables(tables({ time: "bigint", serial: SERIAL, end: "" })));
+      return pool;
+    },
+    onCreateConnection: async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw(`set synchronous_commit = ${commit}`));
+    },
+  });
+  return new Kysely<Tables>({ dialect }).withSchema(SCHEMA);
+}
+
+/** Times and ids are numbers far below 2^53. */
+const INT8 = types.builtins.INT8;
+const SERIAL = "bigint generated always as identity primary key";
+
+/** Statements sent together are one transaction. One instance makes the tables while the others wait. */
+const makeTables = (tables: string): string => `
+  select pg_advisory_xact_lock(${LOCK});
+  create schema if not exists ${SCHEMA};
+  set local search_path to ${SCHEMA};
+  ${tables};
+`;
+
+/** Any number that nobody else takes a lock on. */
+const LOCK = 7_261_884_311;

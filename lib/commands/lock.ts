@@ -1,20 +1,30 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const BETWEEN_LOOKS = 200;
 
 /**
- * Runs the work while holding a lock file, so that one process at a time prepares a folder.
- * A lock left by a process that has ended is taken over. Throws one sentence while another process holds it.
+ * Runs the work while holding a lock file, so that one process at a time prepares a folder. Says so and waits while
+ * another one holds it; a lock left by a process that has ended is taken over.
  */
-export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  if (!take(file)) {
+export async function withLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  say: (sentence: string) => void = console.log,
+): Promise<T> {
+  let waitsFor: number | null = null;
+  while (!take(file)) {
     const holder = readHolder(file);
-    if (holder !== null && isRunning(holder)) {
-      throw new Error(
-        `Another start (process ${holder}) is preparing ${resolve(file, "..")}: wait until it serves, then start again.`,
-      );
+    if (holder === null ? !isNew(file) : !isRunning(holder)) {
+      rmSync(file, { force: true });
+      continue;
     }
-    rmSync(file, { force: true });
-    if (!take(file)) throw new Error(`Another start has just begun to prepare ${resolve(file, "..")}.`);
+    if (holder !== null && holder !== waitsFor) {
+      say(`Another start (process ${holder}) is preparing ${resolve(file, "..")}: waiting for it.`);
+      waitsFor = holder;
+    }
+    await pause(BETWEEN_LOOKS);
   }
   const release = () => rmSync(file, { force: true });
   process.once("exit", release);
@@ -44,6 +54,10 @@ function readHolder(file: string): number | null {
     return null;
   }
 }
+
+/** Whether the file was made just now: its maker may not have written into it yet. */
+const isNew = (file: string): boolean =>
+  Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5_000;
 
 function isRunning(pid: number): boolean {
   try {

@@ -95,10 +95,28 @@ test("too little disk space gets a sentence with both sizes", () => {
 test.describe("two starts on one folder", () => {
   const lock = () => join(folder, "lock");
 
-  test("the second is told about the first", async () => {
-    writeFileSync(lock(), String(process.ppid));
-    await expect(withLock(lock(), async () => 1)).rejects.toThrow(`Another start (process ${process.ppid})`);
-    expect(readFileSync(lock(), "utf8")).toBe(String(process.ppid));
+  test("the second says that it waits for the first, and goes on after it", async () => {
+    const said: string[] = [];
+    const order: string[] = [];
+    let endFirst = () => {};
+    const first = withLock(lock(), () => {
+      order.push("first begins");
+      return new Promise<void>((done) => {
+        endFirst = done;
+      });
+    }).then(() => order.push("first ends"));
+    const second = withLock(
+      lock(),
+      async () => order.push("second begins"),
+      (sentence) => {
+        said.push(sentence);
+        endFirst();
+      },
+    );
+    await Promise.all([first, second]);
+    expect(said).toEqual([`Another start (process ${process.pid}) is preparing ${folder}: waiting for it.`]);
+    expect(order).toEqual(["first begins", "first ends", "second begins"]);
+    expect(existsSync(lock())).toBe(false);
   });
 
   test("a lock left by a process that ended is taken over and removed afterwards", async () => {

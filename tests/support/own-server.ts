@@ -19,7 +19,7 @@ export interface OwnServer {
 /** One more production server, on the data of this run where no other is named; resolves when it answers. */
 export async function ownServer(environment: Record<string, string> = {}): Promise<OwnServer> {
   const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
+  const base = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["lib/commands/start.mjs"], {
     env: { ...process.env, PORT: String(port), LOG_LEVEL: "silent", ...environment },
     stdio: "ignore",

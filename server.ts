@@ -3,6 +3,7 @@ import next from "next";
 import { openFront, readyForNext } from "@/lib/http/front";
 import { openLane } from "@/lib/http/lane";
 import { nodeServer } from "@/lib/http/node-server";
+import { whileStoreIsReachable } from "@/lib/http/store-gate";
 import { referenceVersion } from "@/lib/reference/version";
 import { settings } from "@/lib/settings";
 
@@ -24,7 +25,8 @@ export async function serve({ folder, port }: { folder: string; port: number }):
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
     incoming.url = incoming.url?.replace(/^\/{2,}/, "/");
     if (!front(incoming, outgoing) || lane(incoming, outgoing)) return;
-    if (readyForNext(incoming, outgoing)) pages(incoming, outgoing);
+    if (!readyForNext(incoming, outgoing)) return;
+    void whileStoreIsReachable(incoming, outgoing, referenceVersion, () => pages(incoming, outgoing));
   });
   await listen(server, port);
   return {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ErrorCode, isServiceError, ServiceError } from "@/lib/errors";
+import { isUnavailable } from "@/lib/store/unavailable";
 import { log } from "./log";
 
 /** HTTP status of each error code. RFC 6749 section 5.2 and RFC 6750 section 3.1 set the OAuth ones. */
@@ -23,9 +24,16 @@ export const statusOf: Record<ErrorCode, number> = {
   access_denied: 403,
 };
 
+/** What is told while the database cannot be reached or written. */
+export const UNAVAILABLE = new ServiceError(
+  "temporarily_unavailable",
+  "The service cannot reach its database at the moment: try again in a few seconds.",
+  { "retry-after": "5" },
+);
+
 /**
  * The JSON answer for anything a handler threw: `{"error", "error_description"}` with the status of its code.
- * An unexpected error is logged with a request id (the given one, else a new one) and told as `server_error` with that
+ * A database that is unavailable is told as `temporarily_unavailable`. Any other unexpected error is logged with a request id (the given one, else a new one) and told as `server_error` with that
  * id alone.
  */
 export function errorResponse(
@@ -34,6 +42,10 @@ export function errorResponse(
   requestId: string = randomUUID(),
 ): Response {
   if (isServiceError(error)) return answer(error, headers);
+  if (isUnavailable(error)) {
+    log.error({ requestId, error }, "the database is unavailable");
+    return answer(UNAVAILABLE, headers);
+  }
   log.error({ requestId, error }, "unexpected error");
   return answer(
     new ServiceError("server_error", `Something went wrong on our side. Request id: ${requestId}.`),

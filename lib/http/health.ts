@@ -1,5 +1,5 @@
-import { ServiceError } from "@/lib/errors";
 import { database } from "@/lib/store/database";
+import { UNAVAILABLE } from "./errors";
 import { log } from "./log";
 import type { Handler } from "./route";
 
@@ -14,7 +14,7 @@ export const answerReadiness: Handler = async () => {
     await database().selectFrom("accession").select("number").limit(1).execute();
   } catch (error) {
     log.error({ error }, "the database cannot be read");
-    throw new ServiceError("temporarily_unavailable", "The database cannot be read.");
+    throw UNAVAILABLE;
   }
   return ok();
 };

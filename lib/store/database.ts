@@ -17,13 +17,15 @@ declare global {
 /** For so many milliseconds a process that serves may stand still while another one writes. */
 const SHORT_WAIT = 5;
 const CONNECTIONS = 10;
+/** A server that does not answer for so long, in milliseconds, counts as gone. */
+const LONGEST_QUERY = 15_000;
 
 /** The one store of this process: on globalThis, since Next gives pages and handlers copies of a module each. */
 export function store(): Store {
   globalThis.strandbankDatabase ??=
     settings.databaseUrl === undefined
       ? openSqlite(databaseFile(), SHORT_WAIT)
-      : openPostgres(settings.databaseUrl, CONNECTIONS);
+      : openPostgres(settings.databaseUrl, CONNECTIONS, LONGEST_QUERY);
   return globalThis.strandbankDatabase;
 }
 

@@ -28,5 +28,5 @@ export async function inTransaction<T>(
 }
 
 /** PostgreSQL's serialization_failure and deadlock_detected. SQLite runs one writing transaction after the other. */
-const isConflict = (error: unknown): boolean =>
+export const isConflict = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");

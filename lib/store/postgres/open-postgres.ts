@@ -13,12 +13,16 @@ export interface PostgresStore {
 /** How long a connection may take to be made, or to become free, in milliseconds. */
 const LONGEST_WAIT = 10_000;
 
-/** Opens the PostgreSQL database at an address, over at most so many connections. None is made before it is needed. */
-export function openPostgres(address: string, connections: number): PostgresStore {
+/**
+ * Opens the PostgreSQL database at an address, over at most so many connections. None is made before it is needed.
+ * @param longestQuery how long a statement may take, in milliseconds; 0 sets no limit
+ */
+export function openPostgres(address: string, connections: number, longestQuery = 0): PostgresStore {
   const pool = new Pool({
     connectionString: address,
     max: connections,
     connectionTimeoutMillis: LONGEST_WAIT,
+    query_timeout: longestQuery,
     keepAlive: true,
     types: { getTypeParser: parserOf },
   });

@@ -11,6 +11,8 @@ import type { Pool, PoolClient, QueryResultRow } from "pg";
 import { from } from "pg-copy-streams";
 import type { MarkerPiece, StoreConnection } from "../connection";
 import type { Dialect } from "../dialect";
+import { isConflict } from "../transaction";
+import { isUnavailable } from "../unavailable";
 import { copyText } from "./copy-text";
 import { fillMarkers } from "./fill-markers";
 import { storable } from "./storable-text";
@@ -74,14 +76,20 @@ class PooledDriver implements Driver {
 }
 
 class PooledConnection implements StoreConnection {
+  #isBroken = false;
+
   constructor(private readonly client: PoolClient) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = "name" in query && typeof query.name === "string" ? { name: query.name } : {};
-    const result = await this.client.query<R & QueryResultRow>({
+    const answer = this.client.query<R & QueryResultRow>({
       ...name,
       text: query.sql,
       values: query.parameters.map((value) => (typeof value === "string" ? storable(value) : value)),
+    });
+    const result = await answer.catch((error: unknown) => {
+      this.#isBroken ||= isUnavailable(error) && !isConflict(error);
+      throw error;
     });
     const { command, rowCount, rows } = result;
     return isChange(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
@@ -135,8 +143,9 @@ class PooledConnection implements StoreConnection {
     return fillMarkers(this, table, pieces);
   }
 
+  /** A broken connection is not used again. */
   release(): void {
-    this.client.release();
+    this.client.release(this.#isBroken);
   }
 }
 

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isUnavailable } from "@/lib/store/unavailable";
+import { errorResponse, UNAVAILABLE } from "./errors";
+import { plainPage } from "./plain-page";
+
+const isAsset = (url: string): boolean => url.startsWith("/_next/");
+
+/**
+ * Lets a request on to Next while the database can be reached; otherwise says that it cannot, with 503, which no page
+ * of Next could do any more once it is being rendered.
+ * @param readSomething throws when the database cannot be reached
+ */
+export async function whileStoreIsReachable(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  readSomething: () => Promise<unknown>,
+  goOn: () => unknown,
+): Promise<void> {
+  const { url = "/", headers } = incoming;
+  if (!isAsset(url)) {
+    try {
+      await readSomething();
+    } catch (error) {
+      if (isUnavailable(error)) return send(outgoing, refusal(error, headers.accept));
+    }
+  }
+  goOn();
+}
+
+const refusal = (error: unknown, accept = ""): Response =>
+  accept.includes("text/html")
+    ? plainPage(
+        {
+          title: "Please wait",
+          heading: "We cannot show this page just now",
+          paragraphs: [`${UNAVAILABLE.description} What you entered was not taken.`],
+          link: { href: "/", text: "Back to the start" },
+        },
+        503,
+        UNAVAILABLE.headers,
+      )
+    : errorResponse(error);
+
+async function send(outgoing: ServerResponse, answer: Response): Promise<void> {
+  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+  outgoing.end(await answer.text());
+}

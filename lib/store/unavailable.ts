@@ -1,0 +1,19 @@
+/** The server cannot be reached, or broke the connection off. */
+const NETWORK = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|HOSTDOWN|NOTFOUND|AI_AGAIN)$/;
+/**
+ * PostgreSQL: connection exceptions, too many connections, shutting down, starting up, standing in for a primary; disk
+ * or memory full; and a transaction that others got in the way of again and again.
+ */
+const POSTGRES = /^(08...|53...|57P0[1-5]|25006|40001|40P01)$/;
+/** SQLite: still written by another process after a long wait, disk full, or a file that cannot be read or written. */
+const SQLITE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/;
+/** The driver of PostgreSQL gives these no code. */
+const DRIVER =
+  /^(Connection terminated|Connection ended|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
+/** Whether a failure comes from a database that cannot be reached or written at the moment: later it may well work. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return [NETWORK, POSTGRES, SQLITE].some((pattern) => pattern.test(code)) || DRIVER.test(error.message);
+}

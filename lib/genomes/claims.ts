@@ -57,7 +57,14 @@ export async function claimPacking(
         .where((is) =>
           is.or([
             is("packed_genome.made_from", "!=", is.ref("excluded.made_from")),
-            is.and([is("packed_genome.is_ready", "=", 0), is("packed_genome.claimed_until", "<=", now)]),
+            is.and([
+              is("packed_genome.is_ready", "=", 0),
+              is.or([
+                is("packed_genome.claimed_until", "<=", now),
+                // Nobody claims for so long: the clock was set back.
+                is("packed_genome.claimed_until", ">", now + 2 * LEASE),
+              ]),
+            ]),
           ]),
         ),
     )

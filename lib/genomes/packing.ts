@@ -24,8 +24,10 @@ async function waitForTime(claim: string): Promise<boolean> {
   for (;;) {
     const requestedAt = await renewClaim(database(), claim);
     if (requestedAt === null) return false;
-    const rest = requestedAt + settings.genomePackingSeconds * 1000 - Date.now();
-    if (rest <= 0) return true;
+    const waited = Date.now() - requestedAt;
+    const rest = settings.genomePackingSeconds * 1000 - waited;
+    // Asked for a while ahead of now: the clock was set back.
+    if (rest <= 0 || waited < -SIGN_OF_LIFE) return true;
     // The wait does not keep a process alive that has nothing else to do.
     await pause(Math.min(rest, SIGN_OF_LIFE), undefined, { ref: false });
   }

@@ -9,7 +9,7 @@ import { RequestWindow } from "./request-window";
 export function apiLimit(limit: number) {
   const window = new RequestWindow(limit);
   /** How long to wait, in milliseconds; 0 when the request may be answered. */
-  return (address: string | null, authorization: string | undefined, now = Date.now()): number => {
+  return (address: string | null, authorization: string | undefined, now = performance.now()): number => {
     if (address !== null && isLoopback(address)) return 0;
     const ofAddress = address === null ? 0 : window.count(addressKey(address), now);
     const ofToken = authorization === undefined ? 0 : window.count(authorization, now);

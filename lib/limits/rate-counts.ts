@@ -24,22 +24,24 @@ export async function readCount(db: Db, key: string, now = Date.now()): Promise<
 
 /**
  * Counts one more, in one statement, so that instances that share the database share the count. A count that ended
- * begins anew; with `isExtended` each one counted puts the end off, to `spanMs` from now.
+ * begins anew, and so does one that ends far later than any can: the clock was set back. With `isExtended` each one
+ * counted puts the end off, to `spanMs` from now.
  */
 export async function countOne(
   db: Db,
   key: string,
   { spanMs, isExtended, now = Date.now() }: { spanMs: number; isExtended: boolean; now?: number },
 ): Promise<RateCount> {
+  const isOver = sql<boolean>`rate_count.ends_at <= ${now} or rate_count.ends_at > ${now + 2 * spanMs}`;
   const row = await db
     .insertInto("rate_count")
     .values({ key, count: 1, ends_at: now + spanMs })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        count: sql`case when rate_count.ends_at <= ${now} then 1 else rate_count.count + 1 end`,
+        count: sql`case when ${isOver} then 1 else rate_count.count + 1 end`,
         ends_at: isExtended
           ? now + spanMs
-          : sql`case when rate_count.ends_at <= ${now} then excluded.ends_at else rate_count.ends_at end`,
+          : sql`case when ${isOver} then excluded.ends_at else rate_count.ends_at end`,
       }),
     )
     .returning(["count", "ends_at as endsAt"])

@@ -2,16 +2,17 @@ const MINUTE_MS = 60_000;
 
 /**
  * Counts requests of a minute in memory, each instance for itself, so that reading the API writes nothing.
- * All counts begin anew together; the memory they take is what one minute's clients need.
+ * All counts begin anew together; the memory they take is what one minute's clients need. Time is that of the process:
+ * a clock that is set back would let a minute last for hours.
  */
 export class RequestWindow {
   #counts = new Map<string, number>();
-  #endsAt = 0;
+  #endsAt = Number.NEGATIVE_INFINITY;
 
   constructor(readonly limit: number) {}
 
   /** Counts a request. Returns how long to wait, in milliseconds, when it is one too many, else 0. */
-  count(key: string, now = Date.now()): number {
+  count(key: string, now = performance.now()): number {
     if (now >= this.#endsAt) {
       this.#counts = new Map();
       this.#endsAt = now + MINUTE_MS;

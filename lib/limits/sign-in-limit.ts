@@ -18,6 +18,8 @@ const OF_ACCOUNT: Rule = { what: "sign-in-account", firstDelayed: 5, spanMs: 24 
 /** Many customers can share an address. */
 const OF_ADDRESS: Rule = { what: "sign-in-address", firstDelayed: 100, spanMs: HOUR_MS };
 const LONGEST_WAIT_MS = 15 * 60_000;
+/** So much the clocks of instances may differ; a failure that lies further ahead was before the clock was set back. */
+const CLOCKS_DIFFER_MS = 60_000;
 
 /** Who signs in: the email address as typed, whether an account has it or not, and the network address when known. */
 export interface Attempt {
@@ -30,8 +32,9 @@ export async function checkSignInLimit(db: Db, attempt: Attempt, now = Date.now(
   for (const [rule, key] of keysOf(attempt)) {
     const failures = await readCount(db, key, now);
     if (!failures) continue;
-    const waitMs = failures.endsAt - rule.spanMs + delayMs(rule, failures.count) - now;
-    if (waitMs > 0) throw tooMany(waitMs);
+    const sinceLast = now - (failures.endsAt - rule.spanMs);
+    const waitMs = delayMs(rule, failures.count) - sinceLast;
+    if (waitMs > 0 && sinceLast > -CLOCKS_DIFFER_MS) throw tooMany(waitMs);
   }
 }
 

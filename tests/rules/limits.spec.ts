@@ -90,6 +90,14 @@ test.describe("in the database", () => {
     expect(await ask("192.0.2.1", START + 60 * SECOND)).toBe(0);
   });
 
+  test("a clock that is set back by an hour makes nobody wait longer", async () => {
+    await fail(20, mia);
+    expect(await wait(mia, START - HOUR)).toBe(0);
+    await limitOAuth("token", "192.0.2.1", store.db, START);
+    await store.db.updateTable("rate_count").set({ count: REQUESTS_PER_MINUTE }).execute();
+    expect(await waitOf(limitOAuth("token", "192.0.2.1", store.db, START - HOUR))).toBe(0);
+  });
+
   test("counts that ended are purged", async () => {
     await limitOAuth("token", "192.0.2.1", store.db, START);
     await limitOAuth("token", "192.0.2.2", store.db, START + SECOND);

@@ -46,6 +46,22 @@ test.describe("The markers table", () => {
     await expect(markers(page)).toHaveText(inOrder.toReversed());
   });
 
+  test("two steps back at once after a reload lead to the first page as it was", async ({ page }) => {
+    const inOrder = await markers(page).allTextContents();
+    await page.getByRole("button", { name: "Marker", exact: true }).click();
+    await expect(page).toHaveURL(/sort=marker/);
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page.getByText("Markers 51 to 100")).toBeVisible();
+    await page.reload();
+    for (const step of ["sort=marker", "q=chr21$"]) {
+      await page.evaluate(() => window.history.back());
+      await expect(page).toHaveURL(new RegExp(step));
+    }
+    await expect(page.getByText("Markers 1 to 50")).toBeVisible();
+    await expect(status(page)).toContainText("in genome order");
+    await expect(markers(page)).toHaveText(inOrder);
+  });
+
   test("filters the loaded page and keeps calls out of the address", async ({ page }) => {
     const filters = await panel(page, "Filter");
     await expect(filters).toContainText("Filters the 50 markers of the loaded page");

@@ -4,7 +4,7 @@ import { StartDemo } from "@/components/explorer/demo-forms";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import type { Wish } from "@/lib/explorer/ask";
 import { comparePanel } from "@/lib/explorer/panels";
-import type { Visitor } from "@/lib/explorer/schemas/visitor";
+import type { Visitor } from "@/lib/explorer/visitor";
 
 /** What is granted already, with the genome, of every profile of the account. */
 const allProfiles: Wish = { also: comparePanel.scope, profiles: "all" };

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { Pair } from "@/lib/explorer/pair";
-import { profileName, type Visitor } from "@/lib/explorer/schemas/visitor";
+import { profileName, type Visitor } from "@/lib/explorer/visitor";
 
 interface ProfilePickersProps {
   visitor: Visitor;

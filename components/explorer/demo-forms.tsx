@@ -1,7 +1,7 @@
 import { LogOutIcon, TelescopeIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { profileName, type Visitor } from "@/lib/explorer/schemas/visitor";
+import { profileName, type Visitor } from "@/lib/explorer/visitor";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "type">;
 

@@ -1,7 +1,7 @@
 import { CheckIcon, MinusIcon } from "lucide-react";
 import { wishFor } from "@/lib/explorer/panels";
-import type { Visitor } from "@/lib/explorer/schemas/visitor";
 import { requestedScopes } from "@/lib/explorer/scopes";
+import type { Visitor } from "@/lib/explorer/visitor";
 import { ConnectButton } from "./connect";
 
 /** What Rangefinder asked for, and which of it the customer granted. */

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import type { Visitor } from "@/lib/explorer/schemas/visitor";
+import type { Visitor } from "@/lib/explorer/visitor";
 import { ConnectButton } from "./connect";
 import { StartDemo } from "./demo-forms";
 import { type SightedMarker, Sighting } from "./sighting";

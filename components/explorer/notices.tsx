@@ -3,8 +3,8 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Wish } from "@/lib/explorer/ask";
 import { type Panel, wishFor } from "@/lib/explorer/panels";
-import type { Visitor, VisitorProfile } from "@/lib/explorer/schemas/visitor";
 import { covers, scopeLabel } from "@/lib/explorer/scopes";
+import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor";
 import { ConnectButton } from "./connect";
 import { StartDemo } from "./demo-forms";
 

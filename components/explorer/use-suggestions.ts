@@ -6,10 +6,12 @@ import { browserRead } from "@/lib/explorer/browser-read";
 import { knownGenes } from "@/lib/explorer/known-genes";
 import { problemOf } from "@/lib/explorer/problems";
 import { accessionsQuery, markerQuery, markersQuery } from "@/lib/explorer/queries";
-import { markerList } from "@/lib/explorer/schemas/genome";
+import type { Answers } from "@/lib/explorer/schemas/answers";
 import { parseSearch } from "@/lib/explorer/search";
 import { type Found, hintFor, type Suggestion, suggestionsFor } from "@/lib/explorer/suggestions";
 import { useSettled } from "./use-settled";
+
+type MarkerList = Answers["markerList"];
 
 const SETTLE_MS = 200;
 const FIRST_ONE = { limit: 1, offset: 0 };
@@ -53,19 +55,18 @@ function useFound(typed: string): Found {
 /** Genes of the markers that this tab has loaded. */
 const seenGenes = (client: QueryClient): string[] =>
   client
-    .getQueryCache()
-    .findAll({
-      predicate: ({ queryKey }) => /^\/3\/(profile\/[\w-]+\/)?marker\/\?/.test(String(queryKey[0])),
+    .getQueriesData<MarkerList>({
+      predicate: ({ queryKey: [path, ...others] }) =>
+        others.length === 0 && /^\/3\/(profile\/[\w-]+\/)?marker\/\?/.test(String(path)),
     })
-    .flatMap(({ state }) => genesOf(state.data));
+    .flatMap(([, list]) => (list ? genesOf(list) : NONE));
 
-const genesIn = new WeakMap<object, string[]>();
+const genesIn = new WeakMap<MarkerList, string[]>();
 
-function genesOf(list: unknown): string[] {
-  if (typeof list !== "object" || list === null) return NONE;
+function genesOf(list: MarkerList): string[] {
   const known = genesIn.get(list);
   if (known) return known;
-  const genes = markerList.safeParse(list).data?.data.flatMap(({ gene_names }) => gene_names) ?? NONE;
-  genesIn.set(list, [...new Set(genes)]);
+  const genes = [...new Set(list.data.flatMap(({ gene_names }) => gene_names))];
+  genesIn.set(list, genes);
   return genes;
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { browserRead } from "@/lib/explorer/browser-read";
-import { visitor } from "@/lib/explorer/schemas/visitor";
+import { readOwn } from "@/lib/explorer/browser-read";
 import { visitorQuery } from "@/lib/explorer/visitor-query";
 
 /**
@@ -11,6 +10,6 @@ import { visitorQuery } from "@/lib/explorer/visitor-query";
  */
 export const useVisitor = () =>
   useQuery({
-    ...visitorQuery(() => browserRead("/visitor/", visitor)),
+    ...visitorQuery(() => readOwn("/visitor/")),
     refetchOnWindowFocus: "always",
   });

@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { wishFor } from "@/lib/explorer/panels";
-import { profileName, type Visitor } from "@/lib/explorer/schemas/visitor";
 import { scopeLabel } from "@/lib/explorer/scopes";
+import { profileName, type Visitor } from "@/lib/explorer/visitor";
 import { ConnectButton, SignOutButton } from "./connect";
 import { LeaveDemo, PickProfile } from "./demo-forms";
 import { GrantList } from "./grant-list";

@@ -6,8 +6,8 @@ import { binPanel } from "@/lib/explorer/panels";
 import type { Predictor } from "@/lib/explorer/predictors";
 import { problemOf } from "@/lib/explorer/problems";
 import type { GeneticBin } from "@/lib/explorer/schemas/interaction";
-import type { Visitor, VisitorProfile } from "@/lib/explorer/schemas/visitor";
 import { covers } from "@/lib/explorer/scopes";
+import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor";
 import { BinOrigin } from "./bin-origin";
 
 interface BinStatementProps {

@@ -3,7 +3,7 @@
 import { FailureNotice, ProfileNotice, ReconnectNotice } from "@/components/explorer/notices";
 import { useVisitor } from "@/components/explorer/use-visitor";
 import { predictors } from "@/lib/explorer/predictors";
-import type { Visitor } from "@/lib/explorer/schemas/visitor";
+import type { Visitor } from "@/lib/explorer/visitor";
 import { PredictorSection } from "./predictor-section";
 import { PredictorSkeleton } from "./predictor-skeleton";
 

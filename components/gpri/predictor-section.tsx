@@ -9,7 +9,7 @@ import { binNumbers, seriesOf } from "@/lib/explorer/interaction-bins";
 import type { Predictor } from "@/lib/explorer/predictors";
 import { geneticBinQuery, interactionsQuery } from "@/lib/explorer/queries";
 import type { Interaction } from "@/lib/explorer/schemas/interaction";
-import { profileIdWith, type Visitor } from "@/lib/explorer/schemas/visitor";
+import { profileIdWith, type Visitor } from "@/lib/explorer/visitor";
 import { BinPicker } from "./bin-picker";
 import { BinStatement } from "./bin-statement";
 import { CompareCard } from "./compare-card";

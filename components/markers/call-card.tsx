@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
 import type { Call } from "@/lib/explorer/calls";
-import type { VisitorProfile } from "@/lib/explorer/schemas/visitor";
+import type { VisitorProfile } from "@/lib/explorer/visitor";
 import { CallText, type Shown } from "./call-text";
 
 /** The profile's call, large, with what it means in a sentence. */

@@ -12,7 +12,7 @@ import { type Call, callOf } from "@/lib/explorer/calls";
 import { markerPanel } from "@/lib/explorer/panels";
 import { problemOf } from "@/lib/explorer/problems";
 import { accessionsQuery, markerQuery, profileMarkerQuery } from "@/lib/explorer/queries";
-import { guest, profileIdWith } from "@/lib/explorer/schemas/visitor";
+import { guest, profileIdWith } from "@/lib/explorer/visitor";
 import { CallCard } from "./call-card";
 import type { Shown } from "./call-text";
 import { MarkerFacts } from "./marker-facts";

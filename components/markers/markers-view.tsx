@@ -8,7 +8,7 @@ import { LazyRegionStrip } from "@/components/genome/lazy-region-strip";
 import { markerColumns } from "@/lib/explorer/marker-columns";
 import { arrangeRows } from "@/lib/explorer/marker-rows";
 import { markersPanel } from "@/lib/explorer/panels";
-import { guest, type Visitor } from "@/lib/explorer/schemas/visitor";
+import { guest, type Visitor } from "@/lib/explorer/visitor";
 import { ListFrame } from "./list-frame";
 import { placeOfList } from "./list-place";
 import { MarkersTable } from "./markers-table";

@@ -7,7 +7,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { formatNumber } from "@/lib/explorer/coordinates";
 import { type ColumnKey, markerColumns } from "@/lib/explorer/marker-columns";
 import { isFiltered, type MarkerRow } from "@/lib/explorer/marker-rows";
-import type { Visitor } from "@/lib/explorer/schemas/visitor";
+import type { Visitor } from "@/lib/explorer/visitor";
 import type { ListState } from "./use-list-state";
 import type { useMarkerList } from "./use-marker-list";
 

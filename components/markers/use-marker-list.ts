@@ -8,7 +8,7 @@ import { rowsOf } from "@/lib/explorer/marker-rows";
 import { nextPage, type Page } from "@/lib/explorer/paging";
 import { markersPanel } from "@/lib/explorer/panels";
 import { markersQuery, profileMarkersQuery } from "@/lib/explorer/queries";
-import { profileIdWith, type Visitor } from "@/lib/explorer/schemas/visitor";
+import { profileIdWith, type Visitor } from "@/lib/explorer/visitor";
 import type { ListState } from "./use-list-state";
 
 /** Pages up to this size are fetched before they are asked for. */

@@ -7,7 +7,6 @@ import type { ExportFormat } from "@/lib/explorer/export-rows";
 import { arrangeRows, type MarkerRow, rowsOf } from "@/lib/explorer/marker-rows";
 import type { Page } from "@/lib/explorer/paging";
 import { listPath } from "@/lib/explorer/queries";
-import { markerList, profileMarkerList } from "@/lib/explorer/schemas/genome";
 import type { TableToolsProps } from "./table-tools";
 
 interface Progress {
@@ -56,10 +55,10 @@ export function useWholeExport(
     const { own, profileId } = list;
     if (own && profileId) {
       const path = listPath(`/3/profile/${profileId}/marker/`, filter, page);
-      const { data, links } = await browserRead(path, profileMarkerList);
+      const { data, links } = await browserRead(path, "profileMarkerList");
       return { rows: rowsOf({ own: data }, accessions) ?? [], next: links.next };
     }
-    const { data, links } = await browserRead(listPath("/3/marker/", filter, page), markerList);
+    const { data, links } = await browserRead(listPath("/3/marker/", filter, page), "markerList");
     return { rows: rowsOf({ reference: data }, accessions) ?? [], next: links.next };
   };
   return { ...progress, start: () => void start(), cancel: () => running.current?.abort() };

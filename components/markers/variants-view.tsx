@@ -9,7 +9,7 @@ import { dosageOf } from "@/lib/explorer/calls";
 import { PAGE_SIZE } from "@/lib/explorer/paging";
 import { variantsPanel } from "@/lib/explorer/panels";
 import { profileVariantsQuery, variantsQuery } from "@/lib/explorer/queries";
-import { guest, profileIdWith, type Visitor } from "@/lib/explorer/schemas/visitor";
+import { guest, profileIdWith, type Visitor } from "@/lib/explorer/visitor";
 import { ListFrame } from "./list-frame";
 import { placeOfList } from "./list-place";
 import { SearchBox } from "./search-box";

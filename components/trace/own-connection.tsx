@@ -1,6 +1,6 @@
 import { HourglassIcon, UnplugIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { Visitor } from "@/lib/explorer/schemas/visitor";
+import type { Visitor } from "@/lib/explorer/visitor";
 import { ControlSection } from "./control-section";
 
 /** What can happen to the connection of this browser. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { browserPost, browserRead } from "@/lib/explorer/browser-read";
-import { type StoredVisit, shareAnswer, traceAnswer } from "@/lib/explorer/trace/schemas";
+import { postOwn, readOwn } from "@/lib/explorer/browser-read";
+import type { StoredVisit } from "@/lib/explorer/trace/schemas";
 
 const KEY = ["trace"];
 const LOOK_AGAIN_MS = 2_000;
@@ -14,7 +14,7 @@ export function useTrace(isOpen: boolean) {
     queryKey: KEY,
     queryFn: async () => {
       const known = client.getQueryData<StoredVisit[]>(KEY) ?? [];
-      const { visits } = await browserRead(`/trace/?after=${known.at(-1)?.id ?? 0}`, traceAnswer);
+      const { visits } = await readOwn("/trace/", `?after=${known.at(-1)?.id ?? 0}`);
       return visits.length > 0 ? [...known, ...visits] : known;
     },
     enabled: isOpen,
@@ -26,11 +26,10 @@ export function useTrace(isOpen: boolean) {
 export function useClearTrace() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => browserPost("/trace/clear/", traceAnswer),
+    mutationFn: () => postOwn("/trace/clear/"),
     onSuccess: ({ visits }) => client.setQueryData(KEY, visits),
   });
 }
 
 /** Makes a read-only copy and gives the link to it. */
-export const useShareTrace = () =>
-  useMutation({ mutationFn: () => browserPost("/trace/share/", shareAnswer) });
+export const useShareTrace = () => useMutation({ mutationFn: () => postOwn("/trace/share/") });

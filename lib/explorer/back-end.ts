@@ -1,33 +1,35 @@
 import { problemOf, statusOf } from "./problems";
-import { isPersonal, readAs } from "./server-read";
+import type { AnswerName } from "./schemas/answers";
+import { isPersonal, readerOf } from "./server-read";
 import type { Session } from "./session";
 
 const PREFIX = "/explorer/api";
 
 /** What the browser may ask the provider for through us. Path segments are plain ids: no `%`, no `..`. */
-const allowed = [
-  /^\/3\/accession\/$/,
-  /^\/3\/marker\/$/,
-  /^\/3\/marker\/\w+\/$/,
-  /^\/3\/variant\/$/,
-  /^\/3\/genetic_phenotype_range_interaction\/$/,
-  /^\/3\/profile\/[\w-]+\/marker\/$/,
-  /^\/3\/profile\/[\w-]+\/marker\/\w+\/$/,
-  /^\/3\/profile\/[\w-]+\/variant\/$/,
-  /^\/3\/profile\/[\w-]+\/genetic_bin\/$/,
+const allowed: readonly [RegExp, AnswerName][] = [
+  [/^\/3\/accession\/$/, "accessionList"],
+  [/^\/3\/marker\/$/, "markerList"],
+  [/^\/3\/marker\/\w+\/$/, "marker"],
+  [/^\/3\/variant\/$/, "variantList"],
+  [/^\/3\/genetic_phenotype_range_interaction\/$/, "interactionList"],
+  [/^\/3\/profile\/[\w-]+\/marker\/$/, "profileMarkerList"],
+  [/^\/3\/profile\/[\w-]+\/marker\/\w+\/$/, "profileMarker"],
+  [/^\/3\/profile\/[\w-]+\/variant\/$/, "profileVariantList"],
+  [/^\/3\/profile\/[\w-]+\/genetic_bin\/$/, "geneticBinList"],
 ];
 
 /**
- * Answers `/explorer/api/3/…` with what the provider answers at `/3/…`, adding the session's token on the way.
- * Failures are `{"error": problem}`. The cookie is SameSite=Lax and only GET is served, so no other site can read.
+ * Answers `/explorer/api/3/…` with what the provider answers at `/3/…`, adding the session's token on the way and
+ * checking what comes back: the browser relies on its shape. Failures are `{"error": problem}`. The cookie is SameSite=Lax and only GET is served, so no other site can read.
  */
 export async function relay(session: Session, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(PREFIX.length);
-  if (!allowed.some((pattern) => pattern.test(path))) {
+  const name = allowed.find(([pattern]) => pattern.test(path))?.[1];
+  if (!name) {
     return Response.json({ error: "not_found" }, { status: 404, headers: noStore });
   }
-  return answer(() => readAs(session, `${path}${search}`), isPersonal(path));
+  return answer(() => readerOf(session)(`${path}${search}`, name), isPersonal(path));
 }
 
 /** The JSON answer of the explorer's own back end; personal answers are kept by no cache. */

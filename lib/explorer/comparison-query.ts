@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Page } from "./paging";
 import { listPath } from "./queries";
 import type { Read } from "./read";
-import { profileMarkerList } from "./schemas/genome";
 import type { ListFilter } from "./search";
 
 /** One page of the same markers for two profiles. The two answers come together, so that no page mixes old and new. */
@@ -15,7 +14,7 @@ export function comparisonQuery(
   const [first, second] = comparisonPaths(profileIds, filter, page);
   return queryOptions({
     queryKey: [first, second],
-    queryFn: () => Promise.all([read(first, profileMarkerList), read(second, profileMarkerList)]),
+    queryFn: () => Promise.all([read(first, "profileMarkerList"), read(second, "profileMarkerList")]),
     // The page before may stand in while the next one loads, but never for other people.
     placeholderData: (before, query) =>
       query?.queryKey.every((path, side) => path.startsWith(resource(profileIds[side] ?? "")))

@@ -1,11 +1,11 @@
 import { cache } from "react";
 import { currentTokens } from "./access-token";
 import { problemOf } from "./problems";
-import { accountList, type Profile } from "./schemas/account";
-import { guest, type Visitor, type VisitorProfile } from "./schemas/visitor";
+import type { Profile } from "./schemas/account";
 import { requestedScope, scopeList } from "./scopes";
 import { readerOf } from "./server-read";
 import { currentSession, pickedProfileId, type Session } from "./session";
+import { guest, type Visitor, type VisitorProfile } from "./visitor";
 
 /** The visitor of this request. Throws `unavailable` when the provider cannot be reached. */
 export const loadVisitor = cache(async (): Promise<Visitor> => {
@@ -26,7 +26,7 @@ export const loadVisitor = cache(async (): Promise<Visitor> => {
 export const visitorNow = (): Promise<Visitor | null> => loadVisitor().catch(() => null);
 
 async function readProfiles(session: Session): Promise<VisitorProfile[]> {
-  const { data } = await readerOf(session)("/3/account/?include=profiles", accountList);
+  const { data } = await readerOf(session)("/3/account/?include=profiles", "accountList");
   return data.flatMap(({ profiles }) => profiles.map(visitorProfile));
 }
 

@@ -1,6 +1,6 @@
 import { createLoader, createSerializer, type inferParserType, parseAsString } from "nuqs/server";
 import { listParams } from "./list-params";
-import type { Visitor, VisitorProfile } from "./schemas/visitor";
+import type { Visitor, VisitorProfile } from "./visitor";
 
 /** The ids of the two profiles in the address of a comparison. */
 export const pairParams = { a: parseAsString, b: parseAsString };

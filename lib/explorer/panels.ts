@@ -1,7 +1,7 @@
 import type { Wish } from "./ask";
 import type { Predictor } from "./predictors";
-import type { Visitor } from "./schemas/visitor";
 import { scopeLabel } from "./scopes";
+import type { Visitor } from "./visitor";
 
 /** A part of a page that needs a scope of the customer's, and how to say so when it is missing. */
 export interface Panel {

@@ -3,7 +3,7 @@ import { loadListParams } from "./list-params";
 import { type ListRequest, listRequest } from "./list-request";
 import { type Prefetch, startPrefetch } from "./prefetch";
 import { accessionsQuery } from "./queries";
-import { profileIdWith } from "./schemas/visitor";
+import { profileIdWith } from "./visitor";
 
 /** Longer pages are left to the browser, which draws only what is in view. */
 const MAX_AHEAD = 200;

@@ -2,9 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { loadVisitor } from "./load-visitor";
 import { createServerClient } from "./query-client";
 import type { Read } from "./read";
-import { guest, type Visitor } from "./schemas/visitor";
 import { readerOf } from "./server-read";
 import { currentSession } from "./session";
+import { guest, type Visitor } from "./visitor";
 import { visitorQuery } from "./visitor-query";
 
 export interface Prefetch {

@@ -63,7 +63,7 @@ export const postAsClient = (
   });
 
 /** A body as its schema has it; one that does not fit counts as the provider being unavailable. */
-export function checked<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+export function checked<Output>(schema: z.ZodMiniType<Output>, body: unknown): Output {
   const result = schema.safeParse(body);
   if (!result.success) throw new ExplorerError("unavailable", result.error.message);
   return result.data;

@@ -1,16 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Page } from "./paging";
 import type { Read } from "./read";
-import {
-  accessionList,
-  marker,
-  markerList,
-  profileMarker,
-  profileMarkerList,
-  profileVariantList,
-  variantList,
-} from "./schemas/genome";
-import { geneticBinList, interactionList } from "./schemas/interaction";
 import type { ListFilter } from "./search";
 
 /*
@@ -24,46 +14,46 @@ export function accessionsQuery(read: Read) {
   const path = "/3/accession/";
   return queryOptions({
     queryKey: [path],
-    queryFn: async () => (await read(path, accessionList)).data,
+    queryFn: async () => (await read(path, "accessionList")).data,
     staleTime: NEVER_CHANGES,
   });
 }
 
 export function markersQuery(read: Read, filter: ListFilter, page: Page) {
   const path = listPath("/3/marker/", filter, page);
-  return queryOptions({ queryKey: [path], queryFn: () => read(path, markerList) });
+  return queryOptions({ queryKey: [path], queryFn: () => read(path, "markerList") });
 }
 
 export function profileMarkersQuery(read: Read, profileId: string, filter: ListFilter, page: Page) {
   const path = listPath(`/3/profile/${profileId}/marker/`, filter, page);
-  return queryOptions({ queryKey: [path], queryFn: () => read(path, profileMarkerList) });
+  return queryOptions({ queryKey: [path], queryFn: () => read(path, "profileMarkerList") });
 }
 
 export function variantsQuery(read: Read, filter: ListFilter, page: Page) {
   const path = listPath("/3/variant/", filter, page);
-  return queryOptions({ queryKey: [path], queryFn: () => read(path, variantList) });
+  return queryOptions({ queryKey: [path], queryFn: () => read(path, "variantList") });
 }
 
 export function profileVariantsQuery(read: Read, profileId: string, filter: ListFilter, page: Page) {
   const path = listPath(`/3/profile/${profileId}/variant/`, filter, page);
-  return queryOptions({ queryKey: [path], queryFn: () => read(path, profileVariantList) });
+  return queryOptions({ queryKey: [path], queryFn: () => read(path, "profileVariantList") });
 }
 
 export function markerQuery(read: Read, markerId: string) {
   const path = `/3/marker/${encodeURIComponent(markerId)}/`;
-  return queryOptions({ queryKey: [path], queryFn: () => read(path, marker) });
+  return queryOptions({ queryKey: [path], queryFn: () => read(path, "marker") });
 }
 
 export function profileMarkerQuery(read: Read, profileId: string, markerId: string) {
   const path = `/3/profile/${profileId}/marker/${encodeURIComponent(markerId)}/`;
-  return queryOptions({ queryKey: [path], queryFn: () => read(path, profileMarker) });
+  return queryOptions({ queryKey: [path], queryFn: () => read(path, "profileMarker") });
 }
 
 export function interactionsQuery(read: Read, predictorId: string) {
   const path = `/3/genetic_phenotype_range_interaction/?predictor_id=${predictorId}`;
   return queryOptions({
     queryKey: [path],
-    queryFn: async () => (await read(path, interactionList)).data,
+    queryFn: async () => (await read(path, "interactionList")).data,
     staleTime: NEVER_CHANGES,
   });
 }
@@ -72,7 +62,7 @@ export function geneticBinQuery(read: Read, profileId: string, predictorId: stri
   const path = `/3/profile/${profileId}/genetic_bin/?predictor_id=${predictorId}`;
   return queryOptions({
     queryKey: [path],
-    queryFn: async () => (await read(path, geneticBinList)).data[0] ?? null,
+    queryFn: async () => (await read(path, "geneticBinList")).data[0] ?? null,
   });
 }
 

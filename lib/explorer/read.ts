@@ -1,7 +1,7 @@
-import type * as z from "zod/mini";
+import type { AnswerName, Answers } from "./schemas/answers";
 
 /**
- * Reads one address of the provider, for example `/3/marker/?gene_name=HERC2`, and gives its body as the schema has it.
- * Throws an ExplorerError. The server reads at the provider, the browser at the explorer's own back end.
+ * Reads one address of the provider, for example `/3/marker/?gene_name=HERC2`, and gives its body as the answer of that
+ * name is. Throws an ExplorerError. The server reads at the provider, the browser at the explorer's own back end.
  */
-export type Read = <Schema extends z.ZodMiniType>(path: string, schema: Schema) => Promise<z.output<Schema>>;
+export type Read = <Name extends AnswerName>(path: string, name: Name) => Promise<Answers[Name]>;

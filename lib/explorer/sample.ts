@@ -1,5 +1,4 @@
 import type { Marker } from "./schemas/genome";
-import { accessionList, marker } from "./schemas/genome";
 import { readerOf } from "./server-read";
 
 /** The marker the landing page shows: it tells blue eyes from brown ones better than any other. */
@@ -9,8 +8,8 @@ const SAMPLE_MARKER = "rs12913832";
 export async function sampleMarker(): Promise<{ marker: Marker; chromosome: string } | null> {
   const read = readerOf({ kind: "guest" });
   try {
-    const sample = await read(`/3/marker/${SAMPLE_MARKER}/`, marker);
-    const { data } = await read("/3/accession/", accessionList);
+    const sample = await read(`/3/marker/${SAMPLE_MARKER}/`, "marker");
+    const { data } = await read("/3/accession/", "accessionList");
     const accession = data.find(({ id }) => id === sample.accession_id);
     return { marker: sample, chromosome: accession?.chromosome ?? sample.accession_id };
   } catch {

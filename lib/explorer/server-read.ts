@@ -2,6 +2,7 @@ import { currentTokens } from "./access-token";
 import { ExplorerError, problemOf } from "./problems";
 import { checked, readProvider } from "./provider-api";
 import type { Read } from "./read";
+import { answers } from "./schemas/answers";
 import type { Session } from "./session";
 
 /** The provider's literal token for sample data. */
@@ -10,8 +11,8 @@ const DEMO_TOKEN = "demo_oauth_token";
 /** Reads for one session. */
 export const readerOf =
   (session: Session): Read =>
-  async (path, schema) =>
-    checked(schema, await readAs(session, path));
+  async (path, name) =>
+    checked(answers[name], await readAs(session, path));
 
 /**
  * Reads one address of the provider with the token of the session where the address needs one.

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Visitor } from "./schemas/visitor";
+import type { Visitor } from "./visitor";
 
 export const visitorKey = ["visitor"];
 

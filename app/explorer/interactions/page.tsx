@@ -5,7 +5,7 @@ import { InteractionsView } from "@/components/gpri/interactions-view";
 import { predictors } from "@/lib/explorer/predictors";
 import { startPrefetch } from "@/lib/explorer/prefetch";
 import { geneticBinQuery, interactionsQuery } from "@/lib/explorer/queries";
-import { profileIdWith } from "@/lib/explorer/schemas/visitor";
+import { profileIdWith } from "@/lib/explorer/visitor";
 
 export const metadata: Metadata = { title: "Interactions" };
 

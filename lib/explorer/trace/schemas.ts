@@ -55,3 +55,6 @@ export const traceAnswer = z.object({ visits: z.array(storedVisit) });
 
 /** A link to a read-only copy; `expiresAt` is in milliseconds since 1970. */
 export const shareAnswer = z.object({ url: z.url(), expiresAt: z.number() });
+
+export type TraceAnswer = z.infer<typeof traceAnswer>;
+export type ShareAnswer = z.infer<typeof shareAnswer>;

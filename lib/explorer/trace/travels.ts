@@ -1,10 +1,7 @@
-import * as z from "zod/mini";
 import type { Exchange, StoredVisit } from "./schemas";
 
 /** The method of a stay at the provider, which is no request. */
 export const STAY = "STAY";
-
-const redirect = z.object({ url: z.url() });
 
 /**
  * Visits in the order in which they began, with what the browser does at the provider in between: the authorization
@@ -29,7 +26,7 @@ export const isReturn = (visit: StoredVisit): boolean => pathOf(visit).startsWit
 /** The authorization request, where the visit is one that sends the browser to the provider. */
 function departure(visit: StoredVisit): Exchange | null {
   if (!pathOf(visit).startsWith("/api/auth/signin/")) return null;
-  const url = redirect.safeParse(parsed(visit.exchange.responseBody?.text)).data?.url;
+  const url = addressIn(parsed(visit.exchange.responseBody?.text));
   if (!url) return null;
   return {
     ...seenByNobody(visit.exchange.startedAt + (visit.exchange.milliseconds ?? 0)),
@@ -38,6 +35,16 @@ function departure(visit: StoredVisit): Exchange | null {
     url,
   };
 }
+
+/** The address in `{"url": …}`; null in anything else. */
+const addressIn = (body: unknown): string | null =>
+  typeof body === "object" &&
+  body !== null &&
+  "url" in body &&
+  typeof body.url === "string" &&
+  URL.canParse(body.url)
+    ? body.url
+    : null;
 
 const stayBetween = (authorization: Exchange, { exchange }: StoredVisit): Exchange => ({
   ...seenByNobody(authorization.startedAt),

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Call } from "@/lib/explorer/calls";
 import { compareCalls, compareMarkers, countLikeness } from "@/lib/explorer/comparison";
 import { pairOf } from "@/lib/explorer/pair";
-import { guest, type Visitor, type VisitorProfile } from "@/lib/explorer/schemas/visitor";
+import { guest, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor";
 
 const called = (...alleles: string[]): Call => ({ kind: "called", alleles, letters: alleles.join("/") });
 const noCall: Call = { kind: "no_call" };

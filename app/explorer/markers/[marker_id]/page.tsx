@@ -4,7 +4,7 @@ import { PageFrame } from "@/components/explorer/page-frame";
 import { MarkerView } from "@/components/markers/marker-view";
 import { startPrefetch } from "@/lib/explorer/prefetch";
 import { accessionsQuery, markerQuery, profileMarkerQuery } from "@/lib/explorer/queries";
-import { profileIdWith } from "@/lib/explorer/schemas/visitor";
+import { profileIdWith } from "@/lib/explorer/visitor";
 
 interface Props {
   params: Promise<{ marker_id: string }>;

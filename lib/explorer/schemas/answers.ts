@@ -1,0 +1,36 @@
+import type * as z from "zod/mini";
+import { accountList } from "./account";
+import {
+  accessionList,
+  marker,
+  markerList,
+  profileMarker,
+  profileMarkerList,
+  profileVariantList,
+  variantList,
+} from "./genome";
+import { geneticBinList, interactionList } from "./interaction";
+
+const schemas = {
+  accountList,
+  accessionList,
+  marker,
+  markerList,
+  variantList,
+  profileMarker,
+  profileMarkerList,
+  profileVariantList,
+  interactionList,
+  geneticBinList,
+};
+
+export type AnswerName = keyof typeof schemas;
+
+/** The type of each answer. */
+export type Answers = { [Name in AnswerName]: z.output<(typeof schemas)[Name]> };
+
+/**
+ * What the provider is read for, by name. The schemas stay on the server, which checks every answer with them; the
+ * browser knows the names and their types alone, so that no validator travels to it.
+ */
+export const answers: { readonly [Name in AnswerName]: z.ZodMiniType<Answers[Name]> } = schemas;

@@ -1,0 +1,65 @@
+import { createServer, type Server } from "node:http";
+import { expect, test } from "@playwright/test";
+import { relay } from "@/lib/explorer/back-end";
+import { settings } from "@/lib/settings";
+
+const marker = {
+  id: "rs12913832",
+  alternate_ids: [],
+  gene_names: ["HERC2"],
+  accession_id: "NC_000015.9",
+  start: 28_365_617,
+  end: 28_365_618,
+  variants: [],
+};
+
+test.describe("The explorer's back end", () => {
+  const before = { ...settings };
+  let provider: Server;
+  let answer: unknown;
+
+  test.beforeEach(async () => {
+    provider = createServer((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+    });
+    await new Promise<void>((done) => provider.listen(0, "127.0.0.1", done));
+    const address = provider.address();
+    if (address === null || typeof address === "string") throw new Error("The stand-in has no port.");
+    settings.providerUrl = `http://127.0.0.1:${address.port}`;
+  });
+
+  test.afterEach(async () => {
+    Object.assign(settings, before);
+    await new Promise((done) => provider.close(done));
+  });
+
+  const ask = (path: string): Promise<Response> =>
+    relay({ kind: "guest" }, new Request(`http://localhost/explorer/api${path}`));
+
+  test("hands on an answer that has the shape of its address", async () => {
+    answer = marker;
+    const response = await ask("/3/marker/rs12913832/");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(marker);
+  });
+
+  const wrong = [
+    { what: "a list where one marker was asked for", given: { data: [marker], links: { next: null } } },
+    { what: "a number written as text", given: { ...marker, start: "28365617" } },
+    { what: "null", given: null },
+  ];
+  for (const { what, given } of wrong) {
+    test(`tells the browser nothing when the provider answers with ${what}`, async () => {
+      answer = given;
+      const response = await ask("/3/marker/rs12913832/");
+      expect(response.status).toBe(502);
+      expect(await response.json()).toEqual({ error: "unavailable" });
+    });
+  }
+
+  test("asks the provider for nothing else than what the pages need", async () => {
+    answer = marker;
+    for (const path of ["/token/", "/3/account/", "/3/marker/rs1/more/", "/3/marker/%2e%2e/"])
+      expect((await ask(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { needsOf, sources } from "../../support/sources";
+
+/** Parts of the explorer that run in the browser begin with these words. */
+const isClient = (file: string): boolean => readFileSync(file, "utf8").startsWith('"use client"');
+
+const EXPLORER =
+  /^(app\/(\(landing\)\/)?explorer|components\/(explorer|markers|compare|gpri|genome|trace))\//;
+
+/** Everything that is sent to the browser with these files. */
+function sentWith(roots: readonly string[]): Set<string> {
+  const sent = new Set(roots);
+  for (const file of sent) for (const needed of needsOf(file).files) sent.add(needed);
+  return sent;
+}
+
+test.describe("The browser's half of the explorer", () => {
+  const sent = [...sentWith(sources.filter((file) => EXPLORER.test(file) && isClient(file)))];
+
+  test("is more than its roots", () => {
+    expect(sent).toContain("lib/explorer/queries.ts");
+    expect(sent).toContain("lib/explorer/browser-read.ts");
+  });
+
+  test("carries no validator: the back end has checked what it is told", () => {
+    expect(sent.filter((file) => needsOf(file).packages.some((name) => /^zod\b/.test(name)))).toEqual([]);
+  });
+
+  test("carries nothing of the server", () => {
+    expect(
+      sent.filter((file) => needsOf(file).packages.some((name) => /^(node:|next\/headers)/.test(name))),
+    ).toEqual([]);
+  });
+});

@@ -16,7 +16,7 @@ import {
   type TokenSet,
   tokensOf,
 } from "../support/oauth";
-import { type OwnServer, ownServer } from "../support/own-server";
+import { atInstance, type OwnServer, ownServer } from "../support/own-server";
 import { readRows } from "../support/run-database";
 
 /*
@@ -34,14 +34,7 @@ test.describe("two instances behave as one", { tag: "@own-server" }, () => {
 
   const RIVALS = 6;
 
-  /** The same browser, sent to the second instance. */
-  const atSecond = (request: APIRequestContext): APIRequestContext =>
-    new Proxy(request, {
-      get: (target, name: keyof APIRequestContext) =>
-        name === "get" || name === "post"
-          ? (path: string, options: object) => target[name](second.base + path, options)
-          : target[name],
-    });
+  const atSecond = (request: APIRequestContext) => atInstance(request, second);
 
   const accountStatus = async (request: APIRequestContext, { access_token }: TokenSet): Promise<number> =>
     (await request.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } })).status();

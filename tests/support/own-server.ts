@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { expect } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { freePort } from "@/lib/commands/checks";
 
 const answers = (base: string): Promise<boolean> =>
@@ -12,6 +12,8 @@ const answers = (base: string): Promise<boolean> =>
 export interface OwnServer {
   port: number;
   base: string;
+  /** The process's id. */
+  pid: number;
   /** Sends a signal and resolves, when the process has ended, with its code and signal. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<unknown[]>;
 }
@@ -29,9 +31,19 @@ export async function ownServer(environment: Record<string, string> = {}): Promi
   return {
     port,
     base,
+    pid: child.pid ?? 0,
     end(signal) {
       child.kill(signal);
       return ended;
     },
   };
 }
+
+/** The same browser, sent to an instance at `base`, as by a proxy: cookies do not tell ports apart. */
+export const atInstance = (request: APIRequestContext, { base }: { base: string }): APIRequestContext =>
+  new Proxy(request, {
+    get: (target, name: keyof APIRequestContext) =>
+      name === "get" || name === "post" || name === "put"
+        ? (path: string, options: object) => target[name](base + path, options)
+        : target[name],
+  });

@@ -43,7 +43,7 @@ export function errorResponse(
 ): Response {
   if (isServiceError(error)) return answer(error, headers);
   if (isUnavailable(error)) {
-    log.error({ requestId, error }, "the database is unavailable");
+    logUnavailable(error, requestId);
     return answer(UNAVAILABLE, headers);
   }
   log.error({ requestId, error }, "unexpected error");
@@ -52,6 +52,9 @@ export function errorResponse(
     headers,
   );
 }
+
+export const logUnavailable = (error: unknown, requestId?: string): void =>
+  log.error({ requestId, error }, "the database is unavailable");
 
 function answer({ code, description, headers }: ServiceError, more: Record<string, string>): Response {
   return new Response(JSON.stringify({ error: code, error_description: description }), {

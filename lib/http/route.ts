@@ -1,8 +1,10 @@
 import { ServiceError } from "@/lib/errors";
+import { isUnavailable } from "@/lib/store/unavailable";
 import { requestIdOf } from "./arrival";
 import type { Definition } from "./endpoint";
 import { errorResponse } from "./errors";
 import { limitUnderNext } from "./next-alone";
+import { unavailablePage } from "./unavailable-page";
 
 /** A Web-standard request handler. Next and our own server call it alike. */
 export interface Handler {
@@ -51,14 +53,20 @@ function guarded(handler: Handler): Handler {
         limitUnderNext(given[0]);
         return await handler(...given);
       } catch (error) {
-        const headers: Record<string, string> = isOpen(handler.definition)
-          ? { "access-control-allow-origin": "*" }
-          : {};
-        return errorResponse(error, headers, requestIdOf(given[0]) ?? undefined);
+        return errorAnswer(error, given[0], handler.definition);
       }
     },
     { definition: handler.definition },
   );
+}
+
+function errorAnswer(error: unknown, request: Request, definition: Definition | undefined): Response {
+  const headers: Record<string, string> = isOpen(definition) ? { "access-control-allow-origin": "*" } : {};
+  const requestId = requestIdOf(request) ?? undefined;
+  const isPage = !definition?.response && request.headers.get("accept")?.includes("text/html");
+  return isPage && isUnavailable(error)
+    ? unavailablePage(error, requestId)
+    : errorResponse(error, headers, requestId);
 }
 
 const withoutBody =

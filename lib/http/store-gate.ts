@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isUnavailable } from "@/lib/store/unavailable";
-import { errorResponse, UNAVAILABLE } from "./errors";
-import { plainPage } from "./plain-page";
+import { errorResponse } from "./errors";
+import { unavailablePage } from "./unavailable-page";
 
 const isAsset = (url: string): boolean => url.startsWith("/_next/");
 
@@ -21,25 +21,14 @@ export async function whileStoreIsReachable(
     try {
       await readSomething();
     } catch (error) {
-      if (isUnavailable(error)) return send(outgoing, refusal(error, headers.accept));
+      if (isUnavailable(error)) {
+        const isPage = headers.accept?.includes("text/html");
+        return send(outgoing, isPage ? unavailablePage(error) : errorResponse(error));
+      }
     }
   }
   goOn();
 }
-
-const refusal = (error: unknown, accept = ""): Response =>
-  accept.includes("text/html")
-    ? plainPage(
-        {
-          title: "Please wait",
-          heading: "We cannot show this page just now",
-          paragraphs: [`${UNAVAILABLE.description} What you entered was not taken.`],
-          link: { href: "/", text: "Back to the start" },
-        },
-        503,
-        UNAVAILABLE.headers,
-      )
-    : errorResponse(error);
 
 async function send(outgoing: ServerResponse, answer: Response): Promise<void> {
   outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));

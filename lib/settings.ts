@@ -15,6 +15,8 @@ const schema = z
     BASE_URL: origin.optional(),
     /** Where the explorer finds the provider. */
     PROVIDER_URL: origin.optional(),
+    /** Where the explorer's back end reaches the provider when its own network knows it by another address. */
+    PROVIDER_INTERNAL_URL: origin.optional(),
     /** Public address of the explorer's host; its login comes back to `{EXPLORER_URL}/api/auth/callback/strandbank`. */
     EXPLORER_URL: origin.optional(),
     /** How the explorer is registered with the provider; the defaults are the demo's. */
@@ -58,6 +60,7 @@ const schema = z
       port: given.PORT,
       baseUrl: base,
       providerUrl: given.PROVIDER_URL ?? base,
+      providerInternalUrl: given.PROVIDER_INTERNAL_URL ?? given.PROVIDER_URL ?? base,
       explorerUrl: given.EXPLORER_URL ?? base,
       explorerClientId: given.EXPLORER_CLIENT_ID,
       explorerClientSecret: given.EXPLORER_CLIENT_SECRET,

@@ -15,24 +15,36 @@ export function nodeProblem(version) {
  * Whether node_modules holds what package-lock.json names, by comparing the versions of both lists.
  * @param {string} lockText package-lock.json
  * @param {string | null} installedText node_modules/.package-lock.json, which npm writes last
+ * @param {boolean} withDev whether packages for testing are needed too
  */
-export function isInstalled(lockText, installedText) {
+export function isInstalled(lockText, installedText, withDev = true) {
   if (installedText === null) return false;
   const installed = JSON.parse(installedText).packages;
   return Object.entries(JSON.parse(lockText).packages).every(
-    ([path, wanted]) => path === "" || wanted.optional || installed[path]?.version === wanted.version,
+    ([path, wanted]) =>
+      path === "" ||
+      wanted.optional ||
+      (wanted.dev && !withDev) ||
+      installed[path]?.version === wanted.version,
   );
 }
 
-/** Installs the packages when they are missing or other than package-lock.json says. Throws one sentence when npm fails. */
-export function installPackages() {
+/**
+ * Installs the packages when they are missing or other than package-lock.json says. Throws one sentence when npm fails.
+ * @param {boolean} withDev whether packages for testing are needed too; a container image leaves them out
+ */
+export function installPackages(withDev) {
   const list = "node_modules/.package-lock.json";
   const installedText = existsSync(list) ? readFileSync(list, "utf8") : null;
-  if (isInstalled(readFileSync("package-lock.json", "utf8"), installedText)) return;
+  if (isInstalled(readFileSync("package-lock.json", "utf8"), installedText, withDev)) return;
   console.log("Installing packages (once; the database module may compile for about two minutes) …");
-  const npm = spawnSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
-    encoding: "utf8",
-  });
+  const npm = spawnSync(
+    "npm",
+    ["ci", `--${withDev ? "include" : "omit"}=dev`, "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      encoding: "utf8",
+    },
+  );
   if (npm.status === 0) return;
   const said = `${npm.stdout ?? ""}${npm.stderr ?? ""}`.trim();
   throw new Error(`npm could not install the packages. It said:\n${said || npm.error?.message}`);

@@ -6,7 +6,7 @@ const [name, ...given] = process.argv.slice(2);
 
 await orOneSentence(async () => {
   process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
-  installPackages();
+  installPackages(process.env.NODE_ENV !== "production");
   const { register } = await import("tsx/esm/api");
   register();
   const { run } = await import(`./${name}.ts`);

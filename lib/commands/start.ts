@@ -16,6 +16,9 @@ interface Given {
   isDev: boolean;
 }
 
+/** Builds the pages, so that a later start can do without writing beside its data. */
+export const build = (version: string): Promise<void> => buildIfStale(version);
+
 /** Prepares what is missing, then serves until a signal comes. Throws one sentence when something stands in the way. */
 export async function start({ folder, version, isDev }: Given): Promise<void> {
   await checkPort(settings.port);

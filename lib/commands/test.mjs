@@ -12,7 +12,7 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 await orOneSentence(async () => {
   process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
   process.env.NEXT_TELEMETRY_DISABLED = "1";
-  installPackages();
+  installPackages(true);
   if (given.length === 0) {
     check("Format and lint", "biome", ["check", "."]);
     check("Route types", "next", ["typegen"]);

@@ -90,7 +90,7 @@ export async function send(given: Pick<Call, "url" | "headers"> & Partial<Call>)
 }
 
 async function answerTo({ url, method, headers, body }: Call): Promise<Answer> {
-  const response = await fetch(url, {
+  const response = await fetch(reachable(url), {
     method,
     headers,
     body: body || null,
@@ -99,6 +99,12 @@ async function answerTo({ url, method, headers, body }: Call): Promise<Answer> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return { response, text: await response.text() };
+}
+
+/** The same address as this machine reaches it; what is shown to people keeps the public one. */
+function reachable(url: string): string {
+  const { providerUrl, providerInternalUrl } = settings;
+  return url.startsWith(`${providerUrl}/`) ? providerInternalUrl + url.slice(providerUrl.length) : url;
 }
 
 function json(text: string): unknown {

@@ -40,6 +40,13 @@ test("packages are installed when their list is missing or names another version
   expect(isInstalled(list("1.0.0"), list("1.0.0"))).toBe(true);
 });
 
+test("packages for testing may be absent where nothing is tested", () => {
+  const lock = JSON.stringify({ packages: { "node_modules/ajv": { version: "1.0.0", dev: true } } });
+  const installed = JSON.stringify({ packages: {} });
+  expect(isInstalled(lock, installed)).toBe(false);
+  expect(isInstalled(lock, installed, false)).toBe(true);
+});
+
 test("a package for another platform may be absent", () => {
   const lock = JSON.stringify({
     packages: { "": {}, "node_modules/x-darwin": { version: "1.0.0", optional: true } },

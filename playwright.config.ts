@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumOptions } from "./lib/commands/chromium.mjs";
+import { isChosen } from "./tests/support/chosen-projects";
 import { portOf } from "./tests/support/ports";
+import { layOutPostgres, POSTGRES_PROJECT } from "./tests/support/postgres";
 
 // Workers load this file again and inherit the environment: each value is chosen once, by the first process.
 const production = `http://localhost:${await portOf("TEST_PORT")}`;
@@ -13,6 +15,10 @@ process.env.MARKERS = "20000";
 process.env.GENOME_PACKING_SECONDS = "0.2";
 process.env.BASE_URL = production;
 process.env.LOG_LEVEL ??= "warn";
+const onPostgres = `http://localhost:${await portOf("TEST_POSTGRES_PORT")}`;
+await portOf("TEST_DATABASE_PORT");
+process.env.TEST_POSTGRES_FOLDER ??= isChosen(POSTGRES_PROJECT) ? layOutPostgres() : "";
+const hasPostgres = process.env.TEST_POSTGRES_FOLDER !== "";
 
 export default defineConfig({
   globalSetup: "./tests/support/servers.ts",
@@ -37,6 +43,9 @@ export default defineConfig({
       teardown: "logs",
       use: { baseURL: nextAlone },
     },
+    ...(hasPostgres
+      ? [{ name: POSTGRES_PROJECT, testDir: "tests/http", teardown: "logs", use: { baseURL: onPostgres } }]
+      : []),
     {
       name: "pages",
       testDir: "tests/pages",

@@ -4,7 +4,7 @@ import { obtainTokens } from "../support/oauth";
 
 test("Connected apps counts what an application used today, by kind of data", async ({ request }) => {
   const scope = "basic names phenotypes:read:all rs12913832 report:genetic_weight";
-  const { access_token } = await obtainTokens(request, { email: newCustomer(), scope });
+  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope });
   const headers = { authorization: `Bearer ${access_token}` };
   const page = async () => (await request.get("/connected-apps/")).text();
   expect(await page()).toContain("Not used yet");

@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { sql } from "kysely";
 import { countOfFailedSignIns, failedSignIns } from "../support/clock";
 import { registered } from "../support/developers";
-import { inDatabase } from "../support/genomes";
 import { newCustomer } from "../support/new-customer";
 import { DEMO_PASSWORD, obtainTokens, postForm, refreshTokens, signIn } from "../support/oauth";
+import { readRows, runDatabase } from "../support/run-database";
 
 /** Posts the form that deletes the account. */
 async function sendDeletion(request: APIRequestContext, password: string, headers = {}) {
@@ -21,25 +22,23 @@ async function deleteAccount(request: APIRequestContext, password: string): Prom
 }
 
 /** Rows about an account, by table. */
-const traces = (email: string, accountId: string, profileIds: string[]) =>
-  inDatabase((database) => {
-    const count = (table: string, column: string, values: string[]): unknown =>
-      database
-        .prepare(`select count(*) from ${table} where ${column} in (${values.map(() => "?").join(", ")})`)
-        .pluck()
-        .get(...values);
-    return {
-      account: count("account", "email", [email]),
-      session: count("session", "account_id", [accountId]),
-      grant: count("access_grant", "account_id", [accountId]),
-      profile: count("profile", "account_id", [accountId]),
-      phenotype: count("phenotype", "profile_id", profileIds),
-      calls: count("genotype_chunk", "profile_id", profileIds),
-    };
-  });
+async function traces(email: string, accountId: string, profileIds: string[]) {
+  const count = async (table: string, column: string, values: string[]): Promise<unknown> => {
+    const isTheirs = sql`${sql.ref(column)} in (${sql.join(values)})`;
+    return (await readRows(sql`select 1 from ${sql.table(table)} where ${isTheirs}`)).length;
+  };
+  return {
+    account: await count("account", "email", [email]),
+    session: await count("session", "account_id", [accountId]),
+    grant: await count("access_grant", "account_id", [accountId]),
+    profile: await count("profile", "account_id", [accountId]),
+    phenotype: await count("phenotype", "profile_id", profileIds),
+    calls: await count("genotype_chunk", "profile_id", profileIds),
+  };
+}
 
 async function customerWithData(request: APIRequestContext) {
-  const email = newCustomer();
+  const email = await newCustomer();
   const scope = "basic names phenotypes:write:height_mm";
   const tokens = await obtainTokens(request, { email, scope });
   const headers = { authorization: `Bearer ${tokens.access_token}` };
@@ -50,11 +49,10 @@ async function customerWithData(request: APIRequestContext) {
     form: { value: "1720" },
   });
   expect(height.status()).toBe(200);
-  inDatabase((database) =>
-    database
-      .prepare("insert into genotype_chunk (profile_id, chunk, calls) values (?, 0, ?)")
-      .run(profileIds[0], "AG".repeat(1000)),
-  );
+  await runDatabase()
+    .insertInto("genotype_chunk")
+    .values({ profile_id: profileIds[0] ?? "", chunk: 0, calls: "AG".repeat(1000) })
+    .execute();
   return { email, accountId: String(data[0].id), profileIds, tokens, headers };
 }
 
@@ -101,7 +99,7 @@ test("the export needs a sign-in", async ({ request }) => {
 test("deleting the account takes everything with it", async ({ request }) => {
   const { email, accountId, profileIds, tokens, headers } = await customerWithData(request);
   expect(await deleteAccount(request, "wrong")).toBe("/account/delete/?problem=password");
-  expect(traces(email, accountId, profileIds)).toMatchObject({
+  expect(await traces(email, accountId, profileIds)).toMatchObject({
     account: 1,
     profile: 4,
     phenotype: 1,
@@ -109,7 +107,7 @@ test("deleting the account takes everything with it", async ({ request }) => {
   });
 
   expect(await deleteAccount(request, DEMO_PASSWORD)).toBe("/account/deleted/");
-  expect(traces(email, accountId, profileIds)).toEqual({
+  expect(await traces(email, accountId, profileIds)).toEqual({
     account: 0,
     session: 0,
     grant: 0,
@@ -124,7 +122,7 @@ test("deleting the account takes everything with it", async ({ request }) => {
 });
 
 test("an account is not deleted by a forged form", async ({ request }) => {
-  const email = newCustomer();
+  const email = await newCustomer();
   await signIn(request, email);
   const forged = await postForm(request, "/account/delete/confirm/", {
     form_token: "x",
@@ -137,11 +135,11 @@ test("an account is not deleted by a forged form", async ({ request }) => {
 test("the password that confirms a deletion cannot be guessed: it waits like a sign-in, and with it", async ({
   request,
 }) => {
-  const email = newCustomer();
+  const email = await newCustomer();
   await signIn(request, email);
   expect(await deleteAccount(request, "wrong")).toBe("/account/delete/?problem=password");
-  expect(countOfFailedSignIns(email)).toBe(1);
-  failedSignIns(email, 20);
+  expect(await countOfFailedSignIns(email)).toBe(1);
+  await failedSignIns(email, 20);
   const refused = await sendDeletion(request, DEMO_PASSWORD);
   expect(refused.status()).toBe(429);
   expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);

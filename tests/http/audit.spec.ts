@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { sql } from "kysely";
 import { z } from "zod";
 import { ageRotation } from "../support/clock";
 import { details, fieldOf, registered } from "../support/developers";
@@ -24,28 +25,25 @@ const event = z.object({
 });
 
 /** What was recorded about a customer, in order. */
-const eventsOf = (email: string) =>
+const eventsOf = async (email: string) =>
   event.array().parse(
-    readRows(
-      `select kind, client_id, grant_id from audit_event
-       where account_id = (select id from account where email = ?) order by rowid`,
-      email,
-    ),
+    await readRows(sql`select kind, client_id, grant_id from audit_event
+       where account_id = (select id from account where email = ${email}) order by at`),
   );
 
-const kindsOf = (email: string) => eventsOf(email).map(({ kind }) => kind);
+const kindsOf = async (email: string) => (await eventsOf(email)).map(({ kind }) => kind);
 
 test("sign-in, consent, tokens and their end are recorded with application and consent", async ({
   request,
 }) => {
-  const email = newCustomer();
+  const email = await newCustomer();
   const { access_token, refresh_token } = await obtainTokens(request, { email, scope: "basic" });
   const second = await tokensOf(await refreshTokens(request, refresh_token));
   const credentials = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
   await postForm(request, "/revoke/", { ...credentials, token: access_token });
   await postForm(request, "/revoke/", { ...credentials, token: second.refresh_token });
   await postForm(request, "/sign-out/", { next: "/" });
-  const events = eventsOf(email);
+  const events = await eventsOf(email);
   expect(events.map(({ kind }) => kind)).toEqual([
     "sign_in",
     "consent_given",
@@ -61,24 +59,24 @@ test("sign-in, consent, tokens and their end are recorded with application and c
 });
 
 test("a failed sign-in and a refusal are recorded", async ({ request }) => {
-  const email = newCustomer();
+  const email = await newCustomer();
   await postForm(request, "/sign-in/submit/", { email, password: "wrong", next: "/" });
   await signIn(request, email);
   const id = await requestAuthorization(request, { scope: "basic" });
   await decide(request, id, [["decision", "refuse"]]);
-  expect(kindsOf(email)).toEqual(["sign_in_failed", "sign_in", "consent_refused"]);
+  expect(await kindsOf(email)).toEqual(["sign_in_failed", "sign_in", "consent_refused"]);
 });
 
 test("the reuse of a code and of a replaced refresh token are recorded", async ({ request }) => {
-  const email = newCustomer();
+  const email = await newCustomer();
   const code = await obtainCode(request, { email, scope: "basic" });
   await tokensOf(await exchangeCode(request, code));
   await exchangeCode(request, code);
   const { refresh_token } = await obtainTokens(request, { email, scope: "basic" });
   await tokensOf(await refreshTokens(request, refresh_token));
-  ageRotation(refresh_token, 11);
+  await ageRotation(refresh_token, 11);
   await refreshTokens(request, refresh_token);
-  const kinds = kindsOf(email);
+  const kinds = await kindsOf(email);
   expect(kinds).toContain("code_reused");
   expect(kinds.at(-1)).toBe("refresh_token_reused");
 });
@@ -91,7 +89,7 @@ test("what a developer does with an application is recorded with both", async ({
   const secret_version = fieldOf(html, "secret_version");
   await postForm(request, "/developers/rotate/", { ...own, secret_version, keep_old: "0" });
   await postForm(request, "/developers/remove/", own);
-  const events = eventsOf(email).filter(({ client_id: id }) => id === client_id);
+  const events = (await eventsOf(email)).filter(({ client_id: id }) => id === client_id);
   expect(events.map(({ kind }) => kind)).toEqual([
     "client_added",
     "client_changed",

@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { details, fieldOf, redirect_uri, registered } from "../support/developers";
 import { newCustomer } from "../support/new-customer";
 import { allowing, decide, obtainTokens, postForm, signIn } from "../support/oauth";
 import { png } from "../support/pictures";
+import { runCommand } from "../support/run-command";
 
 const picture = png(48, 48);
 
@@ -91,7 +91,7 @@ test("what is no small picture is refused and changes nothing, whatever it says 
 test("an application is registered with its logo, on the page and on the command line", async ({
   request,
 }) => {
-  await signIn(request, newCustomer());
+  await signIn(request, await newCustomer());
   const html = await pageOf(request, "/developers/new/");
   const id = fieldOf(html, "id");
   const multipart = { ...details, kind: "public", id, form_token: fieldOf(html, "form_token") };
@@ -108,8 +108,7 @@ test("an application is registered with its logo, on the page and on the command
   const file = test.info().outputPath("logo.png");
   const add = (...more: string[]) => {
     const named = ["--name", "Trial", "--developer", "Trial Labs", "--redirect", redirect_uri, ...more];
-    const command = ["lib/commands/run.mjs", "clients", "add", ...named, "--logo", file];
-    return spawnSync(process.execPath, command, { encoding: "utf8" });
+    return runCommand("clients", ["add", ...named, "--logo", file]);
   };
   expect(add().stderr).toContain("There is no file");
   writeFileSync(file, "<svg/>");
@@ -132,7 +131,7 @@ test("a developer removes an application: told the consequences first, and its t
   const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const authorize = { client_id, client_secret, redirect_uri };
   const { access_token } = await obtainTokens(customer, {
-    email: newCustomer(),
+    email: await newCustomer(),
     scope: "basic",
     authorize,
     token: authorize,

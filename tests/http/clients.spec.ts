@@ -1,11 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { exchangeCode, obtainCode, tokensOf } from "../support/oauth";
+import { runCommand } from "../support/run-command";
 
 /** `npm run clients -- …` on the run's database. */
 function clients(...args: string[]) {
-  const command = ["lib/commands/run.mjs", "clients", ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+  const { status, stdout, stderr } = runCommand("clients", args);
   return { status, stdout, stderr };
 }
 

@@ -17,6 +17,7 @@ import {
   signIn,
   tokensOf,
 } from "../support/oauth";
+import { workOnRunData } from "../support/run-database";
 
 const SINGLE = "single@demo.example";
 const FAMILY = "family@demo.example";
@@ -113,6 +114,7 @@ test.describe("the customer's decision", () => {
     const accountId = (await account.json()).data[0].id;
     const id = await requestAuthorization(request, { scope: "basic" });
     const form = new URLSearchParams(allowing("basic"));
+    workOnRunData();
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => decideRequest({ accountId, address: null }, id, form)),
     );
@@ -125,7 +127,7 @@ test.describe("the customer's decision", () => {
     await signIn(request, SINGLE);
     const id = await requestAuthorization(request, { scope: "basic" });
     const form_token = await consentFormToken(request, id);
-    ageRequest(id, 3600);
+    await ageRequest(id, 3600);
     const fields: [string, string][] = [["form_token", form_token], ...allowing("basic")];
     const answer = await postForm(request, `/consent/${id}/decide/`, fields);
     expect(answer.headers().location).toBe(`/consent/${id}/?problem=request`);

@@ -17,7 +17,7 @@ const readAccount = async (request: APIRequestContext, token: string) =>
 
 test.describe("Time that passes for a consent", () => {
   test("expires its access token, while the refresh token lives on", async ({ request }) => {
-    const tokens = await obtainTokens(request, { email: newCustomer(), scope: "basic" });
+    const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
     const seconds = String(DAY_SECONDS);
     const answer = await control(request, "pass-time", { token: tokens.refresh_token, seconds });
     expect(answer.status()).toBe(204);
@@ -26,7 +26,7 @@ test.describe("Time that passes for a consent", () => {
   });
 
   test("ends the grace of a replaced refresh token", async ({ request }) => {
-    const tokens = await obtainTokens(request, { email: newCustomer(), scope: "basic" });
+    const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
     const { access_token } = await (await refreshTokens(request, tokens.refresh_token)).json();
     await refreshTokens(request, tokens.refresh_token);
     expect(await readAccount(request, access_token)).toBe(200);
@@ -36,7 +36,7 @@ test.describe("Time that passes for a consent", () => {
   });
 
   test("leaves other consents of the customer as they are", async ({ request }) => {
-    const email = newCustomer();
+    const email = await newCustomer();
     const tokens = await obtainTokens(request, { email, scope: "basic" });
     const other = await obtainTokens(request, { email, scope: "basic" });
     await control(request, "pass-time", { token: tokens.access_token, seconds: String(DAY_SECONDS) });
@@ -50,7 +50,7 @@ test.describe("Time that passes for a consent", () => {
 });
 
 test("A consent is withdrawn as its customer would", async ({ request }) => {
-  const tokens = await obtainTokens(request, { email: newCustomer(), scope: "basic" });
+  const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
   expect((await control(request, "withdraw", { token: tokens.access_token })).status()).toBe(204);
   expect(await readAccount(request, tokens.access_token)).toBe(401);
   expect((await refreshTokens(request, tokens.refresh_token)).status()).toBe(400);
@@ -59,7 +59,7 @@ test("A consent is withdrawn as its customer would", async ({ request }) => {
 test.describe("The controls of the demo are refused", () => {
   for (const path of ["pass-time", "withdraw"]) {
     test(`to another application than the token's: ${path}`, async ({ request }) => {
-      const tokens = await obtainTokens(request, { email: newCustomer(), scope: "basic" });
+      const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
       const answer = await control(request, path, {
         client_id: "rangefinder",
         client_secret: "rangefinder-secret",
@@ -71,9 +71,9 @@ test.describe("The controls of the demo are refused", () => {
     });
 
     test(`for a customer who is not made up: ${path}`, async ({ request }) => {
-      const email = newCustomer();
+      const email = await newCustomer();
       const tokens = await obtainTokens(request, { email, scope: "basic" });
-      moveAway(email);
+      await moveAway(email);
       const answer = await control(request, path, { token: tokens.access_token, seconds: "86400" });
       expect(answer.status()).toBe(400);
       expect(await readAccount(request, tokens.access_token)).toBe(200);

@@ -1,16 +1,16 @@
-import { spawnSync } from "node:child_process";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { ageAccessToken } from "../support/clock";
 import { details, fieldOf, redirect_uri, register, registered, secretIn } from "../support/developers";
 import { newCustomer } from "../support/new-customer";
 import { exchangeCode, obtainCode, postForm, refreshTokens, signIn, tokensOf } from "../support/oauth";
+import { runCommand } from "../support/run-command";
 
 type Credentials = { client_id: string; client_secret: string };
 
 /** Tokens for the application, after another customer's consent. */
 async function tokensFor(playwrightRequest: APIRequestContext, { client_id, client_secret }: Credentials) {
   const authorize = { client_id, redirect_uri };
-  const code = await obtainCode(playwrightRequest, { email: newCustomer(), scope: "basic", authorize });
+  const code = await obtainCode(playwrightRequest, { email: await newCustomer(), scope: "basic", authorize });
   return tokensOf(await exchangeCode(playwrightRequest, code, { client_id, client_secret, redirect_uri }));
 }
 
@@ -122,7 +122,7 @@ test("calls with an expired or a revoked access token are told, with the reason"
     expect((await customer.get("/3/account/", { headers })).status()).toBe(401);
   };
   const problems = async () => (await request.get(`/developers/${own.client_id}/`)).text();
-  ageAccessToken(first.access_token, 86_401);
+  await ageAccessToken(first.access_token, 86_401);
   await call(first.access_token);
   expect(await problems()).toContain("The access token has expired.");
 
@@ -145,7 +145,7 @@ test("calls with an expired or a revoked access token are told, with the reason"
 
 test("an application is nobody else's to see or change", async ({ request }) => {
   const { client_id } = await registered(request);
-  await signIn(request, newCustomer());
+  await signIn(request, await newCustomer());
   expect((await request.get(`/developers/${client_id}/`)).status()).toBe(404);
   const form_token = fieldOf(await (await request.get("/developers/new/")).text(), "form_token");
   const fields = { ...details, form_token, client_id, name: "Stolen" };
@@ -156,8 +156,7 @@ test("an application is nobody else's to see or change", async ({ request }) => 
 });
 
 test("secrets are rotated and applications removed on the command line", async ({ request }) => {
-  const clients = (...args: string[]) =>
-    spawnSync(process.execPath, ["lib/commands/run.mjs", "clients", ...args], { encoding: "utf8" });
+  const clients = (...args: string[]) => runCommand("clients", args);
   const own = await registered(request);
   const { client_id } = own;
   const rotated = clients("rotate", client_id, "--keep-old", "0");

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import BetterSqlite3 from "better-sqlite3";
 import { shareAnswer } from "@/lib/explorer/trace/schemas";
 import { traceOf } from "../support/trace";
+import { inTraceStore } from "../support/trace-store";
 
 test.describe("The trace of a session", () => {
   test("holds a page and the provider's answers behind it, in order", async ({ request, baseURL }) => {
@@ -62,10 +60,8 @@ test.describe("The trace of a session", () => {
     const { cookies } = await request.storageState();
     const id = cookies.find(({ name }) => name === "rangefinder_trace")?.value ?? "";
     expect(id).toMatch(/^[\w-]{43}$/);
-    const folder = process.env.DATA_DIR ?? "";
-    const stored = ["explorer-trace.db", "explorer-trace.db-wal"]
-      .map((file) => readFileSync(join(folder, file), "latin1"))
-      .join();
+    const stored = JSON.stringify(await inTraceStore((db) => db.selectFrom("visit").selectAll().execute()));
+    expect(stored).not.toBe("[]");
     expect(stored).not.toContain(id);
     expect(stored).not.toContain("rs4988235");
   });
@@ -158,19 +154,10 @@ test.describe("A shared copy", () => {
   test("is gone when its time is over", async ({ request }) => {
     const { url } = await share(request);
     expect((await request.get(url)).status()).toBe(200);
-    endCopies();
+    await endCopies();
     expect((await request.get(url)).status()).toBe(404);
   });
 });
 
 /** Lets every copy expire. */
-function endCopies(): void {
-  const database = new BetterSqlite3(join(process.env.DATA_DIR ?? "", "explorer-trace.db"), {
-    timeout: 10_000,
-  });
-  try {
-    database.exec("update copy set expires_at = 1");
-  } finally {
-    database.close();
-  }
-}
+const endCopies = () => inTraceStore((db) => db.updateTable("copy").set({ expires_at: 1 }).execute());

@@ -6,7 +6,6 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { z } from "zod";
 import { patternOf } from "@/lib/http/lane";
-import { settings } from "@/lib/settings";
 import { newCustomer } from "../support/new-customer";
 import { obtainTokens, PARTNER } from "../support/oauth";
 
@@ -219,11 +218,12 @@ const samples = (operations: Operation[], tokens: string[], count: number): Fuzz
 
 test("whatever is sent, no endpoint fails, and every error has its shape", { tag: "@own-server" }, async ({
   request,
+  baseURL: base,
 }) => {
-  const baseURL = settings.baseUrl;
+  const baseURL = base ?? "";
   test.setTimeout(180_000);
   const scope = "basic names phenotypes:read:all phenotypes:write:height_mm report:all rs4988235 genomes";
-  const { access_token } = await obtainTokens(request, { email: newCustomer(), scope });
+  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope });
   const tokens = [access_token, "demo_oauth_token", "unknown"];
   const waiting = [
     ...samples(await operationsOf(baseURL), tokens, REQUESTS),
@@ -249,8 +249,10 @@ async function sessionOf(request: APIRequestContext): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-test("a body that ends too early leaves the server answering", { tag: "@own-server" }, async () => {
-  const baseURL = settings.baseUrl;
+test("a body that ends too early leaves the server answering", { tag: "@own-server" }, async ({
+  baseURL: base,
+}) => {
+  const baseURL = base ?? "";
   const { hostname, port } = new URL(baseURL);
   const written = (await operationsOf(baseURL)).filter(({ method }) => method === "POST" || method === "PUT");
   expect(written.map(({ path }) => path)).toContain("/token/");

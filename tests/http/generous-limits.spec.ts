@@ -66,7 +66,7 @@ test("10,000 requests to /3/marker/ from one address pass", { tag: "@own-server"
 test("300 authorizations and 300 token requests from one address pass", { tag: "@own-server" }, async ({
   request,
 }) => {
-  const tokens = await obtainTokens(request, { email: newCustomer(), scope: "basic" });
+  const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
   const client = { client_id: PARTNER.clientId, redirect_uri: PARTNER.redirectUri };
   const { ask, close } = await serve();
   let refreshToken = tokens.refresh_token;

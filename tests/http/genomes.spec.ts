@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { askForGenome, callAt, inDatabase, readyGenome } from "../support/genomes";
-import { newCustomer } from "../support/new-customer";
+import { askForGenome, callAt, readyGenome } from "../support/genomes";
+import { copyCalls, newCustomer, profileIdsOf } from "../support/new-customer";
 import { obtainTokens } from "../support/oauth";
+import { runDatabase } from "../support/run-database";
 import { publishedKey } from "../support/snps";
 
 const MOTHER = "/1/demo/genomes/SP1_MOTHER_V4/";
@@ -19,7 +20,7 @@ async function profilesOf(request: APIRequestContext, token: string): Promise<st
 /** A customer of the test's own, with a profile that has no calls yet. */
 async function freshProfile(request: APIRequestContext, like = "single@demo.example") {
   const { access_token: token } = await obtainTokens(request, {
-    email: newCustomer(like),
+    email: await newCustomer(like),
     scope: "basic genomes",
   });
   const [id = ""] = await profilesOf(request, token);
@@ -116,17 +117,14 @@ test("sensitive locations are __ for who has not opted in, and shown as soon as 
   request,
 }) => {
   const { id, token, path } = await freshProfile(request, "locked@demo.example");
-  inDatabase((database) => {
-    const copy = `insert into genotype_chunk select ?, chunk, calls from genotype_chunk
-      where profile_id = (select profile.id from profile join account on account.id = account_id where email = ?)`;
-    database.prepare(copy).run(id, "locked@demo.example");
-  });
+  const [locked = ""] = await profileIdsOf("locked@demo.example");
+  await copyCalls(locked, id);
   const indices = (await publishedKey(request))
     .filter(({ snp }) => SENSITIVE.includes(snp))
     .map(({ index }) => index);
-  const locked = await readyGenome(request, path, token);
-  expect(indices.map((index) => callAt(locked, index))).toEqual(SENSITIVE.map(() => "__"));
-  inDatabase((database) => database.prepare("update profile set has_opted_in = 1 where id = ?").run(id));
+  const hidden = await readyGenome(request, path, token);
+  expect(indices.map((index) => callAt(hidden, index))).toEqual(SENSITIVE.map(() => "__"));
+  await runDatabase().updateTable("profile").set({ has_opted_in: 1 }).where("id", "=", id).execute();
   expect((await askForGenome(request, path, token)).status).toBe("PENDING");
   const opened = await readyGenome(request, path, token);
   expect(indices.filter((index) => callAt(opened, index) === "__").length).toBeLessThan(SENSITIVE.length);

@@ -1,37 +1,33 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { ownData } from "../support/own-data";
 import { type OwnServer, ownServer } from "../support/own-server";
 import { BUILD_36_FILE, callsById, ODD_FILE } from "../support/raw-data";
+import { runCommand } from "../support/run-command";
 import { readKey } from "../support/snps";
 
 test.describe.configure({ mode: "default" });
 // A data folder of its own: it adds markers, which the tests beside it do not expect.
-let folder: string;
+let data: Awaited<ReturnType<typeof ownData>>;
 let environment: Record<string, string>;
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "strandbank-import-"));
-  environment = { DATA_DIR: folder, MARKERS: "2000" };
+  data = await ownData();
+  environment = { ...data.environment, MARKERS: "2000" };
   server = await ownServer(environment);
 });
 test.afterAll(async () => {
   await server.end("SIGTERM");
-  rmSync(folder, { recursive: true });
+  await data.remove();
 });
 
 /** `npm run import -- <file> …`, with a file of this text. */
 function runImport(text: string, ...options: string[]) {
-  const file = join(folder, "raw-data.txt");
+  const file = join(data.folder, "raw-data.txt");
   writeFileSync(file, text);
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["lib/commands/run.mjs", "import", file, ...options],
-    { env: { ...process.env, ...environment }, encoding: "utf8" },
-  );
+  const { status, stdout, stderr } = runCommand("import", [file, ...options], environment);
   return { status, stdout, stderr, profileId: /^Profile ([0-9a-f]{16}),/m.exec(stdout)?.[1] ?? "" };
 }
 

@@ -44,7 +44,7 @@ test("no code, token, session id, password, client secret, call or phenotype is 
     form: { value: "tree.example/9" },
   });
 
-  const confidential = confidentialOfRun();
+  const confidential = await confidentialOfRun();
   for (const secret of [code, tokens.access_token, tokens.refresh_token])
     expect(confidential.hashes.has(createHash("sha256").update(secret).digest("hex"))).toBe(true);
   expect(leaksIn(logged(), confidential)).toEqual([]);

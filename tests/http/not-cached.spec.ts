@@ -14,7 +14,7 @@ test("no cache keeps an answer of an endpoint that needs a token, whether it suc
   request,
 }) => {
   const scope = "basic names genomes phenotypes:read:all report:all";
-  const { access_token } = await obtainTokens(request, { email: newCustomer(), scope });
+  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope });
   const headers = { authorization: `Bearer ${access_token}` };
   const [profile] = (await (await request.get("/3/profile/", { headers })).json()).data;
   const [account] = (await (await request.get("/3/account/", { headers })).json()).data;
@@ -37,7 +37,7 @@ test("no cache keeps an answer of an endpoint that needs a token, whether it suc
 });
 
 test("no cache keeps a page or a file of a signed-in customer", async ({ request }) => {
-  await signIn(request, newCustomer());
+  await signIn(request, await newCustomer());
   for (const path of ["/connected-apps/", "/account/", "/account/export", "/developers/", "/profiles/"]) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);

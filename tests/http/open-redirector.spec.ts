@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { details, redirect_uri, registered } from "../support/developers";
 import { newCustomer } from "../support/new-customer";
 import { PARTNER, postForm, redirectParameters, signIn } from "../support/oauth";
+import { runCommand } from "../support/run-command";
 
 const state = `a+b "c" <d> & 'e'`;
 
@@ -27,8 +27,7 @@ async function behavior(request: APIRequestContext, client_id: string): Promise<
   return "asks";
 }
 
-const verify = (id: string) =>
-  spawnSync(process.execPath, ["lib/commands/run.mjs", "clients", "verify", id], { encoding: "utf8" });
+const verify = (id: string) => runCommand("clients", ["verify", id]);
 
 test("a faulty request of an application that nobody checked never bounces a signed-out browser", async ({
   request,
@@ -39,7 +38,7 @@ test("a faulty request of an application that nobody checked never bounces a sig
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   expect(await behavior(stranger, client_id)).toBe("asks");
 
-  await signIn(stranger, newCustomer());
+  await signIn(stranger, await newCustomer());
   expect(await behavior(stranger, client_id)).toBe("redirects");
   await stranger.dispose();
 

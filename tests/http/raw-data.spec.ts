@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import BetterSqlite3 from "better-sqlite3";
+import { sql } from "kysely";
 import { LARGEST_FILE } from "@/lib/raw-data/upload-state";
-import { newCustomer } from "@/tests/support/new-customer";
+import { newCustomer, profileIdsOf } from "@/tests/support/new-customer";
 import { signIn } from "@/tests/support/oauth";
 import { callsById, fileOfKnownMarkers } from "@/tests/support/raw-data";
+import { runDatabase, runFolder } from "@/tests/support/run-database";
 
 /** The form token of the import page as this customer sees it. */
 async function formToken(request: APIRequestContext): Promise<string> {
@@ -28,7 +29,7 @@ async function ended(request: APIRequestContext) {
 
 test.describe("Importing raw data", () => {
   test("makes a profile whose export equals the file, call by call", async ({ request }) => {
-    await signIn(request, newCustomer("single@demo.example"));
+    await signIn(request, await newCustomer("single@demo.example"));
     const file = fileOfKnownMarkers();
     const answer = await upload(request, file, { "x-form-token": await formToken(request) });
     expect(answer.status()).toBe(202);
@@ -46,7 +47,7 @@ test.describe("Importing raw data", () => {
   });
 
   test("says in a sentence why a file is refused", async ({ request }) => {
-    await signIn(request, newCustomer("single@demo.example"));
+    await signIn(request, await newCustomer("single@demo.example"));
     const answer = await upload(request, "rs3094315\t1\t742429\tAG\n", {
       "x-form-token": await formToken(request),
     });
@@ -59,9 +60,9 @@ test.describe("Importing raw data", () => {
   });
 
   test("takes one file at a time of an account", async ({ request }) => {
-    const email = newCustomer("single@demo.example");
+    const email = await newCustomer("single@demo.example");
     await signIn(request, email);
-    beginImport(email);
+    await beginImport(email);
     const answer = await upload(request, fileOfKnownMarkers(), { "x-form-token": await formToken(request) });
     expect(answer.status()).toBe(400);
     expect((await answer.json()).error_description).toContain("under way");
@@ -74,7 +75,7 @@ test.describe("Importing raw data", () => {
     ["with a name that is not encoded", { "x-profile-name": "%E0%A4%A" }, 400],
   ] as const)
     test(`refuses an upload ${what}`, async ({ request }) => {
-      await signIn(request, newCustomer("single@demo.example"));
+      await signIn(request, await newCustomer("single@demo.example"));
       const token = await formToken(request);
       const answer = await upload(request, "x", { "x-form-token": token, ...headers });
       expect(answer.status()).toBe(status);
@@ -82,7 +83,7 @@ test.describe("Importing raw data", () => {
     });
 
   test("refuses an empty file and leaves the way free for another", async ({ request }) => {
-    await signIn(request, newCustomer("single@demo.example"));
+    await signIn(request, await newCustomer("single@demo.example"));
     const headers = { "x-form-token": await formToken(request) };
     expect((await upload(request, "", headers)).status()).toBe(400);
     expect((await upload(request, fileOfKnownMarkers(), headers)).status()).toBe(202);
@@ -93,7 +94,7 @@ test.describe("Importing raw data", () => {
     request,
     baseURL,
   }) => {
-    const email = newCustomer("single@demo.example");
+    const email = await newCustomer("single@demo.example");
     await signIn(request, email);
     const { cookies } = await request.storageState();
     const headers = {
@@ -113,12 +114,12 @@ test.describe("Importing raw data", () => {
     }
     const state = await (await request.get("/import/state/")).json();
     expect(state).toMatchObject({ state: "failed", profileId: null });
-    expect(profileIds(email).length).toBe(1);
-    expect(existsSync(join(process.env.DATA_DIR ?? ".data", "uploads", state.id))).toBe(false);
+    expect((await profileIdsOf(email)).length).toBe(1);
+    expect(existsSync(join(runFolder(), "uploads", state.id))).toBe(false);
   });
 
   test("takes a file just below 64 MiB and tells how far its import is", async ({ request }) => {
-    await signIn(request, newCustomer("single@demo.example"));
+    await signIn(request, await newCustomer("single@demo.example"));
     const file = fileOfKnownMarkers();
     const comment = `${"#".repeat(99)}\n`;
     const comments = comment.repeat(Math.floor((LARGEST_FILE - file.length) / comment.length));
@@ -142,50 +143,29 @@ test.describe("Importing raw data", () => {
 
 test.describe("Exporting raw data", () => {
   test("is for the customer's own genotyped profiles only", async ({ request, playwright, baseURL }) => {
-    const ids = profileIds("family@demo.example");
+    const ids = await profileIdsOf("family@demo.example");
     const status = async (id: string) => (await request.get(`/export/${id}/raw-data.txt`)).status();
     expect(await status(ids[0] ?? "")).toBe(404);
     await signIn(request, "family@demo.example");
     expect(await status(ids[0] ?? "")).toBe(200);
-    expect(await status(profileIds("single@demo.example")[0] ?? "")).toBe(404);
+    expect(await status((await profileIdsOf("single@demo.example"))[0] ?? "")).toBe(404);
     expect(await status("demo_profile_id")).toBe(404);
     expect(await status("nothing")).toBe(404);
     const other = await playwright.request.newContext({ baseURL });
     await signIn(other, "ungenotyped@demo.example");
-    const [ungenotyped = ""] = profileIds("ungenotyped@demo.example");
+    const [ungenotyped = ""] = await profileIdsOf("ungenotyped@demo.example");
     expect((await other.get(`/export/${ungenotyped}/raw-data.txt`)).status()).toBe(404);
     await other.dispose();
   });
 
   test("leaves out what the customer has not opted to know", async ({ request }) => {
     await signIn(request, "locked@demo.example");
-    const [id = ""] = profileIds("locked@demo.example");
+    const [id = ""] = await profileIdsOf("locked@demo.example");
     const calls = callsById(await (await request.get(`/export/${id}/raw-data.txt`)).text());
     expect(calls.has("rs12913832")).toBe(true);
     expect(calls.has("rs80357906")).toBe(false);
   });
 });
-
-function withDatabase<T>(work: (database: BetterSqlite3.Database) => T): T {
-  const file = join(process.env.DATA_DIR ?? ".data", "strandbank.db");
-  const database = new BetterSqlite3(file, { timeout: 10_000 });
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
-}
-
-function profileIds(email: string): string[] {
-  return withDatabase((database) =>
-    database
-      .prepare<[string], { id: string }>(
-        "select profile.id from profile join account on account.id = account_id where email = ? order by position",
-      )
-      .all(email)
-      .map(({ id }) => id),
-  );
-}
 
 /** A body of this length that does not say so before it is read. */
 function endless(length: number): ReadableStream<Uint8Array> {
@@ -201,13 +181,11 @@ function endless(length: number): ReadableStream<Uint8Array> {
 }
 
 /** As if an import of this customer had begun. */
-function beginImport(email: string): void {
-  withDatabase((database) =>
-    database
-      .prepare(
-        `insert into raw_data_import (id, account_id, first_name, last_name, state, rows_done, rows_total, started_at, updated_at)
-         select 'import-of-' || id, id, '', '', 'reading', 1, 2, :now, :now from account where email = :email`,
-      )
-      .run({ email, now: Date.now() }),
+async function beginImport(email: string): Promise<void> {
+  const now = Date.now();
+  await sql`insert into raw_data_import
+      (id, account_id, first_name, last_name, state, rows_done, rows_total, started_at, updated_at)
+    select 'import-of-' || id, id, '', '', 'reading', 1, 2, ${now}, ${now} from account where email = ${email}`.execute(
+    runDatabase(),
   );
 }

@@ -105,7 +105,7 @@ test.describe("a replaced refresh token", () => {
   test("is dead at once, and within 10 seconds nothing else happens", async ({ request }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     const second = await tokensOf(await refreshTokens(request, first.refresh_token));
-    ageRotation(first.refresh_token, 5);
+    await ageRotation(first.refresh_token, 5);
     await expectRefused(await refreshTokens(request, first.refresh_token));
     expect((await accountOf(request, second.access_token)).status()).toBe(200);
     await tokensOf(await refreshTokens(request, second.refresh_token));
@@ -115,7 +115,7 @@ test.describe("a replaced refresh token", () => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     const second = await tokensOf(await refreshTokens(request, first.refresh_token));
     const third = await tokensOf(await refreshTokens(request, second.refresh_token));
-    ageRotation(first.refresh_token, 11);
+    await ageRotation(first.refresh_token, 11);
     await expectRefused(await refreshTokens(request, first.refresh_token));
     for (const { access_token } of [first, second, third])
       expect((await accountOf(request, access_token)).status()).toBe(401);
@@ -126,7 +126,7 @@ test.describe("a replaced refresh token", () => {
     const other = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     await tokensOf(await refreshTokens(request, first.refresh_token));
-    ageRotation(first.refresh_token, 11);
+    await ageRotation(first.refresh_token, 11);
     await expectRefused(await refreshTokens(request, first.refresh_token));
     expect((await accountOf(request, other.access_token)).status()).toBe(200);
   });
@@ -137,17 +137,17 @@ test.describe("a refresh token is dead", () => {
 
   test("after 90 days without use, and good just before", async ({ request }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
-    ageRefreshToken(first.refresh_token, 90 * DAY - 60);
+    await ageRefreshToken(first.refresh_token, 90 * DAY - 60);
     const second = await tokensOf(await refreshTokens(request, first.refresh_token));
-    ageRefreshToken(second.refresh_token, 90 * DAY);
+    await ageRefreshToken(second.refresh_token, 90 * DAY);
     await expectRefused(await refreshTokens(request, second.refresh_token));
   });
 
   test("a year after the consent, however often it was renewed", async ({ request }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
-    ageConsent(first.refresh_token, 365 * DAY - 60);
+    await ageConsent(first.refresh_token, 365 * DAY - 60);
     const second = await tokensOf(await refreshTokens(request, first.refresh_token));
-    ageConsent(second.refresh_token, 60);
+    await ageConsent(second.refresh_token, 60);
     await expectRefused(await refreshTokens(request, second.refresh_token));
   });
 });

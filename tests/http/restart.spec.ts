@@ -1,16 +1,15 @@
 import { expect, test } from "@playwright/test";
-import { z } from "zod";
 import { agePacking } from "../support/clock";
 import { askForGenome, readyGenome } from "../support/genomes";
 import { newCustomer } from "../support/new-customer";
 import { obtainTokens } from "../support/oauth";
 import { ownServer } from "../support/own-server";
-import { readRows } from "../support/run-database";
+import { runDatabase } from "../support/run-database";
 
 test("a killed server loses no phenotype, and leaves a genome that others pack once", {
   tag: "@own-server",
 }, async ({ request }) => {
-  const email = newCustomer("single@demo.example", { withCalls: true });
+  const email = await newCustomer("single@demo.example", { withCalls: true });
   const scope = "basic genomes phenotypes:read:all phenotypes:write:height_mm";
   const { access_token: token } = await obtainTokens(request, { email, scope });
   const headers = { authorization: `Bearer ${token}` };
@@ -29,7 +28,7 @@ test("a killed server loses no phenotype, and leaves a genome that others pack o
   expect(answer).toEqual({ phenotype_id: "height_mm", value: "1834", profile_id: id });
   const pending = { id, genome: null, status: "PENDING" };
   expect(await (await fetch(killed.base + genome, { headers })).json()).toEqual(pending);
-  const claim = claimOf(id);
+  const claim = await claimOf(id);
   expect(await killed.end("SIGKILL")).toEqual([null, "SIGKILL"]);
 
   const next = await ownServer();
@@ -37,19 +36,21 @@ test("a killed server loses no phenotype, and leaves a genome that others pack o
   expect(await read(height)).toEqual(answer);
   // The claim of the dead process still stands: nobody packs a second time beside it.
   expect([await read(genome), await askForGenome(request, genome, token)]).toEqual([pending, pending]);
-  expect(claimOf(id)).toBe(claim);
-  agePacking(id, 60);
+  expect(await claimOf(id)).toBe(claim);
+  await agePacking(id, 60);
   await Promise.all([read(genome), read(genome), askForGenome(request, genome, token)]);
-  const taken = claimOf(id);
+  const taken = await claimOf(id);
   expect(taken).not.toBe(claim);
   expect((await readyGenome(request, genome, token)).length).toBeGreaterThan(2 * 20_000 - 1);
-  expect(claimOf(id)).toBe(taken);
+  expect(await claimOf(id)).toBe(taken);
   expect(await next.end("SIGTERM")).toEqual([0, null]);
 });
 
 /** The attempt at packing a profile's genome that may write it. */
-const claimOf = (profileId: string): string | undefined =>
-  z
-    .object({ claim: z.string() })
-    .array()
-    .parse(readRows("select claim from packed_genome where profile_id = ?", profileId))[0]?.claim;
+async function claimOf(profileId: string): Promise<string | undefined> {
+  const packed = runDatabase()
+    .selectFrom("packed_genome")
+    .select("claim")
+    .where("profile_id", "=", profileId);
+  return (await packed.executeTakeFirst())?.claim;
+}

@@ -1,27 +1,28 @@
 import { expect, test } from "@playwright/test";
-import { z } from "zod";
+import { sql } from "kysely";
 import { newCustomer } from "../support/new-customer";
 import { exchangeCode, obtainCode, obtainTokens, PARTNER, postToken, tokensOf } from "../support/oauth";
-import { readRows } from "../support/run-database";
+import { readRows, runDatabase } from "../support/run-database";
 
 /** Every value of every table in which a secret could be. */
-function stored(): string {
-  const names = readRows("select name from sqlite_master where type = 'table'");
-  const tables = z.array(z.object({ name: z.string() })).parse(names);
-  const large = /^(marker|genotype|gene_span|packed|gpri|predictor|accession|raw_data|sqlite_)/;
-  return tables
+async function stored(): Promise<string> {
+  const tables = await runDatabase().introspection.getTables();
+  const large = /^(marker|genotype|gene_span|packed|gpri|predictor|accession|raw_data)/;
+  const rows = tables
     .filter(({ name }) => !large.test(name))
-    .map(({ name }) => JSON.stringify(readRows(`select * from ${name}`)))
-    .join("\n");
+    .map(({ name, schema }) =>
+      readRows(sql`select * from ${sql.table(schema ? `${schema}.${name}` : name)}`),
+    );
+  return JSON.stringify(await Promise.all(rows));
 }
 
 test("codes, tokens, session ids and client secrets are stored as hashes only", async ({ request }) => {
-  const code = await obtainCode(request, { email: newCustomer(), scope: "basic" });
+  const code = await obtainCode(request, { email: await newCustomer(), scope: "basic" });
   const { access_token, refresh_token } = await tokensOf(await exchangeCode(request, code));
   const { cookies } = await request.storageState();
   const session = cookies.find(({ name }) => name === "strandbank_session")?.value ?? "";
   expect(session).toHaveLength(43);
-  const all = stored();
+  const all = await stored();
   for (const secret of [code, access_token, refresh_token, session, PARTNER.secret])
     expect(all.includes(secret) && secret).toBe(false);
 });

@@ -20,7 +20,7 @@ const isSignedIn = async (request: APIRequestContext) =>
 
 test.describe("Sign-in sessions", () => {
   test("are listed with their browser and ended one by one", async ({ request, playwright, baseURL }) => {
-    const email = newCustomer();
+    const email = await newCustomer();
     const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
     const other = await playwright.request.newContext({ baseURL: baseURL ?? "", userAgent });
     await signIn(request, email);
@@ -34,7 +34,7 @@ test.describe("Sign-in sessions", () => {
   });
 
   test("end everywhere else, and everywhere", async ({ request, playwright, baseURL }) => {
-    const email = newCustomer();
+    const email = await newCustomer();
     const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     await signIn(request, email);
     await signIn(other, email);
@@ -48,8 +48,8 @@ test.describe("Sign-in sessions", () => {
 
   test("of another customer stay, and a forged form ends none", async ({ request, playwright, baseURL }) => {
     const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-    await signIn(stranger, newCustomer());
-    await signIn(request, newCustomer());
+    await signIn(stranger, await newCustomer());
+    await signIn(request, await newCustomer());
     await end(request, "others");
     const forged = await postForm(request, "/account/sessions/", { form_token: "x", end: "all" });
     expect(forged.headers().location).toBe("/account/?problem=form");

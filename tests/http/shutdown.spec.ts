@@ -3,6 +3,7 @@ import { request as send } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
+import { sql } from "kysely";
 import { newCustomer } from "../support/new-customer";
 import { obtainTokens } from "../support/oauth";
 import { ownServer } from "../support/own-server";
@@ -18,7 +19,7 @@ const isOpen = (port: number): Promise<boolean> =>
 test("a server that is told to end finishes what it is answering, writes the access log, and takes nothing new", {
   tag: "@own-server",
 }, async ({ request }) => {
-  const { access_token } = await obtainTokens(request, { email: newCustomer(), scope: "basic" });
+  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
   const { port, base, end } = await ownServer();
   const { data } = await (
     await fetch(`${base}/3/account/`, { headers: { authorization: `Bearer ${access_token}` } })
@@ -37,9 +38,8 @@ test("a server that is told to end finishes what it is answering, writes the acc
   expect(JSON.parse(await text(answer)).error).toBe("invalid_client");
   expect(await ended).toEqual([0, null]);
 
-  const uses = readRows(
-    "select kind, count from access_log join access_grant on access_grant.id = grant_id where account_id = ?",
-    data[0].id,
+  const uses = await readRows(
+    sql`select kind, count from access_log join access_grant on access_grant.id = grant_id where account_id = ${data[0].id}`,
   );
   expect(uses).toEqual([{ kind: "account", count: 1 }]);
 });

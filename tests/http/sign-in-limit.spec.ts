@@ -15,7 +15,7 @@ async function failUntilRefused(request: APIRequestContext, email: string): Prom
 }
 
 test("failed sign-ins to one account have to wait, known or unknown alike", async ({ request }) => {
-  const known = newCustomer();
+  const known = await newCustomer();
   const unknown = known.replace("@", "-unknown@");
   const statuses = await failUntilRefused(request, known);
   expect(statuses.slice(0, 5)).toEqual([303, 303, 303, 303, 303]);
@@ -24,8 +24,8 @@ test("failed sign-ins to one account have to wait, known or unknown alike", asyn
 });
 
 test("the wait is told as an error to programs and as a page to browsers", async ({ request }) => {
-  const email = newCustomer();
-  failedSignIns(email, 30);
+  const email = await newCustomer();
+  await failedSignIns(email, 30);
   const refused = await attempt(request, email, "wrong");
   expect(refused.status()).toBe(429);
   expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(600);
@@ -38,15 +38,15 @@ test("the wait is told as an error to programs and as a page to browsers", async
 });
 
 test("while it has to wait, the right password is refused too", async ({ request }) => {
-  const email = newCustomer();
-  failedSignIns(email, 30);
+  const email = await newCustomer();
+  await failedSignIns(email, 30);
   const answer = await attempt(request, email, DEMO_PASSWORD);
   expect(answer.status()).toBe(429);
   expect(answer.headers()["set-cookie"]).toBeUndefined();
 });
 
 test("a right password signs in after four wrong ones and forgives them", async ({ request }) => {
-  const email = newCustomer();
+  const email = await newCustomer();
   for (let round = 0; round < 2; round++) {
     for (let failure = 0; failure < 4; failure++)
       expect((await attempt(request, email, "wrong")).headers().location).toContain("problem=credentials");

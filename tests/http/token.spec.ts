@@ -214,10 +214,10 @@ test.describe("a client is refused with 401 invalid_client", () => {
 test.describe("a code is refused with invalid_grant", () => {
   test("10 minutes after its issue, and good just before", async ({ request }) => {
     const late = await obtainCode(request, { email: SINGLE, scope: "basic" });
-    ageCode(late, 600);
+    await ageCode(late, 600);
     await expectError(await exchangeCode(request, late), 400, "invalid_grant");
     const inTime = await obtainCode(request, { email: SINGLE, scope: "basic" });
-    ageCode(inTime, 540);
+    await ageCode(inTime, 540);
     await tokensOf(await exchangeCode(request, inTime));
   });
 
@@ -250,7 +250,7 @@ test.describe("a code is refused with invalid_grant", () => {
     const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
     const first = await tokensOf(await exchangeCode(request, code));
     const second = await tokensOf(await refreshTokens(request, first.refresh_token));
-    ageCode(code, 6000);
+    await ageCode(code, 6000);
     await expectError(await exchangeCode(request, code), 400, "invalid_grant");
     expect(await accountStatus(request, second.access_token)).toBe(401);
     await expectError(await refreshTokens(request, second.refresh_token), 400, "invalid_grant");
@@ -302,9 +302,9 @@ test.describe("PKCE", () => {
 test.describe("an access token", () => {
   test("is refused one day after its issue", async ({ request }) => {
     const { access_token } = await obtainTokens(request, { email: SINGLE, scope: "basic" });
-    ageAccessToken(access_token, 86_340);
+    await ageAccessToken(access_token, 86_340);
     expect(await accountStatus(request, access_token)).toBe(200);
-    ageAccessToken(access_token, 60);
+    await ageAccessToken(access_token, 60);
     expect(await accountStatus(request, access_token)).toBe(401);
   });
 

@@ -31,7 +31,7 @@ const account = async (request: APIRequestContext, token: string) =>
 test("a withdrawn scope is gone at the next call, from every token and from later ones", async ({
   request,
 }) => {
-  const email = newCustomer();
+  const email = await newCustomer();
   const first = await obtainTokens(request, { email, scope: SCOPE });
   const second = await obtainTokens(request, { email, scope: SCOPE });
   expect((await account(request, first.access_token)).email).toBe(email);
@@ -48,7 +48,7 @@ test("a withdrawn scope is gone at the next call, from every token and from late
 });
 
 test("locations are withdrawn one by one or all at once; basic stays", async ({ request }) => {
-  const { access_token } = await obtainTokens(request, { email: newCustomer(), scope: SCOPE });
+  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: SCOPE });
   const { id } = (await account(request, access_token)).profiles[0];
   const status = async (marker: string) =>
     (await ask(request, `/3/profile/${id}/marker/${marker}/`, access_token)).status();
@@ -64,7 +64,7 @@ test("locations are withdrawn one by one or all at once; basic stays", async ({ 
 });
 
 test("a withdrawn profile does not exist any more for the application", async ({ request }) => {
-  const { access_token } = await obtainTokens(request, { email: newCustomer(), scope: SCOPE });
+  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: SCOPE });
   const [taken, left] = (await account(request, access_token)).profiles;
   await withdraw(request, [["profile_id", taken.id]]);
   expect((await ask(request, `/3/profile/${taken.id}/`, access_token)).status()).toBe(404);
@@ -74,7 +74,7 @@ test("a withdrawn profile does not exist any more for the application", async ({
 });
 
 test("a grant of one profile ends when that profile is withdrawn, the others stay", async ({ request }) => {
-  const email = newCustomer();
+  const email = await newCustomer();
   const whole = await obtainTokens(request, { email, scope: "basic names" });
   const [one, other] = (await account(request, whole.access_token)).profiles;
   const ofOne = await obtainTokens(request, { email, scope: "basic", profileId: one.id });
@@ -85,7 +85,7 @@ test("a grant of one profile ends when that profile is withdrawn, the others sta
 });
 
 test("taking out every profile ends the access", async ({ request }) => {
-  const { access_token } = await obtainTokens(request, { email: newCustomer(), scope: SCOPE });
+  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: SCOPE });
   const { profiles } = await account(request, access_token);
   await withdraw(
     request,
@@ -97,7 +97,7 @@ test("taking out every profile ends the access", async ({ request }) => {
 test("nothing is withdrawn without a choice, for a stranger's profile, or by a forged form", async ({
   request,
 }) => {
-  const { access_token } = await obtainTokens(request, { email: newCustomer(), scope: SCOPE });
+  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: SCOPE });
   const nothing = "/connected-apps/partner/choose/?problem=nothing";
   expect(await withdraw(request, [])).toBe(nothing);
   expect(await withdraw(request, [["profile_id", "demo_profile_id"]])).toBe(nothing);

@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("Connected apps tells apart what it shares of whom", async ({ page }) => {
-  const email = newCustomer();
+  const email = await newCustomer();
   for (const [profile, allow] of [
     ["Elena Marlow", "Allow 1 item"],
     ["David Marlow", "Allow 2 items"],

@@ -12,7 +12,7 @@ test.describe("5,000 locations", () => {
     const answer = await page.request.get(`/3/marker/?limit=${COUNT}`);
     const { data } = await answer.json();
     ids = data.map(({ id }: { id: string }) => id);
-    await signIn(page.request, newCustomer());
+    await signIn(page.request, await newCustomer());
     await receiveCustomers(page);
     await askByForm(page, `basic ${ids.join(" ")}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What may Partner Sample use?");

@@ -23,7 +23,7 @@ test.describe("Choosing a profile", () => {
     await openConsent(page, {
       scope: "basic",
       selectProfile: true,
-      email: newCustomer("single@demo.example"),
+      email: await newCustomer("single@demo.example"),
     });
     await expect(page.getByRole("radio")).toBeChecked();
   });
@@ -34,7 +34,7 @@ test.describe("Choosing a profile", () => {
     await openConsent(page, {
       scope: "basic",
       selectProfile: true,
-      email: newCustomer("ungenotyped@demo.example"),
+      email: await newCustomer("ungenotyped@demo.example"),
     });
     await expect(page.getByRole("radio", { name: /Not genotyped/ })).toBeChecked();
   });

@@ -22,7 +22,7 @@ test.describe("The consent page without JavaScript", () => {
   });
 
   test("keeps what is shared already folded away and granted, unless it is unticked", async ({ page }) => {
-    const email = newCustomer();
+    const email = await newCustomer();
     await openConsent(page, { scope: "basic rs12913832", email });
     await page.getByRole("checkbox", { name: "All 1 location" }).check();
     await page.getByRole("button", { name: "Allow ticked items" }).click();

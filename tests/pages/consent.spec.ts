@@ -5,7 +5,7 @@ import { newCustomer } from "@/tests/support/new-customer";
 
 test.describe("The consent page", () => {
   test("tells who asks, where the customer returns to and who is signed in", async ({ page }) => {
-    const email = newCustomer();
+    const email = await newCustomer();
     await openConsent(page, { scope: "basic names", email });
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What may Partner Sample use?");
@@ -83,7 +83,7 @@ test.describe("The consent page", () => {
   });
 
   test("shows everything anew with prompt=consent", async ({ page }) => {
-    const email = newCustomer();
+    const email = await newCustomer();
     await openConsent(page, { scope: "basic names", email });
     await page.getByRole("checkbox", { name: "Names" }).check();
     await page.getByRole("button", { name: "Allow 2 items" }).click();
@@ -95,7 +95,7 @@ test.describe("The consent page", () => {
   });
 
   test("a consent for one profile does not count for another", async ({ page }) => {
-    const email = newCustomer();
+    const email = await newCustomer();
     const ask = { scope: "basic names", email, selectProfile: true };
     await openConsent(page, ask);
     await page.getByRole("radio", { name: "Elena Marlow" }).check();
@@ -108,7 +108,7 @@ test.describe("The consent page", () => {
   });
 
   test("folds away what the application has already, ticked", async ({ page }) => {
-    const email = newCustomer();
+    const email = await newCustomer();
     await openConsent(page, { scope: "basic email", email });
     await page.getByRole("checkbox", { name: "Email address" }).check();
     await page.getByRole("button", { name: "Allow 2 items" }).click();
@@ -122,7 +122,7 @@ test.describe("The consent page", () => {
   test("folds away the locations that the application has already, ticked, and shows the new ones", async ({
     page,
   }) => {
-    const email = newCustomer();
+    const email = await newCustomer();
     await openConsent(page, { scope: "basic rs12913832 rs429358", email });
     await page.getByRole("checkbox", { name: "All 1 location" }).check();
     await page.getByRole("checkbox", { name: "All 1 sensitive location" }).check();
@@ -160,7 +160,7 @@ test.describe("The consent page", () => {
     const id = await openConsent(page, { scope: "basic" });
     await page.goto("/consent/never-made/");
     await expect(heading).toHaveText("This request does not exist");
-    ageRequest(id, 24 * 60 * 60);
+    await ageRequest(id, 24 * 60 * 60);
     await page.goto(`/consent/${id}/`);
     await expect(heading).toHaveText("This request has expired");
     const decided = await openConsent(page, { scope: "basic" });

@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false });
 test("a developer registers an application, keeps the secret, changes it, gives it a logo and removes it, without JavaScript", async ({
   page,
 }) => {
-  await signIn(page.request, newCustomer());
+  await signIn(page.request, await newCustomer());
   await page.goto("/developers/");
   await page.getByRole("link", { name: "Register an application" }).click();
   await page.getByLabel("Name").fill("Night Shift");

@@ -14,7 +14,7 @@ const fileOf = (content: string | Uint8Array, name = "genome.txt") => ({
 });
 
 test("a customer imports a file, sees the new profile and downloads the same calls", async ({ page }) => {
-  await signIn(page.request, newCustomer("single@demo.example"));
+  await signIn(page.request, await newCustomer("single@demo.example"));
   const file = fileOfKnownMarkers();
   await page.goto("/profiles/");
   await page.getByRole("link", { name: "Import raw data" }).click();
@@ -32,7 +32,7 @@ test("a customer imports a file, sees the new profile and downloads the same cal
 });
 
 test("a large file is sent with progress", async ({ page, context }) => {
-  await signIn(page.request, newCustomer("single@demo.example"));
+  await signIn(page.request, await newCustomer("single@demo.example"));
   await page.goto("/import/");
   const network = await context.newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4 * 1024 * 1024 };
@@ -46,7 +46,7 @@ test("a large file is sent with progress", async ({ page, context }) => {
 });
 
 test("a file above the limit is refused before it is sent", async ({ page }, testInfo) => {
-  await signIn(page.request, newCustomer("single@demo.example"));
+  await signIn(page.request, await newCustomer("single@demo.example"));
   await page.goto("/import/");
   const file = testInfo.outputPath("genome.txt");
   writeFileSync(file, "");
@@ -59,7 +59,7 @@ test("a file above the limit is refused before it is sent", async ({ page }, tes
 });
 
 test("a customer deletes a profile once the password confirms it", async ({ page }) => {
-  await signIn(page.request, newCustomer());
+  await signIn(page.request, await newCustomer());
   await page.goto("/profiles/");
   const profiles = page.getByRole("main").getByRole("listitem");
   await expect(profiles).toHaveCount(4);
@@ -78,7 +78,7 @@ test("a customer deletes a profile once the password confirms it", async ({ page
 });
 
 test("a refused file leaves what was filled in, and another one can be sent", async ({ page }) => {
-  await signIn(page.request, newCustomer("single@demo.example"));
+  await signIn(page.request, await newCustomer("single@demo.example"));
   await page.goto("/import/");
   await page.getByLabel("Whose data is it?").fill("Zoë Feld");
   await page.getByLabel("Raw-data file").setInputFiles(fileOf("This is a letter.\n"));
@@ -94,7 +94,7 @@ test("a refused file leaves what was filled in, and another one can be sent", as
 
 for (const path of ["/import/", "/profiles/"])
   test(`${path} is accessible and fits a narrow screen`, async ({ page }) => {
-    await signIn(page.request, newCustomer());
+    await signIn(page.request, await newCustomer());
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(path);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

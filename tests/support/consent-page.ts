@@ -18,7 +18,7 @@ export const EVERY_KIND =
 
 /** Signs the customer in and opens the consent page of a new request of the partner. Returns the request's id. */
 export async function openConsent(page: Page, ask: Ask): Promise<string> {
-  await signIn(page.request, ask.email ?? newCustomer());
+  await signIn(page.request, ask.email ?? (await newCustomer()));
   const id = await requestAuthorization(page.request, {
     scope: ask.scope,
     ...(ask.selectProfile ? { select_profile: "true" } : {}),

@@ -34,7 +34,7 @@ export const secretIn = (html: string): string =>
 
 /** An application that a new customer, who is then signed in, registered on the developers' pages. */
 export async function registered(request: APIRequestContext, fields: Record<string, string> = {}) {
-  const email = newCustomer();
+  const email = await newCustomer();
   await signIn(request, email);
   const { answer, id, form_token } = await register(request, fields);
   const secret = secretIn(await answer.text());

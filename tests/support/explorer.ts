@@ -1,11 +1,11 @@
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import BetterSqlite3 from "better-sqlite3";
 import { newCustomer } from "./new-customer";
 import { signIn } from "./oauth";
+import { runDatabase } from "./run-database";
 
 /** A customer nobody else uses, with one profile and its calls. */
-export const genotypedCustomer = (): string => newCustomer("single@demo.example", { withCalls: true });
+export const genotypedCustomer = (): Promise<string> =>
+  newCustomer("single@demo.example", { withCalls: true });
 
 interface Consent {
   email: string;
@@ -61,15 +61,12 @@ export async function lookAround(page: Page): Promise<void> {
 }
 
 /** Lets every access token of Rangefinder expire at the provider. */
-export function expireAccessTokens(): void {
-  const database = new BetterSqlite3(join(process.env.DATA_DIR ?? ".data", "strandbank.db"), {
-    timeout: 10_000,
-  });
-  try {
-    database.exec(
-      "update access_token set expires_at = 1 where grant_id in (select id from access_grant where client_id = 'rangefinder')",
-    );
-  } finally {
-    database.close();
-  }
+export async function expireAccessTokens(): Promise<void> {
+  await runDatabase()
+    .updateTable("access_token")
+    .set({ expires_at: 1 })
+    .where("grant_id", "in", (grants) =>
+      grants.selectFrom("access_grant").select("id").where("client_id", "=", "rangefinder"),
+    )
+    .execute();
 }

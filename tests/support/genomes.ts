@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
-import BetterSqlite3 from "better-sqlite3";
 import { z } from "zod";
 
 const genome = z.object({
@@ -36,14 +34,3 @@ export async function readyGenome(request: APIRequestContext, path: string, toke
 
 /** The call at a genome index. */
 export const callAt = (genome: string, index: number): string => genome.slice(index * 2, index * 2 + 2);
-
-/** Reads or changes the run's database. */
-export function inDatabase<T>(work: (database: BetterSqlite3.Database) => T): T {
-  const file = join(process.env.DATA_DIR ?? ".data", "strandbank.db");
-  const database = new BetterSqlite3(file, { timeout: 10_000 });
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
-}

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
+import type { Db } from "@/lib/store/database";
 import { DEMO_PASSWORD, PARTNER } from "./oauth";
-import { readRows } from "./run-database";
+import { databaseOf, sqliteFile } from "./run-database";
+import { SERVER_LOGS } from "./server-logs";
 
 /** Everything that the servers of this run have logged until now, but for what they print before they serve. */
 export const logged = (): string =>
-  ["npm-start", "next-start"]
-    .map((name) => `test-results/${name}.log`)
+  SERVER_LOGS.map((name) => `test-results/${name}.log`)
     .filter(existsSync)
     .map((file) => readFileSync(file, "utf8"))
     .map((text) => text.slice(text.search(/^\{/m)))
@@ -21,27 +23,34 @@ export interface Confidential {
   texts: readonly string[];
 }
 
-/** What the run's database and the tests hold that must not stand in a log. */
-export function confidentialOfRun(): Confidential {
-  const column = (query: string) =>
-    z
-      .array(z.object({ value: z.string() }))
-      .parse(readRows(query))
-      .map(({ value }) => value);
-  const hashes = ["authorization_code", "access_token", "refresh_token", "session"].flatMap((table) =>
-    column(`select hash as value from ${table}`),
-  );
-  const clientSecrets = column("select secret_hash as value from client where secret_hash is not null");
-  // Shorter ones, such as a height, are numbers that mean other things in a log.
-  const phenotypes = column("select distinct value from phenotype where length(value) >= 8");
+/** What the databases of the run and the tests hold that must not stand in a log. */
+export async function confidentialOfRun(): Promise<Confidential> {
+  const databases = [
+    ...(existsSync(sqliteFile()) ? [databaseOf(false)] : []),
+    ...(process.env.TEST_POSTGRES_FOLDER ? [databaseOf(true)] : []),
+  ];
+  const all = await Promise.all(databases.map(confidentialIn));
   return {
-    hashes: new Set([...hashes, ...clientSecrets]),
+    hashes: new Set(all.flatMap(({ hashes }) => [...hashes])),
     texts: [
       ...[DEMO_PASSWORD, PARTNER.secret, "rangefinder-secret", "demo_oauth_token"],
-      ...phenotypes,
-      ...column("select email as value from account"),
+      ...all.flatMap(({ texts }) => texts),
     ],
   };
+}
+
+async function confidentialIn(db: Db): Promise<Confidential> {
+  const column = async (query: RawBuilder<{ value: string }>) =>
+    (await query.execute(db)).rows.map(({ value }) => value);
+  const tables = ["authorization_code", "access_token", "refresh_token", "session"];
+  const hashes = await Promise.all(
+    tables.map((table) => column(sql`select hash as value from ${sql.table(table)}`)),
+  );
+  const secrets = await column(sql`select secret_hash as value from client where secret_hash is not null`);
+  // Shorter ones, such as a height, are numbers that mean other things in a log.
+  const phenotypes = await column(sql`select distinct value from phenotype where length(value) >= 8`);
+  const emails = await column(sql`select email as value from account`);
+  return { hashes: new Set([...hashes.flat(), ...secrets]), texts: [...phenotypes, ...emails] };
 }
 
 /** Everything in the log that must not stand there, each with what it is. */

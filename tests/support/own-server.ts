@@ -2,12 +2,20 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { freePort } from "@/lib/commands/checks";
+import { databaseUrl } from "./postgres";
+import { isOnPostgres, runFolder } from "./run-database";
 
 const answers = (base: string): Promise<boolean> =>
   fetch(`${base}/healthz`).then(
     (answer) => answer.ok,
     () => false,
   );
+
+/** What makes a server, or a command, work on the data of this run. */
+export const runEnvironment = (): Record<string, string> => ({
+  DATA_DIR: runFolder(),
+  ...(isOnPostgres() ? { DATABASE_URL: databaseUrl() } : {}),
+});
 
 export interface OwnServer {
   port: number;
@@ -23,7 +31,7 @@ export async function ownServer(environment: Record<string, string> = {}): Promi
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["lib/commands/start.mjs"], {
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: "silent", ...environment },
+    env: { ...process.env, ...runEnvironment(), PORT: String(port), LOG_LEVEL: "silent", ...environment },
     stdio: "ignore",
   });
   const ended = once(child, "exit");

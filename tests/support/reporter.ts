@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { FullResult, Reporter, Suite } from "@playwright/test/reporter";
+import { POSTGRES_PROJECT } from "./postgres";
+import { SERVER_LOGS } from "./server-logs";
 
 /** Counts the tests for `npm test`, into the file named by TEST_COUNTS, and prints why a test was skipped. */
 export default class CountingReporter implements Reporter {
@@ -23,9 +25,12 @@ export default class CountingReporter implements Reporter {
         );
       } else counts.failed++;
     }
+    if (process.env.TEST_POSTGRES_SKIPPED) {
+      counts.skipped++;
+      console.log(`skipped: ${POSTGRES_PROJECT}: ${process.env.TEST_POSTGRES_SKIPPED}`);
+    }
     if (result.status !== "passed" && counts.failed === 0) counts.failed = 1;
-    if (counts.failed > 0)
-      for (const name of ["npm-start", "next-start"]) printLog(`test-results/${name}.log`);
+    if (counts.failed > 0) for (const name of SERVER_LOGS) printLog(`test-results/${name}.log`);
     writeFileSync(process.env.TEST_COUNTS, JSON.stringify(counts));
   }
 }

@@ -1,13 +1,43 @@
 import { join } from "node:path";
-import BetterSqlite3 from "better-sqlite3";
+import { test } from "@playwright/test";
+import type { RawBuilder } from "kysely";
+import { settings } from "@/lib/settings";
+import type { Db } from "@/lib/store/database";
+import { openPostgres } from "@/lib/store/postgres/open-postgres";
+import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
+import { databaseUrl, POSTGRES_PROJECT } from "./postgres";
 
-/** Reads from the database of this run: the rows that a query gives. */
-export function readRows(query: string, ...values: (string | number)[]): unknown[] {
-  const file = join(process.env.DATA_DIR ?? ".data", "strandbank.db");
-  const database = new BetterSqlite3(file, { timeout: 10_000, readonly: true });
-  try {
-    return database.prepare(query).all(...values);
-  } finally {
-    database.close();
-  }
+export const sqliteFile = (): string => join(process.env.DATA_DIR ?? ".data", "strandbank.db");
+
+const opened = new Map<boolean, Db>();
+
+/** Whether the server that the tests of the present project ask has a PostgreSQL database. */
+export const isOnPostgres = (): boolean => test.info().project.name === POSTGRES_PROJECT;
+
+/** The data folder of that server. */
+export function runFolder(): string {
+  const folder = process.env.DATA_DIR ?? ".data";
+  return isOnPostgres() ? join(folder, "postgres") : folder;
 }
+
+/** The database of that server. */
+export const runDatabase = (): Db => databaseOf(isOnPostgres());
+
+/** Opened once by each process, which ends with it. */
+export function databaseOf(isPostgres: boolean): Db {
+  const known = opened.get(isPostgres);
+  if (known) return known;
+  const { db } = isPostgres ? openPostgres(databaseUrl(), 2) : openSqlite(sqliteFile());
+  opened.set(isPostgres, db);
+  return db;
+}
+
+/** Lets the service's own functions work on that server's data, when a test calls them in its own process. */
+export function workOnRunData(): void {
+  settings.dataDir = runFolder();
+  settings.databaseUrl = isOnPostgres() ? databaseUrl() : undefined;
+}
+
+/** Reads from it: the rows that a query gives. */
+export const readRows = async (query: RawBuilder<unknown>): Promise<unknown[]> =>
+  (await query.execute(runDatabase())).rows;

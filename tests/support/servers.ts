@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { isChosen } from "./chosen-projects";
+import { databaseUrl, startPostgres } from "./postgres";
 
 interface Started {
   name: string;
@@ -8,15 +11,20 @@ interface Started {
 }
 
 /**
- * Starts what the chosen projects talk to, on the data folder of this run: the production server, which seeds it, and
- * `next start` beside it. Returns what ends them and removes the folder.
+ * Starts what the chosen projects talk to, on the data folder of this run: the production server, which seeds it, `next
+ * start` beside it, and one more production server on a PostgreSQL database. Returns what ends them and removes what they
+ * stored.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const started: Started[] = [];
+  let postgres: ChildProcess | null = null;
   const stop = async () => {
     await Promise.all(started.map(({ child }) => end(child)));
-    rmSync(dataDir(), { recursive: true, force: true });
+    await end(postgres, "SIGQUIT");
+    for (const folder of [dataDir(), postgresFolder()])
+      if (folder !== "") rmSync(folder, { recursive: true, force: true });
   };
+  mkdirSync("test-results", { recursive: true });
   try {
     if (isChosen("http") || isChosen("pages") || isChosen("http-next")) {
       const port = portFrom("TEST_PORT");
@@ -35,7 +43,21 @@ export default async function startServers(): Promise<() => Promise<void>> {
           NODE_ENV: "production",
         }),
       );
-      await answering(started[1], `${base}/3/accession/`);
+      await answering(started.at(-1), `${base}/3/accession/`);
+    }
+    if (postgresFolder() !== "") {
+      const port = portFrom("TEST_POSTGRES_PORT");
+      const base = `http://localhost:${port}`;
+      postgres = await startPostgres(postgresFolder());
+      started.push(
+        run("npm-start-postgres", ["lib/commands/start.mjs"], {
+          PORT: port,
+          BASE_URL: base,
+          DATABASE_URL: databaseUrl(),
+          DATA_DIR: join(dataDir(), "postgres"),
+        }),
+      );
+      await answering(started.at(-1), `${base}/3/accession/`);
     }
   } catch (error) {
     await stop();
@@ -45,19 +67,10 @@ export default async function startServers(): Promise<() => Promise<void>> {
 }
 
 const dataDir = (): string => process.env.DATA_DIR ?? "";
+const postgresFolder = (): string => process.env.TEST_POSTGRES_FOLDER ?? "";
 const portFrom = (name: string): string => process.env[name] ?? "";
 
-/** Whether the command line leaves this project in: no `--project` chooses all. */
-function isChosen(project: string): boolean {
-  const chosen = process.argv.flatMap((part, index, all) => {
-    if (part.startsWith("--project=")) return [part.slice("--project=".length)];
-    return part === "--project" ? [all[index + 1] ?? ""] : [];
-  });
-  return chosen.length === 0 || chosen.includes(project);
-}
-
 function run(name: string, command: string[], env: Record<string, string>): Started {
-  mkdirSync("test-results", { recursive: true });
   const logFile = `test-results/${name}.log`;
   const log = openSync(logFile, "w");
   const child = spawn(process.execPath, command, {
@@ -80,10 +93,10 @@ async function answering(server: Started | undefined, address: string): Promise<
   }
 }
 
-function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+function end(child: ChildProcess | null, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+  if (child === null || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
     child.once("exit", () => done());
-    child.kill("SIGTERM");
+    child.kill(signal);
   });
 }

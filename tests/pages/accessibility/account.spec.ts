@@ -35,19 +35,19 @@ accessible({
     await page.goto("/connected-apps/partner/choose/?problem=nothing");
   },
   account: async (page) => {
-    await signIn(page.request, newCustomer());
+    await signIn(page.request, await newCustomer());
     await page.goto("/account/?done=sessions");
   },
   "deleting the account": async (page) => {
-    await signIn(page.request, newCustomer());
+    await signIn(page.request, await newCustomer());
     await page.goto("/account/delete/?problem=password");
   },
   developers: async (page) => {
-    await signIn(page.request, newCustomer());
+    await signIn(page.request, await newCustomer());
     await page.goto("/developers/?problem=many");
   },
   "registering an application": async (page) => {
-    await signIn(page.request, newCustomer());
+    await signIn(page.request, await newCustomer());
     await page.goto("/developers/new/?problem=logo-type");
   },
   "an application of a developer": (page) => registerWithLogo(page),
@@ -60,14 +60,14 @@ accessible({
 
 /** Lets the partner read a new customer's account once. */
 async function obtainUse(page: Page): Promise<void> {
-  const tokens = await obtainTokens(page.request, { email: newCustomer(), scope: "basic names" });
+  const tokens = await obtainTokens(page.request, { email: await newCustomer(), scope: "basic names" });
   const headers = { authorization: `Bearer ${tokens.access_token}` };
   expect((await page.request.get("/3/account/", { headers })).status()).toBe(200);
 }
 
 /** Registers an application as a new customer; ends on its page. */
 async function registerWithLogo(page: Page): Promise<void> {
-  await signIn(page.request, newCustomer());
+  await signIn(page.request, await newCustomer());
   await page.goto("/developers/new/");
   await page.getByLabel("Name").fill("Night Shift");
   await page.getByLabel("Redirect URIs").fill("https://night.example/callback");

@@ -74,11 +74,11 @@ accessible({
     await page.getByText("The API calls behind this view").click();
   },
   "a grant without anything but the basics": async (page) => {
-    await connect(page, { email: newCustomer("locked@demo.example"), grant: [] });
+    await connect(page, { email: await newCustomer("locked@demo.example"), grant: [] });
     await page.getByText("1 of 6 scopes granted").click();
   },
   "a marker without a call": async (page) => {
-    await connect(page, { email: newCustomer("locked@demo.example") });
+    await connect(page, { email: await newCustomer("locked@demo.example") });
     await page.goto("/explorer/markers/rs429358/");
     await page.getByText("Why there is no call").click();
   },

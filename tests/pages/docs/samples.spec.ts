@@ -79,7 +79,7 @@ for (const name of ["read-gene.mts", "read_gene.py"])
   });
 
 test("the commands exchange a code and refresh the token", async ({ page }) => {
-  const email = newCustomer("single@demo.example");
+  const email = await newCustomer("single@demo.example");
   const code = await obtainCode(page.request, { email, scope: "basic names" });
   const exchange = given(await shown(page, "quick-start", "exchange-code.sh"), "code", code);
   const tokens = JSON.parse(await ran("exchange-code.sh", exchange));
@@ -93,7 +93,7 @@ test("the commands exchange a code and refresh the token", async ({ page }) => {
 });
 
 test("the link beside them asks for exactly what they exchange", async ({ page }) => {
-  await signIn(page.request, newCustomer("single@demo.example"));
+  await signIn(page.request, await newCustomer("single@demo.example"));
   await page.goto("/docs/quick-start/");
   await page.getByRole("link", { name: "authorization request" }).click();
   await expect(page).toHaveURL(/\/consent\//);
@@ -102,7 +102,7 @@ test("the link beside them asks for exactly what they exchange", async ({ page }
 
 for (const name of ["connect.mts", "connect.py"]) {
   test(`${name} connects a customer`, async ({ page }) => {
-    await signIn(page.request, newCustomer("single@demo.example"));
+    await signIn(page.request, await newCustomer("single@demo.example"));
     const code = await shown(page, "quick-start", name);
     const { exitCode, output, errors } = await runProgram(name, code, (said) => {
       const address = /Paste/.test(said) && /^http\S+\/authorize\/\S+$/m.exec(said)?.[0];

@@ -121,7 +121,11 @@ test.describe("Comparing with demo data", () => {
 
 test.describe("Comparing a family", () => {
   test("takes a connect without a choice of profile, for what is shared and the genome", async ({ page }) => {
-    await connect(page, { email: family(), profile: "Theo Marlow", grant: ["Names", "Deep Sleep report"] });
+    await connect(page, {
+      email: await family(),
+      profile: "Theo Marlow",
+      grant: ["Names", "Deep Sleep report"],
+    });
     await page.goto("/explorer/compare/?q=HERC2");
     await expect(page.getByText("you chose Theo Marlow")).toBeVisible();
     const request = page.waitForRequest(/\/authorize\//);
@@ -136,7 +140,7 @@ test.describe("Comparing a family", () => {
   });
 
   test("a child shares an allele with each parent at every marker, by keyboard", async ({ page }) => {
-    await connectAll(page, family());
+    await connectAll(page, await family());
     await page.getByLabel("First profile").focus();
     await page.keyboard.type("Theo");
     await page.getByLabel("Second profile").focus();
@@ -154,7 +158,7 @@ test.describe("Comparing a family", () => {
   });
 
   test("another of the family is shown on the other pages, without a new consent", async ({ page }) => {
-    await connectAll(page, family());
+    await connectAll(page, await family());
     const bar = page.getByRole("region", { name: "Profile shown" });
     await bar.getByLabel("Profile to show").selectOption("David Marlow");
     await bar.getByRole("button", { name: "Show" }).click();
@@ -163,7 +167,7 @@ test.describe("Comparing a family", () => {
   });
 
   test("without the genome: said, and asked for with every profile", async ({ page }) => {
-    await connect(page, { email: family(), profile: "Theo Marlow", grant: [] });
+    await connect(page, { email: await family(), profile: "Theo Marlow", grant: [] });
     await page.goto("/explorer/compare/");
     await page.getByRole("button", { name: "Share all profiles" }).click();
     await decide(page, { grant: [] });
@@ -178,7 +182,7 @@ test.describe("Comparing a family", () => {
   });
 
   test("withdrawn while it is open: said with the next request", async ({ page }) => {
-    await connectAll(page, family());
+    await connectAll(page, await family());
     await withdraw(await page.context().newPage());
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page.getByText("Strandbank no longer gives Rangefinder access")).toBeVisible();
@@ -189,7 +193,7 @@ test.describe("Comparing a family", () => {
 });
 
 test("An account with one profile is told that there is nobody to compare with", async ({ page }) => {
-  await connect(page, { email: genotypedCustomer() });
+  await connect(page, { email: await genotypedCustomer() });
   await page.getByRole("link", { name: "Compare" }).click();
   await expect(page.getByText(/this one profile only, there is nobody to compare/)).toBeVisible();
 });

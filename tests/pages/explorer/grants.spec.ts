@@ -12,7 +12,7 @@ import { signIn } from "@/tests/support/oauth";
 
 test.describe("What a customer grants", () => {
   test("nothing: the landing page says so, and the demo is still there", async ({ page }) => {
-    await signIn(page.request, newCustomer("single@demo.example"));
+    await signIn(page.request, await newCustomer("single@demo.example"));
     await page.goto("/explorer/");
     await page.getByRole("button", { name: "Connect with Strandbank" }).click();
     await page.getByRole("button", { name: "Refuse" }).click();
@@ -23,7 +23,7 @@ test.describe("What a customer grants", () => {
 
   test("no genome: markers are shown as not shared, and the bin is still told", async ({ page }) => {
     const grant = ["Names", "Genetic Weight report"];
-    await connect(page, { email: genotypedCustomer(), grant });
+    await connect(page, { email: await genotypedCustomer(), grant });
     await expect(page.getByText("Not shared with Rangefinder")).toBeVisible();
     await expect(page.getByRole("row").nth(1)).toContainText("Not shared");
     await page.getByRole("link", { name: "Interactions" }).click();
@@ -32,7 +32,7 @@ test.describe("What a customer grants", () => {
   });
 
   test("no report: a bin can be picked, and stays out of the address", async ({ page }) => {
-    await connect(page, { email: genotypedCustomer(), grant: ["Whole genome"] });
+    await connect(page, { email: await genotypedCustomer(), grant: ["Whole genome"] });
     await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("an unnamed profile");
     await page.getByRole("link", { name: "Interactions" }).click();
     await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(3);
@@ -42,7 +42,7 @@ test.describe("What a customer grants", () => {
   });
 
   test("another profile, by a new consent", async ({ page }) => {
-    await connect(page, { email: newCustomer(), profile: "Ancestry only" });
+    await connect(page, { email: await newCustomer(), profile: "Ancestry only" });
     const shown = page.getByRole("region", { name: "Profile shown" }).locator("strong");
     const before = (await shown.textContent()) ?? "";
     await page.getByRole("button", { name: "Switch profile" }).click();
@@ -56,15 +56,15 @@ test.describe("What a customer grants", () => {
 
 test.describe("As time passes", () => {
   test("an expired access token is refreshed without a word", async ({ page }) => {
-    await connect(page, { email: genotypedCustomer() });
-    expireAccessTokens();
+    await connect(page, { email: await genotypedCustomer() });
+    await expireAccessTokens();
     await page.goto("/explorer/markers/rs12913832/");
     await expect(page.getByRole("heading", { name: /call$/ })).toBeVisible();
     await expect(page.getByRole("main").getByText(/^[AG]{2}$/)).toBeVisible();
   });
 
   test("withdrawn access is told in a sentence, with a way to reconnect", async ({ page }) => {
-    const email = newCustomer("single@demo.example");
+    const email = await newCustomer("single@demo.example");
     await connect(page, { email });
     await withdraw(page);
     await page.goto("/explorer/markers/?q=HERC2");
@@ -75,7 +75,7 @@ test.describe("As time passes", () => {
   });
 
   test("access withdrawn while a page is open is told with its next request", async ({ page }) => {
-    await connect(page, { email: genotypedCustomer() });
+    await connect(page, { email: await genotypedCustomer() });
     await page.goto("/explorer/markers/?q=chr21");
     await expect(page.getByRole("row").nth(1).getByRole("cell").first()).not.toHaveText("Not shared");
     await withdraw(await page.context().newPage());
@@ -90,7 +90,7 @@ test.describe("As time passes", () => {
   });
 
   test("an item withdrawn while a page is open is missing there alone", async ({ page }) => {
-    await connect(page, { email: genotypedCustomer() });
+    await connect(page, { email: await genotypedCustomer() });
     await page.goto("/explorer/markers/?q=chr21");
     await withdrawItem(await page.context().newPage(), /^Whole genome/);
     await page.getByRole("link", { name: "Next" }).click();

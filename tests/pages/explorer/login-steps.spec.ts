@@ -29,7 +29,7 @@ test.describe("The login, step by step", () => {
   });
 
   test("shows the session's own login, both sides beside each other", async ({ page }) => {
-    await connect(page, { email: genotypedCustomer(), grant: ["Names"] });
+    await connect(page, { email: await genotypedCustomer(), grant: ["Names"] });
     await page.goto("/explorer/login-steps/?step=4");
     await expect(page.getByText("This is an example")).toHaveCount(0);
     const granted = page.getByRole("definition");

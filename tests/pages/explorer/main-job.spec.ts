@@ -11,7 +11,7 @@ test("A customer connects, chooses a profile, sees calls and bins, and signs out
   await page.getByRole("button", { name: "Connect with Strandbank" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
-  await page.getByLabel("Email address").fill(genotypedCustomer());
+  await page.getByLabel("Email address").fill(await genotypedCustomer());
   await page.getByLabel("Password").fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await decide(page);

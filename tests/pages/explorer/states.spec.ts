@@ -17,7 +17,7 @@ test.describe("What is missing is asked for, and nothing else", () => {
   ];
   for (const { page: address, says } of panels)
     test(`the genome, on ${address}`, async ({ page }) => {
-      await connect(page, { email: genotypedCustomer(), grant: ["Names", "Deep Sleep report"] });
+      await connect(page, { email: await genotypedCustomer(), grant: ["Names", "Deep Sleep report"] });
       await page.goto(`/explorer/${address}`);
       await expect(page.getByText(says)).toBeVisible();
       const asked = await askedBy(page, () =>
@@ -34,7 +34,7 @@ test.describe("What is missing is asked for, and nothing else", () => {
     });
 
   test("a report, on the interactions", async ({ page }) => {
-    await connect(page, { email: genotypedCustomer(), grant: [] });
+    await connect(page, { email: await genotypedCustomer(), grant: [] });
     await page.goto("/explorer/interactions/");
     const share = page.getByRole("main").getByRole("button", { name: "Share “Caffeine Consumption report”" });
     const asked = await askedBy(page, () => share.click());
@@ -45,7 +45,7 @@ test.describe("What is missing is asked for, and nothing else", () => {
   });
 
   test("the names, in the bar", async ({ page }) => {
-    await connect(page, { email: genotypedCustomer(), grant: ["Whole genome"] });
+    await connect(page, { email: await genotypedCustomer(), grant: ["Whole genome"] });
     const bar = page.getByRole("region", { name: "Profile shown" });
     const asked = await askedBy(page, () =>
       bar.getByRole("button", { name: "Share “Names” to see whose" }).click(),
@@ -56,7 +56,7 @@ test.describe("What is missing is asked for, and nothing else", () => {
   });
 
   test("a refusal keeps what was shared before", async ({ page }) => {
-    await connect(page, { email: genotypedCustomer(), grant: ["Names"] });
+    await connect(page, { email: await genotypedCustomer(), grant: ["Names"] });
     await page.getByRole("main").getByRole("button", { name: "Share “Genome”" }).click();
     await page.getByRole("button", { name: "Refuse" }).click();
     await expect(page.getByText("You chose not to share")).toBeVisible();
@@ -66,7 +66,7 @@ test.describe("What is missing is asked for, and nothing else", () => {
 
 test.describe("Profiles that have less to show", () => {
   test("not genotyped: said by every page, with nothing that looks like a failure", async ({ page }) => {
-    await connect(page, { email: newCustomer("ungenotyped@demo.example") });
+    await connect(page, { email: await newCustomer("ungenotyped@demo.example") });
     await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
     await expect(page.getByRole("row").nth(1)).toContainText("Not assayed");
     await page.getByRole("rowheader").first().getByRole("link").click();
@@ -80,7 +80,7 @@ test.describe("Profiles that have less to show", () => {
 
   test("ancestry only: said, and its calls are read all the same", async ({ page }) => {
     await connect(page, {
-      email: newCustomer("family@demo.example", { withCalls: true }),
+      email: await newCustomer("family@demo.example", { withCalls: true }),
       profile: "Ancestry only",
     });
     await expect(page.getByText("This profile is ancestry only")).toBeVisible();
@@ -90,7 +90,7 @@ test.describe("Profiles that have less to show", () => {
   });
 
   test("a locked location: not assayed, with the reasons there can be", async ({ page }) => {
-    await connect(page, { email: newCustomer("locked@demo.example", { withCalls: true }) });
+    await connect(page, { email: await newCustomer("locked@demo.example", { withCalls: true }) });
     await page.goto("/explorer/markers/rs429358/");
     await expect(page.getByRole("main")).toContainText("Not assayed");
     await page.getByText("Why there is no call").click();

@@ -1,0 +1,113 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { sql } from "kysely";
+import { openPostgres } from "@/lib/store/postgres/open-postgres";
+
+/** The project whose tests ask a server with a PostgreSQL database. */
+export const POSTGRES_PROJECT = "http-postgres";
+
+/** A database of the run's PostgreSQL server. */
+export const databaseUrl = (name = "strandbank"): string =>
+  `postgres://postgres@127.0.0.1:${process.env.TEST_DATABASE_PORT}/${name}`;
+
+/**
+ * Lays out a PostgreSQL server in a temporary folder and gives the folder. Where none can be had, it is empty, and the
+ * environment's TEST_POSTGRES_SKIPPED says why.
+ */
+export function layOutPostgres(): string {
+  const initdb = programs("initdb");
+  if (initdb === null) return skipped("initdb is neither on PATH nor under /usr/lib/postgresql");
+  const folder = mkdtempSync(join(tmpdir(), "strandbank-postgres-"));
+  try {
+    const { uid, gid } = serverUser();
+    if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+    const given = ["-D", join(folder, "data"), "--username=postgres", "--auth=trust", "--no-sync"];
+    const { status, stderr } = spawnSync(initdb, [...given, "--encoding=UTF8", ...collation(initdb)], {
+      ...{ uid, gid, cwd: folder, encoding: "utf8" },
+    });
+    if (status === 0) return folder;
+    throw new Error(stderr);
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    return skipped(`initdb failed: ${error instanceof Error ? error.message.trim() : String(error)}`);
+  }
+}
+
+function skipped(reason: string): string {
+  process.env.TEST_POSTGRES_SKIPPED = reason;
+  return "";
+}
+
+/** A collation that orders "a" before "B", where there is one: the order of our lists must not depend on it. */
+const collation = (initdb: string): string[] =>
+  execFileSync(initdb, ["--help"], { encoding: "utf8" }).includes("--icu-locale")
+    ? ["--locale=C", "--locale-provider=icu", "--icu-locale=en-US"]
+    : ["--locale=C"];
+
+/** Starts the server that was laid out, with an empty database; resolves when it answers. */
+export async function startPostgres(folder: string): Promise<ChildProcess> {
+  const log = openSync("test-results/postgres.log", "w");
+  const options = [
+    `port=${process.env.TEST_DATABASE_PORT}`,
+    ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "max_connections=100"],
+  ];
+  const child = spawn(programs("postgres") ?? "postgres", postgresArguments(folder, options), {
+    ...{ ...serverUser(), cwd: folder },
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  await createDatabase("strandbank", () => child.exitCode !== null);
+  return child;
+}
+
+const postgresArguments = (folder: string, options: string[]): string[] => [
+  ...["-D", join(folder, "data")],
+  ...options.flatMap((option) => ["-c", option]),
+];
+
+/** Makes an empty database, as soon as the server answers. Throws when it has ended. */
+export async function createDatabase(name: string, hasEnded = () => false): Promise<void> {
+  const { db } = openPostgres(databaseUrl("postgres"), 1);
+  try {
+    for (;;) {
+      const made = await sql`create database ${sql.id(name)}`.execute(db).catch((error: unknown) => error);
+      if (!(made instanceof Error)) return;
+      if (hasEnded() || !isStarting(made)) throw made;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+const isStarting = (error: Error): boolean =>
+  "code" in error && (error.code === "ECONNREFUSED" || error.code === "57P03");
+
+/** Drops a database, whoever still uses it. */
+export async function dropDatabase(name: string): Promise<void> {
+  const { db } = openPostgres(databaseUrl("postgres"), 1);
+  await sql`drop database ${sql.id(name)} with (force)`.execute(db);
+  await db.destroy();
+}
+
+/** Where a program of the server is, on PATH or where Debian puts it; null when it is not there. */
+function programs(name: string): string | null {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((one, other) => Number(other) - Number(one))
+    : [];
+  const folders = [
+    ...(process.env.PATH ?? "").split(delimiter),
+    ...versions.map((version) => join(debian, version, "bin")),
+  ];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+}
+
+/** The server refuses to run as root: then the user that Debian's package makes runs it. */
+function serverUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (kind: string) => Number(execFileSync("id", [kind, "postgres"], { encoding: "utf8" }));
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}

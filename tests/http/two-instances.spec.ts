@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { sql } from "kysely";
 import { askForGenome, readyGenome } from "../support/genomes";
 import { newCustomer } from "../support/new-customer";
 import {
@@ -42,7 +43,7 @@ test.describe("two instances behave as one", { tag: "@own-server" }, () => {
   test("a login goes from one to the other and back, and a withdrawal holds on both at once", async ({
     request,
   }) => {
-    await signIn(request, newCustomer());
+    await signIn(request, await newCustomer());
     const id = await requestAuthorization(atSecond(request), { scope: "basic" });
     const decision = await decide(atSecond(request), id, allowing("basic"));
     const code = redirectParameters(decision).get("code") ?? "";
@@ -60,7 +61,7 @@ test.describe("two instances behave as one", { tag: "@own-server" }, () => {
   });
 
   test("of exchanges of one code on both at once, exactly one succeeds", async ({ request }) => {
-    const code = await obtainCode(request, { email: newCustomer(), scope: "basic" });
+    const code = await obtainCode(request, { email: await newCustomer(), scope: "basic" });
     const answers = await onBoth(request, (at) => exchangeCode(at, code));
     expect(answers.filter((answer) => answer.status() === 200)).toHaveLength(1);
     for (const answer of answers.filter((answer) => answer.status() !== 200))
@@ -70,7 +71,7 @@ test.describe("two instances behave as one", { tag: "@own-server" }, () => {
   test("of refreshes with one token on both at once, exactly one succeeds and stays good", async ({
     request,
   }) => {
-    const { refresh_token } = await obtainTokens(request, { email: newCustomer(), scope: "basic" });
+    const { refresh_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
     const answers = await onBoth(request, (at) => refreshTokens(at, refresh_token));
     const [won, ...others] = answers.sort((a, b) => a.status() - b.status());
     for (const answer of others)
@@ -80,7 +81,7 @@ test.describe("two instances behave as one", { tag: "@own-server" }, () => {
   });
 
   test("of decisions about one request on both at once, exactly one counts", async ({ request }) => {
-    await signIn(request, newCustomer());
+    await signIn(request, await newCustomer());
     const id = await requestAuthorization(request, { scope: "basic" });
     const answers = await onBoth(request, (at) => decide(at, id, allowing("basic")).catch(() => null));
     const codes = answers.map((answer) => /[?&]code=([^&]+)/.exec(answer?.headers().location ?? "")?.[1]);
@@ -88,7 +89,7 @@ test.describe("two instances behave as one", { tag: "@own-server" }, () => {
   });
 
   test("wrong passwords count together", async ({ request }) => {
-    const email = newCustomer();
+    const email = await newCustomer();
     const fail = async (at: APIRequestContext) =>
       (await postForm(at, "/sign-in/submit/", { email, password: "wrong", next: "/" })).status();
     for (let round = 0; round < 2; round++)
@@ -99,22 +100,22 @@ test.describe("two instances behave as one", { tag: "@own-server" }, () => {
   });
 
   test("a genome is packed once", async ({ request }) => {
-    const email = newCustomer("single@demo.example", { withCalls: true });
+    const email = await newCustomer("single@demo.example", { withCalls: true });
     const { access_token: token } = await obtainTokens(request, { email, scope: "basic genomes" });
     const headers = { authorization: `Bearer ${token}` };
     const { profiles } = await (await request.get("/1/user/", { headers })).json();
     const path = `/1/genomes/${profiles[0].id}/`;
     const first = await onBoth(request, (at) => askForGenome(at, path, token));
     expect(first.every(({ status }) => status === "PENDING")).toBe(true);
-    const claim = claimOf(profiles[0].id);
+    const claim = await claimOf(profiles[0].id);
     const genome = await readyGenome(request, path, token);
     expect(await readyGenome(atSecond(request), path, token)).toBe(genome);
-    expect(claimOf(profiles[0].id)).toEqual(claim);
+    expect(await claimOf(profiles[0].id)).toEqual(claim);
   });
 
   /** Who packs a profile's genome: each attempt has a claim of its own. */
   const claimOf = (profileId: string) =>
-    readRows("select claim from packed_genome where profile_id = ?", profileId);
+    readRows(sql`select claim from packed_genome where profile_id = ${profileId}`);
 
   /** Calls both instances several times at once. */
   const onBoth = <T>(request: APIRequestContext, ask: (at: APIRequestContext) => Promise<T>): Promise<T[]> =>

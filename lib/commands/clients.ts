@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { checkLogo, type Logo, logoProblemText } from "@/lib/client-logo/check";
 import { isServiceError, ServiceError } from "@/lib/errors";
 import { removeClient, rotateSecret, verifyClient } from "@/lib/oauth/client-changes";
-import { addClient, listClients } from "@/lib/oauth/clients";
+import { addClient, findClient, listClients } from "@/lib/oauth/clients";
 import { closeDatabase } from "@/lib/store/database";
 
 const USAGE = `Usage:
@@ -89,7 +89,12 @@ async function rotate(args: string[]): Promise<void> {
   const hours = Number(values["keep-old"]);
   const [id] = positionals;
   if (id === undefined || positionals.length > 1 || !(hours >= 0 && hours <= MOST_HOURS)) return fail(USAGE);
-  printSecret(await rotateSecret(id, hours));
+  const client = await findClient(id);
+  if (!client) return fail(`There is no application ${id}.`);
+  const secret = await rotateSecret(client, hours);
+  if (secret === null)
+    return fail("Its secret was rotated by somebody else just now: look before you do it again.");
+  printSecret(secret);
 }
 
 const MOST_HOURS = 24 * 365;

@@ -51,13 +51,9 @@ export const answerChange = ownClientForm(async (client, form, actor) => {
  */
 export const answerRotation = ownClientForm(async (client, form, actor) => {
   const hours = KEEP_OLD_HOURS.find((choice) => String(choice) === form.get("keep_old"));
-  if (
-    client.secretHash === null ||
-    hours === undefined ||
-    form.get("secret_version") !== secretVersion(client)
-  )
-    return seeOther(pageOf(client.id, "?problem=rotated"));
-  return secretPage(client.id, await rotateSecret(client.id, hours, actor));
+  const isCurrent = client.secretHash !== null && form.get("secret_version") === secretVersion(client);
+  const secret = isCurrent && hours !== undefined ? await rotateSecret(client, hours, actor) : null;
+  return secret === null ? seeOther(pageOf(client.id, "?problem=rotated")) : secretPage(client.id, secret);
 });
 
 const secretPage = (id: string, secret: string): Response =>

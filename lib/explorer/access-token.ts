@@ -2,6 +2,7 @@ import { settings } from "@/lib/settings";
 import { type Connection, loadConnection, markLost, replaceTokens, type TokenSet } from "./connections";
 import { ExplorerError, problemOf } from "./problems";
 import { requestTokens } from "./provider-api";
+import { underLease } from "./refresh-lease";
 import type { TokenAnswer } from "./schemas/tokens";
 
 /** A token with less left than this is refreshed before it is used. */
@@ -16,7 +17,7 @@ declare global {
 
 /**
  * The connection's current tokens, refreshed when they are about to expire or when `rejected` names the access token
- * that the provider has just refused. However many callers ask at once, one token request is made.
+ * that the provider has just refused. However many callers ask at once, of any process, one token request is made.
  * Throws `reconnect` when the grant is gone, `unavailable` when the provider cannot be reached.
  */
 export async function currentTokens(connectionId: string, rejected?: string): Promise<Connection> {
@@ -29,7 +30,9 @@ function refreshOnce(connectionId: string, rejected?: string): Promise<Connectio
   const refreshes = globalThis.rangefinderRefreshes;
   const running = refreshes.get(connectionId);
   if (running) return running;
-  const started = refresh(connectionId, rejected).finally(() => refreshes.delete(connectionId));
+  const started = underLease(connectionId, () => refresh(connectionId, rejected)).finally(() =>
+    refreshes.delete(connectionId),
+  );
   refreshes.set(connectionId, started);
   return started;
 }

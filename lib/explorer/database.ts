@@ -19,7 +19,14 @@ interface ConnectionTable {
   created_at: number;
 }
 
-export type ExplorerDb = Kysely<{ connection: ConnectionTable }>;
+/** Which process refreshes the tokens of a connection. */
+interface RefreshLeaseTable {
+  connection_id: string;
+  /** When it counts as ended without a word. */
+  ends_at: number;
+}
+
+export type ExplorerDb = Kysely<{ connection: ConnectionTable; refresh_lease: RefreshLeaseTable }>;
 
 declare global {
   var rangefinderDatabases: Map<string, ExplorerDb> | undefined;
@@ -37,12 +44,17 @@ export function explorerDatabase(): ExplorerDb {
   return opened;
 }
 
-const tables = ({ time, end }: Words): string => `create table if not exists connection (
-  id text primary key,
-  version integer not null,
-  sealed_tokens text not null,
-  scope text not null,
-  expires_at ${time} not null,
-  lost_at ${time},
-  created_at ${time} not null
-) ${end}`;
+const tables = ({ time, end }: Words): string => `
+  create table if not exists connection (
+    id text primary key,
+    version integer not null,
+    sealed_tokens text not null,
+    scope text not null,
+    expires_at ${time} not null,
+    lost_at ${time},
+    created_at ${time} not null
+  ) ${end};
+  create table if not exists refresh_lease (
+    connection_id text primary key,
+    ends_at ${time} not null
+  ) ${end}`;

@@ -4,34 +4,37 @@ import { replaceLogo } from "@/lib/client-logo/store";
 import { ServiceError } from "@/lib/errors";
 import { database } from "@/lib/store/database";
 import { inTransaction } from "@/lib/store/transaction";
-import { clientProblem, findClient } from "./clients";
+import { type Client, clientProblem } from "./clients";
 import { randomToken, sha256Hex } from "./secrets";
 
 /**
- * Gives an application a new secret and returns it; it cannot be shown again. The old one is good for `keepOldHours`
- * more (0: it is dead at once), the one before that is dead.
- * Throws `not_found` for an unknown application and `invalid_request` for a public one.
+ * Gives an application a new secret in place of the one it was read with, and returns it; it cannot be shown again. Null,
+ * and nothing is changed, when the secret is another by now. The old one is good for `keepOldHours` more (0: it is dead at
+ * once), the one before that is dead. Throws `invalid_request` for a public application.
  */
-export async function rotateSecret(id: string, keepOldHours: number, actor: Actor = {}): Promise<string> {
-  const client = await findClient(id);
-  if (!client) throw new ServiceError("not_found", `There is no application ${id}.`);
-  if (client.secretHash === null)
-    throw new ServiceError("invalid_request", "A public application has no secret.");
+export async function rotateSecret(
+  { id, secretHash }: Pick<Client, "id" | "secretHash">,
+  keepOldHours: number,
+  actor: Actor = {},
+): Promise<string | null> {
+  if (secretHash === null) throw new ServiceError("invalid_request", "A public application has no secret.");
   const secret = randomToken();
   const keepsOld = keepOldHours > 0;
-  await inTransaction(database(), async (transaction) => {
-    await transaction
+  return inTransaction(database(), async (transaction) => {
+    const { numUpdatedRows } = await transaction
       .updateTable("client")
       .set({
         secret_hash: sha256Hex(secret),
-        previous_secret_hash: keepsOld ? client.secretHash : null,
-        previous_secret_until: keepsOld ? Date.now() + keepOldHours * 3_600_000 : null,
+        previous_secret_hash: keepsOld ? secretHash : null,
+        previous_secret_until: keepsOld ? Date.now() + Math.round(keepOldHours * 3_600_000) : null,
       })
       .where("id", "=", id)
-      .execute();
+      .where("secret_hash", "=", secretHash)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return null;
     await audit("client_secret_rotated", { ...actor, clientId: id }, transaction);
+    return secret;
   });
-  return secret;
 }
 
 export interface ClientDetails {

@@ -95,10 +95,9 @@ export async function addClient(given: NewClient): Promise<{ id: string; secret:
   const problem = idProblem(given.id) ?? clientProblem(given);
   if (problem) throw new ServiceError("invalid_request", problem);
   const id = given.id ?? randomBytes(12).toString("hex");
-  if (await findClient(id)) throw new ServiceError("invalid_request", `The id ${id} is taken.`);
   const secret = given.isPublic ? null : randomToken();
   await inTransaction(database(), async (transaction) => {
-    await transaction
+    const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("client")
       .values({
         id,
@@ -110,7 +109,9 @@ export async function addClient(given: NewClient): Promise<{ id: string; secret:
         owner_account_id: given.ownerAccountId ?? null,
         is_verified: given.ownerAccountId === undefined ? 1 : 0,
       })
-      .execute();
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) throw new ServiceError("invalid_request", `The id ${id} is taken.`);
     await transaction
       .insertInto("client_redirect_uri")
       .values([...new Set(given.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))

@@ -25,7 +25,8 @@ test.describe("The explorer's back end", () => {
     await new Promise<void>((done) => provider.listen(0, "127.0.0.1", done));
     const address = provider.address();
     if (address === null || typeof address === "string") throw new Error("The stand-in has no port.");
-    settings.providerUrl = `http://127.0.0.1:${address.port}`;
+    const base = `http://127.0.0.1:${address.port}`;
+    Object.assign(settings, { providerUrl: base, providerInternalUrl: base });
   });
 
   test.afterEach(async () => {

@@ -55,7 +55,7 @@ test.describe("The explorer's tokens", () => {
 
   test.beforeEach(async () => {
     endpoint = new TokenEndpoint();
-    settings.providerUrl = await endpoint.start();
+    providerIsAt(await endpoint.start());
     settings.dataDir = mkdtempSync(join(tmpdir(), "rangefinder-"));
     settings.sessionSecret = "a secret for this test, of enough length";
   });
@@ -65,6 +65,9 @@ test.describe("The explorer's tokens", () => {
     await endpoint.stop();
     Object.assign(settings, before);
   });
+
+  const providerIsAt = (address: string) =>
+    Object.assign(settings, { providerUrl: address, providerInternalUrl: address });
 
   const connect = (expiresAt: number) =>
     saveConnection({
@@ -89,7 +92,7 @@ test.describe("The explorer's tokens", () => {
 
   test("are forgotten at sign-out also when the provider cannot be reached", async () => {
     const id = await connect(Date.now() + 3_600_000);
-    settings.providerUrl = "http://127.0.0.1:9";
+    providerIsAt("http://127.0.0.1:9");
     await endConnection(id);
     expect(await loadConnection(id)).toBeNull();
   });
@@ -108,6 +111,17 @@ test.describe("The explorer's tokens", () => {
         scope: "basic genomes",
       },
     ]);
+  });
+
+  test("are refreshed once however many processes begin at the same moment", async () => {
+    const id = await connect(Date.now());
+    const processes = Array.from({ length: 5 }, () => {
+      globalThis.rangefinderRefreshes = undefined;
+      return currentTokens(id);
+    });
+    const all = await Promise.all(processes);
+    expect(new Set(all.map(({ accessToken }) => accessToken))).toEqual(new Set(["access-1"]));
+    expect(endpoint.requests).toHaveLength(1);
   });
 
   test("are refreshed once for 50 callers whose access token was refused", async () => {

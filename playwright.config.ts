@@ -35,7 +35,7 @@ export default defineConfig({
     { name: "rules", testDir: "tests/rules" },
     // What the servers logged is searched when all that ask them are done.
     { name: "logs", testDir: "tests/logs" },
-    { name: "http", testDir: "tests/http", teardown: "logs" },
+    { name: "http", testDir: "tests/http", grepInvert: /@postgres/, teardown: "logs" },
     {
       name: "http-next",
       testDir: "tests/http",
@@ -44,7 +44,15 @@ export default defineConfig({
       use: { baseURL: nextAlone },
     },
     ...(hasPostgres
-      ? [{ name: POSTGRES_PROJECT, testDir: "tests/http", teardown: "logs", use: { baseURL: onPostgres } }]
+      ? [
+          {
+            name: POSTGRES_PROJECT,
+            testDir: "tests/http",
+            grepInvert: /@sqlite/,
+            teardown: "logs",
+            use: { baseURL: onPostgres },
+          },
+        ]
       : []),
     {
       name: "pages",

@@ -1,26 +1,21 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
-import { DEMO_PASSWORD, obtainTokens, postForm, refreshTokens, signIn, tokensOf } from "../support/oauth";
+import { expect, test } from "@playwright/test";
+import { obtainTokens, refreshTokens, signIn, tokensOf } from "../support/oauth";
+import { attemptToSignIn, expectToldLater } from "../support/out-of-service";
+import { ownData } from "../support/own-data";
 import { atInstance, ownServer } from "../support/own-server";
 
 const email = "single@demo.example";
 const preload = pathToFileURL(resolve("tests/support/full-disk.mjs")).href;
 
-let folder = "";
-test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "strandbank-full-"));
-});
-test.afterEach(() => rmSync(folder, { recursive: true }));
-
 test("a full disk is told, loses nothing, and is forgotten when there is room again", {
   tag: ["@own-server", "@sqlite"],
 }, async ({ request }) => {
   test.skip(spawnSync("prlimit", ["--version"]).status !== 0, "There is no prlimit, which sets the limit.");
-  const server = await ownServer({ DATA_DIR: folder, NODE_OPTIONS: `--import ${preload}` });
+  const data = await ownData();
+  const server = await ownServer({ ...data.environment, NODE_OPTIONS: `--import ${preload}` });
   const largestFile = (bytes: string) =>
     execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:unlimited`]);
   const there = atInstance(request, server);
@@ -36,8 +31,8 @@ test("a full disk is told, loses nothing, and is forgotten when there is room ag
   largestFile("1");
   await expectToldLater(await put("1802"));
   await expectToldLater(await refreshTokens(there, refresh_token));
-  await expectToldLater(await attempt(there));
-  const page = await attempt(there, { accept: "text/html" });
+  await expectToldLater(await attemptToSignIn(there, email));
+  const page = await attemptToSignIn(there, email, { accept: "text/html" });
   expect([page.status(), page.headers()["retry-after"]]).toEqual([503, "5"]);
   expect(await page.text()).toContain("does not work just now");
   expect((await there.get("/3/marker/?limit=3")).status()).toBe(200);
@@ -51,12 +46,5 @@ test("a full disk is told, loses nothing, and is forgotten when there is room ag
   await tokensOf(await refreshTokens(there, refresh_token));
   await signIn(there, email);
   expect(await server.end("SIGTERM")).toEqual([0, null]);
+  await data.remove();
 });
-
-const attempt = (there: APIRequestContext, headers: Record<string, string> = {}) =>
-  postForm(there, "/sign-in/submit/", { email, password: DEMO_PASSWORD, next: "/" }, headers);
-
-async function expectToldLater(answer: APIResponse): Promise<void> {
-  expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "5"]);
-  expect((await answer.json()).error).toBe("temporarily_unavailable");
-}

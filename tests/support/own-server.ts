@@ -34,7 +34,10 @@ export async function ownServer(environment: Record<string, string> = {}): Promi
     env: { ...process.env, ...runEnvironment(), PORT: String(port), LOG_LEVEL: "silent", ...environment },
     stdio: "ignore",
   });
-  const ended = once(child, "exit");
+  // A test that fails ends with its worker.
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  const ended = once(child, "exit").finally(() => process.off("exit", kill));
   await expect.poll(() => answers(base)).toBe(true);
   return {
     port,

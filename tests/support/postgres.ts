@@ -8,9 +8,11 @@ import { openPostgres } from "@/lib/store/postgres/open-postgres";
 /** The project whose tests ask a server with a PostgreSQL database. */
 export const POSTGRES_PROJECT = "http-postgres";
 
-/** A database of the run's PostgreSQL server. */
-export const databaseUrl = (name = "strandbank"): string =>
-  `postgres://postgres@127.0.0.1:${process.env.TEST_DATABASE_PORT}/${name}`;
+const runPort = (): number => Number(process.env.TEST_DATABASE_PORT);
+
+/** A database of the run's PostgreSQL server, or of the one on that port. */
+export const databaseUrl = (name = "strandbank", port = runPort()): string =>
+  `postgres://postgres@127.0.0.1:${port}/${name}`;
 
 /**
  * Lays out a PostgreSQL server in a temporary folder and gives the folder. Where none can be had, it is empty, and the
@@ -46,11 +48,11 @@ const collation = (initdb: string): string[] =>
     ? ["--locale=C", "--locale-provider=icu", "--icu-locale=en-US"]
     : ["--locale=C"];
 
-/** Starts the server that was laid out, with an empty database; resolves when it answers. */
-export async function startPostgres(folder: string): Promise<ChildProcess> {
-  const log = openSync("test-results/postgres.log", "w");
+/** Starts the server that was laid out, with a database that is empty at first; resolves when it answers. */
+export async function startPostgres(folder: string, port = runPort()): Promise<ChildProcess> {
+  const log = openSync(`test-results/postgres${port === runPort() ? "" : "-own"}.log`, "a");
   const options = [
-    `port=${process.env.TEST_DATABASE_PORT}`,
+    `port=${port}`,
     ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "max_connections=100"],
   ];
   const child = spawn(programs("postgres") ?? "postgres", postgresArguments(folder, options), {
@@ -58,7 +60,7 @@ export async function startPostgres(folder: string): Promise<ChildProcess> {
     stdio: ["ignore", log, log],
   });
   closeSync(log);
-  await createDatabase("strandbank", () => child.exitCode !== null);
+  await createDatabase("strandbank", port, () => child.exitCode !== null);
   return child;
 }
 
@@ -67,13 +69,13 @@ const postgresArguments = (folder: string, options: string[]): string[] => [
   ...options.flatMap((option) => ["-c", option]),
 ];
 
-/** Makes an empty database, as soon as the server answers. Throws when it has ended. */
-export async function createDatabase(name: string, hasEnded = () => false): Promise<void> {
-  const { db } = openPostgres(databaseUrl("postgres"), 1);
+/** Makes a database, where it is not there, as soon as the server answers. Throws when that has ended. */
+export async function createDatabase(name: string, port = runPort(), hasEnded = () => false): Promise<void> {
+  const { db } = openPostgres(databaseUrl("postgres", port), 1);
   try {
     for (;;) {
       const made = await sql`create database ${sql.id(name)}`.execute(db).catch((error: unknown) => error);
-      if (!(made instanceof Error)) return;
+      if (!(made instanceof Error) || isThere(made)) return;
       if (hasEnded() || !isStarting(made)) throw made;
       await new Promise((done) => setTimeout(done, 50));
     }
@@ -81,6 +83,9 @@ export async function createDatabase(name: string, hasEnded = () => false): Prom
     await db.destroy();
   }
 }
+
+/** PostgreSQL's duplicate_database. */
+const isThere = (error: Error): boolean => "code" in error && error.code === "42P04";
 
 const isStarting = (error: Error): boolean =>
   "code" in error && (error.code === "ECONNREFUSED" || error.code === "57P03");

@@ -1,20 +1,20 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { HydrationBoundary } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Frame } from "@/components/explorer/frame";
 import { explorerMetadata, explorerViewport } from "@/components/explorer/metadata";
 import { Providers } from "@/components/explorer/providers";
 import { VisitorBar } from "@/components/explorer/visitor-bar";
-import { startPrefetch } from "@/lib/explorer/prefetch";
+import { prefetched } from "@/lib/explorer/prefetch";
 import "./explorer.css";
 
 export const metadata = explorerMetadata;
 export const viewport = explorerViewport;
 
 export default async function ExplorerLayout({ children }: { children: React.ReactNode }) {
-  const { client } = await startPrefetch();
+  const state = await prefetched();
   return (
     <Providers>
-      <HydrationBoundary state={dehydrate(client)}>
+      <HydrationBoundary state={state}>
         <Frame
           status={
             <Suspense>

@@ -1,22 +1,35 @@
+import type { DehydratedState } from "@tanstack/react-query";
 import type { SearchParams } from "nuqs/server";
 import { loadListParams } from "./list-params";
-import { type ListRequest, listRequest } from "./list-request";
-import { type Prefetch, startPrefetch } from "./prefetch";
+import { listRequest } from "./list-request";
+import type { Page } from "./paging";
+import { type Prefetch, prefetched } from "./prefetch";
 import { accessionsQuery } from "./queries";
+import type { ListFilter } from "./search";
 import { profileIdWith } from "./visitor";
 
 /** Longer pages are left to the browser, which draws only what is in view. */
 const MAX_AHEAD = 200;
 
-/** What a list page needs to know before it asks: the visitor's readable profile, and the filter of its address. */
-export async function startListPrefetch(
-  searchParams: Promise<SearchParams>,
-): Promise<Prefetch & ListRequest & { profileId: string | undefined }> {
-  const prefetch = await startPrefetch();
-  const { client, read, visitor } = prefetch;
-  const accessions = accessionsQuery(read);
-  await client.prefetchQuery(accessions);
-  const request = listRequest(await loadListParams(searchParams), client.getQueryData(accessions.queryKey));
-  if (request.page.limit > MAX_AHEAD) delete request.filter;
-  return { ...prefetch, ...request, profileId: profileIdWith(visitor, "genomes") };
+interface ListPrefetch extends Prefetch {
+  /** What the page's address asks for. */
+  filter: ListFilter;
+  page: Page;
+  /** The visitor's profile, if its genome may be read. */
+  profileId: string | undefined;
 }
+
+/** What a list page has fetched before it is sent; `fill` is left out where the address asks for nothing that can be. */
+export const prefetchedList = (
+  searchParams: Promise<SearchParams>,
+  fill: (prefetch: ListPrefetch) => Promise<unknown>,
+): Promise<DehydratedState> =>
+  prefetched(async (prefetch) => {
+    const { client, read, visitor } = prefetch;
+    const accessions = accessionsQuery(read);
+    await client.prefetchQuery(accessions);
+    const params = await loadListParams(searchParams);
+    const { filter, page } = listRequest(params, client.getQueryData(accessions.queryKey));
+    if (!filter || page.limit > MAX_AHEAD) return;
+    await fill({ ...prefetch, filter, page, profileId: profileIdWith(visitor, "genomes") });
+  });

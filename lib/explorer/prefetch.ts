@@ -1,4 +1,5 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { setTimeout as wait } from "node:timers/promises";
+import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
 import { loadVisitor } from "./load-visitor";
 import { createServerClient } from "./query-client";
 import type { Read } from "./read";
@@ -7,23 +8,29 @@ import { currentSession } from "./session";
 import { guest, type Visitor } from "./visitor";
 import { visitorQuery } from "./visitor-query";
 
+/** What a page fetches with: a query client of its own, how to read, and who asks. */
 export interface Prefetch {
   client: QueryClient;
   read: Read;
   visitor: Visitor;
 }
 
+/** How long a page waits for its data. A page that comes whole is seen sooner than one that comes in parts. */
+const PATIENCE_MS = 400;
+
 /**
- * What a page needs to fetch before it is sent: a query client of its own, how to read, and who asks.
- * What fails here is left to the browser, which tries again and shows why.
+ * What a page has fetched before it is sent: who looks at it, and what `fill` adds. What fails or takes too long is left to
+ * the browser, which tries again and shows that it does, and why.
  */
-export async function startPrefetch(): Promise<Prefetch> {
+export async function prefetched(fill?: (prefetch: Prefetch) => Promise<unknown>): Promise<DehydratedState> {
   const client = createServerClient();
-  const session = await currentSession();
+  await Promise.race([prefetch(client, fill), wait(PATIENCE_MS, undefined, { ref: false })]);
+  return dehydrate(client);
+}
+
+async function prefetch(client: QueryClient, fill?: (prefetch: Prefetch) => Promise<unknown>): Promise<void> {
+  const read = readerOf(await currentSession());
   await client.prefetchQuery(visitorQuery(loadVisitor));
-  return {
-    client,
-    read: readerOf(session),
-    visitor: client.getQueryData(visitorQuery(loadVisitor).queryKey) ?? guest,
-  };
+  const visitor = client.getQueryData(visitorQuery(loadVisitor).queryKey) ?? guest;
+  await fill?.({ client, read, visitor });
 }

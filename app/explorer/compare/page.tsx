@@ -1,25 +1,27 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { CompareView } from "@/components/compare/compare-view";
 import { PageFrame } from "@/components/explorer/page-frame";
 import { comparisonQuery } from "@/lib/explorer/comparison-query";
 import { loadPairParams, pairOf } from "@/lib/explorer/pair";
-import { startListPrefetch } from "@/lib/explorer/prefetch-list";
+import { prefetchedList } from "@/lib/explorer/prefetch-list";
 
 export const metadata: Metadata = { title: "Compare" };
 
 export default async function ComparePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { client, read, visitor, profileId, filter, page } = await startListPrefetch(searchParams);
-  const pair = pairOf(visitor, await loadPairParams(searchParams));
-  if (filter && pair && profileId)
+  const state = await prefetchedList(searchParams, async (prefetch) => {
+    const { client, read, visitor, profileId, filter, page } = prefetch;
+    const pair = pairOf(visitor, await loadPairParams(searchParams));
+    if (!pair || !profileId) return;
     await client.prefetchQuery(comparisonQuery(read, [pair.first.id, pair.second.id], filter, page));
+  });
   return (
     <PageFrame
       title="Compare"
       lead="Two profiles of one family, marker by marker: which calls they share, and which differ."
     >
-      <HydrationBoundary state={dehydrate(client)}>
+      <HydrationBoundary state={state}>
         <CompareView />
       </HydrationBoundary>
     </PageFrame>

@@ -7,7 +7,8 @@ import { ResetDemo } from "@/components/trace/reset-demo";
 import { StateLink } from "@/components/trace/state-link";
 import { SwitchPerson } from "@/components/trace/switch-person";
 import { demoState } from "@/lib/explorer/demo/demo-state";
-import { startPrefetch } from "@/lib/explorer/prefetch";
+import { visitorNow } from "@/lib/explorer/load-visitor";
+import { guest } from "@/lib/explorer/visitor";
 import { settings } from "@/lib/settings";
 
 export const metadata: Metadata = { title: "Demo controls" };
@@ -19,7 +20,7 @@ interface Props {
 export default async function ControlsPage({ searchParams }: Props) {
   if (!settings.demo) notFound();
   const { done, problem, ...asked } = await searchParams;
-  const { visitor } = await startPrefetch();
+  const visitor = (await visitorNow()) ?? guest;
   return (
     <PageFrame
       title="Demo controls"

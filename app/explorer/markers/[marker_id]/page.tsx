@@ -1,8 +1,8 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { PageFrame } from "@/components/explorer/page-frame";
 import { MarkerView } from "@/components/markers/marker-view";
-import { startPrefetch } from "@/lib/explorer/prefetch";
+import { prefetched } from "@/lib/explorer/prefetch";
 import { accessionsQuery, markerQuery, profileMarkerQuery } from "@/lib/explorer/queries";
 import { profileIdWith } from "@/lib/explorer/visitor";
 
@@ -16,20 +16,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function MarkerPage({ params }: Props) {
   const { marker_id } = await params;
-  const { client, read, visitor } = await startPrefetch();
-  const profileId = profileIdWith(visitor, "genomes");
-  await Promise.all([
-    client.prefetchQuery(accessionsQuery(read)),
-    profileId
-      ? client.prefetchQuery(profileMarkerQuery(read, profileId, marker_id))
-      : client.prefetchQuery(markerQuery(read, marker_id)),
-  ]);
+  const state = await prefetched(({ client, read, visitor }) => {
+    const profileId = profileIdWith(visitor, "genomes");
+    return Promise.all([
+      client.prefetchQuery(accessionsQuery(read)),
+      profileId
+        ? client.prefetchQuery(profileMarkerQuery(read, profileId, marker_id))
+        : client.prefetchQuery(markerQuery(read, marker_id)),
+    ]);
+  });
   return (
     <PageFrame
       title={<span className="readout">{marker_id}</span>}
       lead="One marker, its alleles, and the profile’s call."
     >
-      <HydrationBoundary state={dehydrate(client)}>
+      <HydrationBoundary state={state}>
         <MarkerView markerId={marker_id} />
       </HydrationBoundary>
     </PageFrame>

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
+import type { PageLink } from "@/lib/explorer/workshop-pages";
 import { useCombobox } from "./use-combobox";
 import { type Command, useCommands } from "./use-commands";
 
@@ -12,12 +13,18 @@ const keys = [
   { key: "↑ ↓", does: "through rows and lists" },
 ];
 
+interface CommandPaletteProps {
+  /** Pages beside those of the menu. */
+  pages: readonly PageLink[];
+  onClose: () => void;
+}
+
 /** Everything one can do, found by its name. Opens as it is mounted. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
   const title = useId();
-  const commands = useCommands(typed);
+  const { commands, search } = useCommands(typed, pages);
   const combobox = useCombobox({
     count: commands.length,
     isOpen: true,
@@ -51,6 +58,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           placeholder="A marker, gene, region, page or action"
           {...combobox.inputProps}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || commands.length > 0 || typed.trim() === "")
+              return combobox.inputProps.onKeyDown(event);
+            // Nothing is known of the text yet: the page it leads to finds out.
+            dialog.current?.close();
+            search(typed.trim());
+          }}
           onChange={(event) => {
             setTyped(event.target.value);
             combobox.forget();

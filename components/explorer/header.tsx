@@ -4,10 +4,17 @@ import { ThemeToggle } from "@/components/layout/theme-toggle";
 import { TraceButton } from "@/components/trace/trace-button";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { workshopPages } from "@/lib/explorer/workshop-pages";
 import { settings } from "@/lib/settings";
 import { Mark } from "./mark";
 import { PaletteButton } from "./palette-button";
 import { SiteNav } from "./site-nav";
+
+/** Pages that the menu has no room for; the documentation is Strandbank's. */
+const morePages = [
+  ...workshopPages(settings.demo),
+  { href: `${settings.providerUrl}/docs/`, name: "Strandbank’s documentation" },
+];
 
 const ghost = buttonVariants({ variant: "ghost" });
 
@@ -27,7 +34,10 @@ export function Header({ status }: { status: React.ReactNode }) {
           <SiteNav />
         </div>
         <div className="ml-auto flex items-center">
-          <PaletteButton className={cn(ghost, "hidden px-3 sm:inline-flex no-script:hidden")}>
+          <PaletteButton
+            pages={morePages}
+            className={cn(ghost, "hidden px-3 sm:inline-flex no-script:hidden")}
+          >
             <CommandIcon aria-hidden />
             Commands
           </PaletteButton>

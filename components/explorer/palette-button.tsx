@@ -1,14 +1,22 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
+import type { PageLink } from "@/lib/explorer/workshop-pages";
 
 /** The palette's scripts are fetched when it is first opened. */
 const CommandPalette = lazy(() =>
   import("./palette-panel").then((module) => ({ default: module.PalettePanel })),
 );
 
+interface PaletteButtonProps {
+  /** Pages of the palette beside those of the menu. */
+  pages: readonly PageLink[];
+  className: string;
+  children: React.ReactNode;
+}
+
 /** Opens the palette of everything one can do; so do Ctrl+K, ⌘K and `?`. A slash leads to the search box. */
-export function PaletteButton({ className, children }: { className: string; children: React.ReactNode }) {
+export function PaletteButton({ pages, className, children }: PaletteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -34,7 +42,7 @@ export function PaletteButton({ className, children }: { className: string; chil
       </button>
       {isOpen && (
         <Suspense>
-          <CommandPalette onClose={() => setIsOpen(false)} />
+          <CommandPalette pages={pages} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -3,8 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useTheme } from "next-themes";
+import { TRACE_BUTTON } from "@/components/trace/trace-button";
 import { browserRead } from "@/lib/explorer/browser-read";
 import { accessionsQuery } from "@/lib/explorer/queries";
+import type { PageLink } from "@/lib/explorer/workshop-pages";
 import { signIn, signOut } from "./sign-in";
 import { useSuggestions } from "./use-suggestions";
 import { useVisitor } from "./use-visitor";
@@ -18,22 +20,27 @@ export interface Command {
 }
 
 const pages = [
-  { name: "Start", path: "/explorer/" },
-  { name: "Markers", path: "/explorer/markers/" },
-  { name: "Variants", path: "/explorer/variants/" },
-  { name: "Compare", path: "/explorer/compare/" },
-  { name: "Interactions", path: "/explorer/interactions/" },
+  { name: "Start", href: "/explorer/" },
+  { name: "Markers", href: "/explorer/markers/" },
+  { name: "Variants", href: "/explorer/variants/" },
+  { name: "Compare", href: "/explorer/compare/" },
+  { name: "Interactions", href: "/explorer/interactions/" },
 ];
 
-/** What the palette offers for a text: searches for it, and the pages, actions and chromosomes whose name has it. */
-export function useCommands(typed: string): Command[] {
+/**
+ * What the palette offers for a text: searches for it, and the pages, actions and chromosomes whose name has it.
+ * `search` searches for any text.
+ */
+export function useCommands(typed: string, morePages: readonly PageLink[]) {
   const { push } = useRouter();
   const actions = useActions();
   const accessions = useQuery(accessionsQuery(browserRead)).data ?? [];
   const { suggestions } = useSuggestions(typed);
   const search = (text: string) => push(`/explorer/markers/?q=${encodeURIComponent(text)}`);
   const named: Command[] = [
-    ...pages.map(({ name, path }): Command => ({ group: "Page", name, run: () => push(path) })),
+    ...[...pages, ...morePages].map(
+      ({ name, href }): Command => ({ group: "Page", name, run: () => push(href) }),
+    ),
     ...actions,
     ...accessions.map(
       ({ chromosome }): Command => ({
@@ -56,7 +63,10 @@ export function useCommands(typed: string): Command[] {
       }),
     );
   const says = (text = "") => text.toLowerCase().includes(wanted);
-  return [...searches, ...named.filter(({ name, detail }) => says(name) || says(detail))];
+  return {
+    commands: [...searches, ...named.filter(({ name, detail }) => says(name) || says(detail))],
+    search,
+  };
 }
 
 function useActions(): Command[] {
@@ -66,6 +76,9 @@ function useActions(): Command[] {
   const action = (name: string, run: () => void): Command => ({ group: "Action", name, run });
   const connect = () => void signIn(here);
   return [
+    action("Show the trace: the requests behind this page", () =>
+      document.getElementById(TRACE_BUTTON)?.click(),
+    ),
     action("Copy the link to this page", () => void navigator.clipboard.writeText(window.location.href)),
     action("Switch between light and dark", () => setTheme(resolvedTheme === "dark" ? "light" : "dark")),
     ...(visitor?.kind === "connected"

@@ -15,7 +15,8 @@ interface SearchBoxProps {
   onSearch: (query: string) => void;
 }
 
-const HELP = "Positions on GRCh37, counted from 1. Several ids may be pasted at once.";
+const HELP =
+  "Positions on GRCh37, counted from 1. Several ids may be pasted at once; any gene is found by its whole name.";
 
 /** One box for ids, genes and regions. A plain form: until the scripts have loaded it loads the page anew. */
 export function SearchBox({ query, onSearch }: SearchBoxProps) {

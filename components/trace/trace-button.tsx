@@ -5,6 +5,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 /** The drawer's scripts are fetched when it is first opened. */
 const TraceDrawer = lazy(() => import("./trace-panel").then((module) => ({ default: module.TracePanel })));
 
+/** The id of the button. */
+export const TRACE_BUTTON = "trace-button";
+
 interface Props {
   isDemo: boolean;
   className: string;
@@ -29,6 +32,7 @@ export function TraceButton({ isDemo, className, children }: Props) {
     <>
       <button
         ref={button}
+        id={TRACE_BUTTON}
         type="button"
         aria-expanded={isOpen}
         aria-haspopup="dialog"

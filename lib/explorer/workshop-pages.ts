@@ -1,3 +1,9 @@
+/** A page, for menus. */
+export interface PageLink {
+  href: string;
+  name: string;
+}
+
 const forAll = [{ href: "/explorer/login-steps/", name: "The login, step by step" }];
 
 const forTheDemo = [
@@ -6,4 +12,4 @@ const forTheDemo = [
 ];
 
 /** Pages that show how Rangefinder works rather than what it is for. */
-export const workshopPages = (isDemo: boolean) => (isDemo ? [...forAll, ...forTheDemo] : forAll);
+export const workshopPages = (isDemo: boolean): PageLink[] => (isDemo ? [...forAll, ...forTheDemo] : forAll);

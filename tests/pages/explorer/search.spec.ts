@@ -95,4 +95,36 @@ test.describe("The palette", () => {
     await expect(palette).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Commands" })).toBeFocused();
   });
+
+  test("leads to the pages behind the scenes, and to the trace", async ({ page }) => {
+    await page.goto("/explorer/");
+    await page.waitForLoadState("networkidle");
+    const palette = page.getByRole("dialog", { name: "Commands" });
+    for (const name of ["The login, step by step", "Try to break it", "Demo controls"]) {
+      await page.keyboard.press("Control+K");
+      await palette.getByRole("combobox").fill(name);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    }
+    await page.keyboard.press("Control+K");
+    await palette.getByRole("combobox").fill("trace");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Trace" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+K");
+    await palette.getByRole("combobox").fill("documentation");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/docs/");
+  });
+
+  test("searches for what is typed before anything is known of it", async ({ page }) => {
+    await page.route("/explorer/api/3/**", () => undefined);
+    await page.goto("/explorer/");
+    await page.keyboard.press("Control+K");
+    const palette = page.getByRole("dialog", { name: "Commands" });
+    await palette.getByRole("combobox").fill("rs12913832");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/explorer/markers/?q=rs12913832");
+    await expect(page.getByRole("rowheader")).toHaveText(["rs12913832"]);
+  });
 });

@@ -1,7 +1,7 @@
 import { ErrorSummary } from "@/components/layout/error-summary";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { PasswordInput } from "./password-input";
 
 interface DeleteFormProps {
   action: string;
@@ -26,14 +26,7 @@ export function DeleteForm({ action, hidden, isPasswordWrong, button, back }: De
       ))}
       <div className="grid max-w-sm gap-1.5">
         <Label htmlFor="password">Your password</Label>
-        <Input
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          aria-invalid={isPasswordWrong ? true : undefined}
-        />
+        <PasswordInput isWrong={isPasswordWrong} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="destructive" size="lg">

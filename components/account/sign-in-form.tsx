@@ -1,8 +1,8 @@
 import { ErrorSummary } from "@/components/layout/error-summary";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { EmailInput } from "./email-input";
+import { PasswordInput } from "./password-input";
 
 /** A plain form; after a wrong password the email address is still there. */
 export function SignInForm({ next, problem }: { next: string; problem: string | null }) {
@@ -20,14 +20,7 @@ export function SignInForm({ next, problem }: { next: string; problem: string | 
       </div>
       <div className="grid gap-1.5">
         <Label htmlFor="password">Password</Label>
-        <Input
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          aria-invalid={problem ? true : undefined}
-        />
+        <PasswordInput isWrong={problem !== null} />
       </div>
       <Button type="submit" size="lg">
         Sign in

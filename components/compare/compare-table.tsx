@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { TickLink } from "@/components/explorer/tick-link";
 import { CallText } from "@/components/markers/call-text";
 import { Genes } from "@/components/markers/genes";
 import {
@@ -56,13 +56,9 @@ function Row({ row, accessions }: { row: ComparedMarker; accessions: Accession[]
   return (
     <TableRow className="print:break-inside-avoid">
       <TableHead scope="row" className="px-1.5 text-foreground sm:px-3">
-        <Link
-          prefetch={false}
-          href={`/explorer/markers/${marker.id}/`}
-          className="readout inline-flex min-h-6 items-center text-xs underline decoration-(--tick) decoration-2 underline-offset-4 hover:decoration-(--needle) sm:text-sm"
-        >
+        <TickLink href={`/explorer/markers/${marker.id}/`} className="readout text-xs sm:text-sm">
           {marker.id}
-        </Link>
+        </TickLink>
         <span className="readout block font-normal text-[0.6875rem] text-muted-foreground sm:hidden">
           {place}
         </span>

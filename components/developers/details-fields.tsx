@@ -6,35 +6,29 @@ import type { TypedDetails } from "@/lib/developers/details";
 export function DetailsFields({ details }: { details: TypedDetails }) {
   return (
     <>
-      <Field id="name" label="Name" hint="Customers see it when you ask for their data.">
-        <Input
-          id="name"
-          name="name"
-          defaultValue={details.name}
-          required
-          maxLength={100}
-          aria-describedby="name-hint"
-        />
-      </Field>
-      <Field id="developer" label="Developer" hint="Who answers for it: you or your company.">
-        <Input
-          id="developer"
-          name="developer"
-          defaultValue={details.developer}
-          required
-          maxLength={100}
-          aria-describedby="developer-hint"
-        />
-      </Field>
-      <Field id="homepage" label="Home page (optional)" hint="An https address.">
-        <Input
-          id="homepage"
-          name="homepage"
-          type="url"
-          defaultValue={details.homepage}
-          aria-describedby="homepage-hint"
-        />
-      </Field>
+      <InputField
+        id="name"
+        label="Name"
+        hint="Customers see it when you ask for their data."
+        value={details.name}
+        required
+        maxLength={100}
+      />
+      <InputField
+        id="developer"
+        label="Developer"
+        hint="Who answers for it: you or your company."
+        value={details.developer}
+        required
+        maxLength={100}
+      />
+      <InputField
+        id="homepage"
+        label="Home page (optional)"
+        hint="An https address."
+        value={details.homepage}
+        type="url"
+      />
       <Field
         id="redirect_uris"
         label="Redirect URIs"
@@ -61,6 +55,20 @@ interface FieldProps {
   hint: string;
   children: React.ReactNode;
 }
+
+interface InputFieldProps extends Omit<FieldProps, "children"> {
+  value: string;
+  type?: "url";
+  required?: true;
+  maxLength?: number;
+}
+
+/** A line to type in, with its label and its hint. */
+const InputField = ({ id, label, hint, value, ...input }: InputFieldProps) => (
+  <Field id={id} label={label} hint={hint}>
+    <Input id={id} name={id} defaultValue={value} aria-describedby={`${id}-hint`} {...input} />
+  </Field>
+);
 
 function Field({ id, label, hint, children }: FieldProps) {
   return (

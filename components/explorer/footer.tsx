@@ -1,6 +1,5 @@
-import Link from "next/link";
-import { workshopPages } from "@/lib/explorer/workshop-pages";
 import { settings } from "@/lib/settings";
+import { WorkshopLinks } from "./workshop-links";
 
 export function Footer() {
   return (
@@ -14,15 +13,7 @@ export function Footer() {
           Rangefinder is the reference application for Strandbank. Nothing here is medical advice, and most of
           the data of the demo is made up.
         </p>
-        <ul className="flex flex-wrap gap-x-5 gap-y-1">
-          {workshopPages(settings.demo).map(({ href, name }) => (
-            <li key={href}>
-              <Link href={href} className="inline-flex min-h-6 items-center underline underline-offset-4">
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <WorkshopLinks isDemo={settings.demo} />
       </div>
     </footer>
   );

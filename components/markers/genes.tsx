@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { TickLink } from "@/components/explorer/tick-link";
 
 /** Gene names, each leading to what lies in it. */
 export function Genes({ names, page }: { names: string[]; page: "markers" | "variants" }) {
@@ -6,14 +6,9 @@ export function Genes({ names, page }: { names: string[]; page: "markers" | "var
   return (
     <span className="inline-flex flex-wrap gap-x-2">
       {names.map((name) => (
-        <Link
-          prefetch={false}
-          key={name}
-          href={`/explorer/${page}/?q=${encodeURIComponent(name)}`}
-          className="inline-flex min-h-6 items-center underline decoration-(--tick) decoration-2 underline-offset-4 hover:decoration-(--needle)"
-        >
+        <TickLink key={name} href={`/explorer/${page}/?q=${encodeURIComponent(name)}`}>
           {name}
-        </Link>
+        </TickLink>
       ))}
     </span>
   );

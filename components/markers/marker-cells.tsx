@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { TickLink } from "@/components/explorer/tick-link";
 import { formatLocus } from "@/lib/explorer/coordinates";
 import type { ColumnKey } from "@/lib/explorer/marker-columns";
 import { kindsOf, type MarkerRow } from "@/lib/explorer/marker-rows";
@@ -12,14 +12,9 @@ import { kindWords } from "./words";
 /** What stands in each column of a row. */
 export const markerCells: Record<ColumnKey, (row: MarkerRow, index: number) => React.ReactNode> = {
   marker: ({ marker }, index) => (
-    <Link
-      prefetch={false}
-      href={`/explorer/markers/${marker.id}/`}
-      data-row={index}
-      className="readout inline-flex min-h-6 items-center underline decoration-(--tick) decoration-2 underline-offset-4 hover:decoration-(--needle)"
-    >
+    <TickLink href={`/explorer/markers/${marker.id}/`} data-row={index} className="readout">
       {marker.id}
-    </Link>
+    </TickLink>
   ),
   call: ({ call }) => <CallText call={call} />,
   position: ({ marker, chromosome }) => (

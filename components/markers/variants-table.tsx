@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { TickLink } from "@/components/explorer/tick-link";
 import {
   Table,
   TableBody,
@@ -81,13 +81,12 @@ export function VariantsTable({ rows, accessions, showsDosage }: VariantsTablePr
 function Place({ variant, chromosome }: { variant: Variant; chromosome: string }) {
   const { first, last } = toOneBased(variant);
   return (
-    <Link
-      prefetch={false}
+    <TickLink
       href={`/explorer/markers/?q=${chromosome}:${first}-${last}`}
-      className="readout inline-flex min-h-6 items-center whitespace-nowrap underline decoration-(--tick) decoration-2 underline-offset-4 hover:decoration-(--needle)"
+      className="readout whitespace-nowrap"
     >
       {formatLocus(chromosome, variant)}
-    </Link>
+    </TickLink>
   );
 }
 

@@ -1,10 +1,9 @@
 "use client";
 
 import { DownloadIcon, LinkIcon, Trash2Icon } from "lucide-react";
-import Link from "next/link";
+import { WorkshopLinks } from "@/components/explorer/workshop-links";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { workshopPages } from "@/lib/explorer/workshop-pages";
 import { useClearTrace, useShareTrace } from "./use-trace";
 
 /** What can be done with the whole trace. */
@@ -45,15 +44,7 @@ export function TraceActions({ isDemo }: { isDemo: boolean }) {
         {share.data && <SharedLink {...share.data} />}
         {(share.isError || clear.isError) && <p>That did not work. Reload the page and try again.</p>}
       </div>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {workshopPages(isDemo).map(({ href, name }) => (
-          <li key={href}>
-            <Link href={href} className="inline-flex min-h-6 items-center underline underline-offset-4">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <WorkshopLinks isDemo={isDemo} className="text-sm" />
     </section>
   );
 }

@@ -22,6 +22,18 @@ export const cookieOptions: { httpOnly: true; sameSite: "lax"; path: string; sec
   secure: isSecure,
 };
 
+/** Makes the browser forget who it was: its connection, the look around, and the profile picked. */
+export const forgetVisitor = (): Promise<void> => forget([sessionCookie, demoCookie, profileCookie]);
+
+/** Ends the look around; a connection stays. */
+export const forgetLookAround = (): Promise<void> => forget([demoCookie, profileCookie]);
+
+/** With its own attributes: a browser takes no `__Host-` cookie without `Secure`, not even one that deletes it. */
+async function forget(names: readonly string[]): Promise<void> {
+  const jar = await cookies();
+  for (const name of names) jar.set(name, "", { ...cookieOptions, maxAge: 0 });
+}
+
 export const sessionKey = (): string => derivedKey("session").toString("hex");
 
 export type Session = { kind: "guest" } | { kind: "demo" } | { kind: "connected"; connectionId: string };

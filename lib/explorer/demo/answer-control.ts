@@ -1,11 +1,10 @@
-import { cookies } from "next/headers";
 import { settings } from "@/lib/settings";
 import { deleteAllConnections, loadConnection } from "../connections";
 import { fromOurPages, readSmallForm } from "../forms";
 import { ExplorerError, problemOf } from "../problems";
 import { postAsClient } from "../provider-api";
 import { seeOther } from "../refusal";
-import { currentSession, demoCookie, profileCookie, sessionCookie } from "../session";
+import { currentSession, forgetVisitor } from "../session";
 import { deleteAllTraces } from "../trace/store";
 import { demoState } from "./demo-state";
 import { openState } from "./open-state";
@@ -37,8 +36,7 @@ const controls: Readonly<Record<string, Control>> = {
     expectDone(await postAsClient("/demo/reset/", { confirm: "reset" }));
     await deleteAllConnections();
     await deleteAllTraces();
-    const jar = await cookies();
-    for (const name of [sessionCookie, demoCookie, profileCookie]) jar.delete(name);
+    await forgetVisitor();
     return `${PAGE}?done=reset`;
   },
 };

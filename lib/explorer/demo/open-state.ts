@@ -8,7 +8,7 @@ import {
   cookieOptions,
   currentSession,
   demoCookie,
-  profileCookie,
+  forgetVisitor,
   sessionCookie,
   sessionKey,
 } from "../session";
@@ -25,8 +25,8 @@ const DAY_SECONDS = 86_400;
 export async function openState(state: DemoState): Promise<void> {
   const session = await currentSession();
   const connectionId = isSampleAccount(state.account) ? await connectAs(state.account, state) : null;
+  await forgetVisitor();
   const jar = await cookies();
-  for (const name of [sessionCookie, demoCookie, profileCookie]) jar.delete(name);
   if (session.kind === "connected") await endConnection(session.connectionId);
   if (state.account === "sample") jar.set(demoCookie, "1", cookieOptions);
   if (connectionId === null) return;

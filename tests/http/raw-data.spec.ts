@@ -5,20 +5,8 @@ import { sql } from "kysely";
 import { LARGEST_FILE } from "@/lib/raw-data/upload-state";
 import { newCustomer, profileIdsOf } from "@/tests/support/new-customer";
 import { signIn } from "@/tests/support/oauth";
-import { callsById, fileOfKnownMarkers } from "@/tests/support/raw-data";
+import { callsById, fileOfKnownMarkers, importFormToken, uploadRawData } from "@/tests/support/raw-data";
 import { runDatabase, runFolder } from "@/tests/support/run-database";
-
-/** The form token of the import page as this customer sees it. */
-async function formToken(request: APIRequestContext): Promise<string> {
-  const html = await (await request.get("/import/")).text();
-  return /formToken\\?":\\?"([A-Za-z0-9_-]+)/.exec(html)?.[1] ?? "";
-}
-
-const upload = (request: APIRequestContext, data: string, headers: Record<string, string>) =>
-  request.post("/import/upload/", {
-    data: Buffer.from(data),
-    headers: { "content-type": "application/octet-stream", "x-profile-name": "Zo%C3%AB%20Feld", ...headers },
-  });
 
 /** The state of the customer's import once it has ended. */
 async function ended(request: APIRequestContext) {
@@ -31,7 +19,7 @@ test.describe("Importing raw data", () => {
   test("makes a profile whose export equals the file, call by call", async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
     const file = fileOfKnownMarkers();
-    const answer = await upload(request, file, { "x-form-token": await formToken(request) });
+    const answer = await uploadRawData(request, file, { "x-form-token": await importFormToken(request) });
     expect(answer.status()).toBe(202);
     const { state, profileId, report } = await ended(request);
     expect(state).toBe("done");
@@ -48,8 +36,8 @@ test.describe("Importing raw data", () => {
 
   test("says in a sentence why a file is refused", async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
-    const answer = await upload(request, "rs3094315\t1\t742429\tAG\n", {
-      "x-form-token": await formToken(request),
+    const answer = await uploadRawData(request, "rs3094315\t1\t742429\tAG\n", {
+      "x-form-token": await importFormToken(request),
     });
     expect(answer.status()).toBe(202);
     expect(await ended(request)).toMatchObject({
@@ -63,7 +51,9 @@ test.describe("Importing raw data", () => {
     const email = await newCustomer("single@demo.example");
     await signIn(request, email);
     await beginImport(email);
-    const answer = await upload(request, fileOfKnownMarkers(), { "x-form-token": await formToken(request) });
+    const answer = await uploadRawData(request, fileOfKnownMarkers(), {
+      "x-form-token": await importFormToken(request),
+    });
     expect(answer.status()).toBe(400);
     expect((await answer.json()).error_description).toContain("under way");
   });
@@ -76,17 +66,17 @@ test.describe("Importing raw data", () => {
   ] as const)
     test(`refuses an upload ${what}`, async ({ request }) => {
       await signIn(request, await newCustomer("single@demo.example"));
-      const token = await formToken(request);
-      const answer = await upload(request, "x", { "x-form-token": token, ...headers });
+      const token = await importFormToken(request);
+      const answer = await uploadRawData(request, "x", { "x-form-token": token, ...headers });
       expect(answer.status()).toBe(status);
       expect(await (await request.get("/import/state/")).json()).toBeNull();
     });
 
   test("refuses an empty file and leaves the way free for another", async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
-    const headers = { "x-form-token": await formToken(request) };
-    expect((await upload(request, "", headers)).status()).toBe(400);
-    expect((await upload(request, fileOfKnownMarkers(), headers)).status()).toBe(202);
+    const headers = { "x-form-token": await importFormToken(request) };
+    expect((await uploadRawData(request, "", headers)).status()).toBe(400);
+    expect((await uploadRawData(request, fileOfKnownMarkers(), headers)).status()).toBe(202);
     expect((await ended(request)).state).toBe("done");
   });
 
@@ -101,7 +91,7 @@ test.describe("Importing raw data", () => {
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
       "content-type": "application/octet-stream",
       "x-profile-name": "Zoe",
-      "x-form-token": await formToken(request),
+      "x-form-token": await importFormToken(request),
     };
     for (const body of [Buffer.alloc(LARGEST_FILE + 1, "#"), endless(LARGEST_FILE + 1)]) {
       const sent = { method: "POST", headers, body, duplex: "half" };
@@ -123,7 +113,9 @@ test.describe("Importing raw data", () => {
     const file = fileOfKnownMarkers();
     const comment = `${"#".repeat(99)}\n`;
     const comments = comment.repeat(Math.floor((LARGEST_FILE - file.length) / comment.length));
-    const answer = await upload(request, comments + file, { "x-form-token": await formToken(request) });
+    const answer = await uploadRawData(request, comments + file, {
+      "x-form-token": await importFormToken(request),
+    });
     expect(answer.status()).toBe(202);
     expect(await answer.json()).toMatchObject({ state: "receiving", profileId: null, problem: null });
     const { state, profileId, rowsDone, rowsTotal } = await ended(request);
@@ -134,7 +126,7 @@ test.describe("Importing raw data", () => {
   });
 
   test("needs a session", async ({ request }) => {
-    expect((await upload(request, "x", {})).status()).toBe(403);
+    expect((await uploadRawData(request, "x", {})).status()).toBe(403);
     expect((await request.get("/import/state/")).status()).toBe(403);
     const page = await request.get("/import/", { maxRedirects: 0 });
     expect(page.headers().location).toContain("/sign-in/");

@@ -2,6 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { RawBuilder } from "kysely";
+import { openPostgres } from "@/lib/store/postgres/open-postgres";
+import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
 import { createDatabase, databaseUrl, dropDatabase } from "./postgres";
 import { isOnPostgres } from "./run-database";
 
@@ -13,6 +16,13 @@ export async function ownData() {
   return {
     folder,
     environment: { DATA_DIR: folder, ...(name === null ? {} : { DATABASE_URL: databaseUrl(name) }) },
+    /** Changes something there. */
+    async run(statement: RawBuilder<unknown>): Promise<void> {
+      const file = join(folder, "strandbank.db");
+      const { db } = name === null ? openSqlite(file) : openPostgres(databaseUrl(name), 1);
+      await statement.execute(db);
+      await db.destroy();
+    },
     async remove(): Promise<void> {
       if (name !== null) await dropDatabase(name);
       rmSync(folder, { recursive: true });

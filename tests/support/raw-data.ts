@@ -1,3 +1,4 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { readMarkerFacts } from "@/lib/store/seed/read-data";
 
 /** A raw-data file with each oddity that real ones have, on build 37. Lines end with CR and LF. */
@@ -95,3 +96,20 @@ export function fileOfKnownMarkers(): string {
   });
   return `# rsid\tchromosome\tposition\tgenotype\n${rows.join("")}`;
 }
+
+/** The form token of the import page as this customer sees it. */
+export async function importFormToken(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get("/import/")).text();
+  return /formToken\\?":\\?"([A-Za-z0-9_-]+)/.exec(html)?.[1] ?? "";
+}
+
+/** Uploads a file as the signed-in customer, for a new profile. */
+export const uploadRawData = (
+  request: APIRequestContext,
+  data: string,
+  headers: Record<string, string>,
+): Promise<APIResponse> =>
+  request.post("/import/upload/", {
+    data: Buffer.from(data),
+    headers: { "content-type": "application/octet-stream", "x-profile-name": "Zo%C3%AB%20Feld", ...headers },
+  });

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../database";
 import { MARKER_INDEXES, migrate } from "../migrate";
+import { TABLES } from "../tables";
 import { openPostgres } from "./open-postgres";
 
 /**
- * Empties the database and fills it, in one transaction: an interrupted one changes nothing. It has all tables when
- * `fill` gets it. Throws what `fill` or the database throws.
+ * Empties our tables in the database and fills them, in one transaction: an interrupted one changes nothing. They are all
+ * there when `fill` gets them. Throws what `fill` or the database throws.
  */
 export async function fillEmptied(address: string, fill: (db: Db) => Promise<void>): Promise<void> {
   const { db } = openPostgres(address, 1);
@@ -17,17 +18,17 @@ export async function fillEmptied(address: string, fill: (db: Db) => Promise<voi
       await fill(transaction);
     });
     // What was written at once is looked at once, so that the first queries are planned well.
-    await sql`vacuum analyze`.execute(db);
+    await sql`vacuum analyze ${ownTables}`.execute(db);
   } finally {
     await db.destroy();
   }
 }
 
+const ownTables = sql.join(TABLES.map((name) => sql.table(name)));
+
 const SETTINGS = ["synchronous_commit = off", "maintenance_work_mem = '256MB'"];
 
 async function empty(db: Db): Promise<void> {
-  const tables = await db.introspection.getTables();
-  const own = tables.filter(({ name, schema }) => schema === "public" && !name.startsWith("kysely_"));
-  await sql`truncate ${sql.join(own.map(({ name }) => sql.table(name)))}`.execute(db);
+  await sql`truncate ${ownTables}`.execute(db);
   for (const name of MARKER_INDEXES) await db.schema.dropIndex(`marker_${name}`).ifExists().execute();
 }

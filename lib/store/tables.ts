@@ -1,0 +1,37 @@
+import type { Database } from "./schema";
+
+const OWN: Record<keyof Database, true> = {
+  meta: true,
+  accession: true,
+  marker: true,
+  marker_alias: true,
+  gene_span: true,
+  genotype_chunk: true,
+  packed_genome: true,
+  raw_data_id: true,
+  raw_data_import: true,
+  predictor: true,
+  predictor_locus: true,
+  gpri: true,
+  account: true,
+  profile: true,
+  phenotype: true,
+  session: true,
+  client: true,
+  client_redirect_uri: true,
+  client_logo: true,
+  client_problem: true,
+  scope_set: true,
+  authorization_request: true,
+  access_grant: true,
+  withdrawn_profile: true,
+  access_log: true,
+  authorization_code: true,
+  access_token: true,
+  refresh_token: true,
+  rate_count: true,
+  audit_event: true,
+};
+
+/** The names of all our tables. */
+export const TABLES: readonly string[] = Object.keys(OWN);

@@ -15,13 +15,14 @@ export const databaseUrl = (name = "strandbank", port = runPort()): string =>
   `postgres://postgres@127.0.0.1:${port}/${name}`;
 
 /**
- * Lays out a PostgreSQL server in a temporary folder and gives the folder. Where none can be had, it is empty, and the
- * environment's TEST_POSTGRES_SKIPPED says why.
+ * Lays out a PostgreSQL server in a temporary folder, which goes with this process, and gives the folder. Where none can be
+ * had, it is empty, and the environment's TEST_POSTGRES_SKIPPED says why.
  */
 export function layOutPostgres(): string {
   const initdb = programs("initdb");
   if (initdb === null) return skipped("initdb is neither on PATH nor under /usr/lib/postgresql");
   const folder = mkdtempSync(join(tmpdir(), "strandbank-postgres-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   try {
     const { uid, gid } = serverUser();
     if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
@@ -32,7 +33,6 @@ export function layOutPostgres(): string {
     if (status === 0) return folder;
     throw new Error(stderr);
   } catch (error) {
-    rmSync(folder, { recursive: true });
     return skipped(`initdb failed: ${error instanceof Error ? error.message.trim() : String(error)}`);
   }
 }

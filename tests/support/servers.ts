@@ -21,8 +21,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
   const stop = async () => {
     await Promise.all(started.map(({ child }) => end(child)));
     await end(postgres, "SIGQUIT");
-    for (const folder of [dataDir(), postgresFolder()])
-      if (folder !== "") rmSync(folder, { recursive: true, force: true });
+    rmSync(dataDir(), { recursive: true, force: true });
   };
   mkdirSync("test-results", { recursive: true });
   try {

@@ -9,12 +9,14 @@ import { referenceVersion } from "@/lib/reference/version";
 import { settings } from "@/lib/settings";
 import { newCustomer } from "../support/new-customer";
 import { obtainTokens, PARTNER } from "../support/oauth";
+import { workOnRunData } from "../support/run-database";
 
 /** The machine's own address has no limit on the API; this one has those of any other. */
 const ADDRESS = "192.0.2.77";
 
 /** The service with its limits as they are by default, behind a proxy that tells where requests come from. */
 async function serve() {
+  workOnRunData();
   const front = openFront({ ...settings, trustProxy: true });
   const lane = await openLane("app", referenceVersion);
   const server = nodeServer(null, (incoming, outgoing) => {

@@ -38,7 +38,8 @@ export async function ownServer(environment: Record<string, string> = {}): Promi
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   const ended = once(child, "exit").finally(() => process.off("exit", kill));
-  await expect.poll(() => answers(base)).toBe(true);
+  // It may seed and build first, beside the others of the run.
+  await expect.poll(() => answers(base), { timeout: 90_000 }).toBe(true);
   return {
     port,
     base,

@@ -11,6 +11,18 @@ const files = [
     why: "Strandbank as next-auth sees it. State and PKCE are checked by the library; issuer has to be given, because every redirect carries iss. The token request is written out, since next-auth leaves scope out of it. The cookie holds nothing but the id of a connection: tokens in a cookie cannot be replaced where they are refreshed, and a lost refresh token ends the consent.",
   },
   {
+    id: "steps",
+    title: "Each step of the login",
+    path: "lib/explorer/login.ts",
+    why: "What the browser asks of next-auth passes through here. The browser names a wish, such as one scope more; the server makes the authorization request of it, keeps its scope in a cookie of its own for the token request, and drops the query, which next-auth would copy into the address.",
+  },
+  {
+    id: "ask",
+    title: "Asking for one thing more",
+    path: "lib/explorer/ask.ts",
+    why: "A wish never holds scopes. They are put together from the application’s own list and what is granted already, and what comes back from the cookie is checked against that list: nobody can make the application ask for something else.",
+  },
+  {
     id: "callback",
     title: "The callback",
     path: "app/api/auth/[...nextauth]/route.ts",
@@ -56,7 +68,7 @@ const files = [
     id: "back-end",
     title: "The browser’s way to the data",
     path: "lib/explorer/back-end.ts",
-    why: "The browser asks the application, which adds the token. Only listed addresses pass, so that a token cannot be used for anything the application does not do.",
+    why: "The browser asks the application, which adds the token. Only listed addresses pass, so that a token cannot be used for anything the application does not do; and each answer is checked against the schema of its address, so that the browser needs no validator.",
   },
   {
     id: "queries",

@@ -12,7 +12,7 @@ export function GrantList({ visitor }: { visitor: Visitor }) {
       <summary className="inline-flex min-h-8 list-none items-center rounded-md px-2 underline decoration-dotted underline-offset-4 hover:bg-accent">
         {granted.length} of {requestedScopes.length} scopes granted
       </summary>
-      <ul className="z-20 mt-1 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2 rounded-md border bg-popover p-4 shadow-lg md:absolute md:left-0">
+      <ul className="z-20 mt-1 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2 rounded-md border bg-popover p-4 shadow-lg lg:absolute lg:left-0">
         {requestedScopes.map(({ scope, label }) => (
           <Scope key={scope} visitor={visitor} scope={scope} label={label} />
         ))}

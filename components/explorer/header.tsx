@@ -22,7 +22,7 @@ const ghost = buttonVariants({ variant: "ghost" });
 export function Header({ status }: { status: React.ReactNode }) {
   return (
     <header className="border-b bg-card">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-8 sm:px-6">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 sm:px-6 lg:gap-x-8">
         <Link
           href="/explorer/"
           className="inline-flex min-h-14 items-center gap-2.5 font-bold text-lg tracking-tight"
@@ -39,7 +39,7 @@ export function Header({ status }: { status: React.ReactNode }) {
             className={cn(ghost, "hidden px-3 sm:inline-flex no-script:hidden")}
           >
             <CommandIcon aria-hidden />
-            Commands
+            <span className="sr-only lg:not-sr-only">Commands</span>
           </PaletteButton>
           <TraceButton isDemo={settings.demo} className={cn(ghost, "px-3 no-script:hidden")}>
             <RouteIcon aria-hidden />

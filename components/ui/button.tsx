@@ -12,7 +12,7 @@ export const buttonVariants = cva(
         outline: "border border-control bg-card text-foreground hover:bg-accent hover:text-accent-foreground",
         ghost: "text-foreground hover:bg-accent hover:text-accent-foreground",
         destructive: "bg-destructive text-destructive-foreground hover:opacity-90",
-        link: "text-primary underline decoration-1 underline-offset-4 hover:decoration-2",
+        link: "text-left text-primary underline decoration-1 underline-offset-4 hover:decoration-2",
       },
       size: {
         default: "min-h-10 px-4 py-2",

@@ -18,26 +18,47 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
+const WIDE = { width: 1440, height: 900 };
+/** A desktop, a tablet, a phone, and 1280 × 1024 pixels magnified to 400 %. */
+const sizes = [WIDE, { width: 768, height: 1024 }, { width: 320, height: 640 }, { width: 320, height: 256 }];
+
+/** Longer pages are kept as what is in view. */
+const LONGEST_PICTURE = 8_000;
+
+/** Looks at the page in every size: nothing of it lies beside the window. Keeps a picture of each. */
+async function fitsEverySize(page: Page, name: string): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(size.width);
+    await page.screenshot({
+      path: `test-results/pictures/${name.replaceAll(/\W+/g, "-")}-${size.width}x${size.height}.png`,
+      fullPage: size.height > 256 && height < LONGEST_PICTURE,
+    });
+  }
+  await page.setViewportSize(WIDE);
+}
+
 /**
- * Tests each page, given by how to get there: accessible in light and dark, within 320 px, and nothing in it is refused
- * by its Content-Security-Policy.
+ * Tests each page, given by how to get there: accessible in light and dark, never wider than its window down to 320 px,
+ * and nothing in it is refused by its Content-Security-Policy. Keeps pictures under `test-results/pictures/`.
  */
 export function accessible(pages: Readonly<Record<string, (page: Page) => Promise<unknown>>>): void {
-  test.use({ colorScheme: "light", reducedMotion: "reduce" });
+  test.use({ colorScheme: "light", reducedMotion: "reduce", viewport: WIDE });
   for (const [name, open] of Object.entries(pages))
-    test(`${name}: no violation in light and dark, and fits 320 px`, async ({ page }) => {
+    test(`${name}: no violation in light and dark, and fits every size`, async ({ page }) => {
       const refused = refusedByPolicy(page);
       await open(page);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
+      await fitsEverySize(page, `${name} light`);
       const light = await background(page);
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       await expect.poll(() => background(page)).not.toBe(light);
       expect(await violationsOf(page, COLOR_RULES)).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-        .toBeLessThanOrEqual(320);
+      await fitsEverySize(page, `${name} dark`);
       expect(refused).toEqual([]);
     });
 }

@@ -48,7 +48,10 @@ accessible({
   "markers with their trace": async (page) => {
     await explore(page, "/explorer/markers/?q=MTHFR");
     await openTrace(page);
-    await page.getByRole("button", { name: /GET \/3\/profile/ }).click();
+    await page
+      .getByRole("button", { name: /GET \/3\/profile/ })
+      .first()
+      .click();
   },
   "a shared trace": async (page) => {
     await explore(page, "/explorer/markers/?q=MTHFR");

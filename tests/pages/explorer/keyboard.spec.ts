@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+
+/** Presses Tab until this has the focus, and sees that the focus shows. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await expect(wanted).toBeFocused();
+  expect(await wanted.evaluate((element) => element.matches(":focus-visible"))).toBe(true);
+  expect(await wanted.evaluate(outlineOf)).not.toBe("none 0px none");
+}
+
+function outlineOf(element: Element): string {
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+  return outlineStyle === "none" ? `none 0px ${boxShadow}` : `${outlineStyle} ${outlineWidth}`;
+}
+
+test("a whole visit without a mouse: from the landing page to the interactions, the trace and back", async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  const menu = page.getByRole("navigation", { name: "Rangefinder" });
+  await page.goto("/explorer/");
+  await keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Look around with demo data" }));
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/explorer/markers/");
+  await page.waitForLoadState("networkidle");
+
+  await keyboard.press("/");
+  await expect(page.getByRole("combobox", { name: /^Marker ids/ })).toBeFocused();
+  await keyboard.type("HERC2");
+  await page.getByRole("option", { name: /^Gene HERC2/ }).waitFor();
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
+
+  const links = page.getByRole("rowheader").getByRole("link");
+  await expect(page.getByText(/^The \d+ loaded markers, in genome order/)).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "Gene", exact: true }));
+  await keyboard.press("Enter");
+  await expect(page.getByRole("columnheader", { name: "Gene" })).toHaveAttribute("aria-sort", "ascending");
+  await tabTo(page, links.first());
+  await keyboard.press("ArrowDown");
+  await keyboard.press("ArrowDown");
+  await expect(links.nth(2)).toBeFocused();
+  const id = (await links.nth(2).textContent()) ?? "";
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(`/explorer/markers/${id}/`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(id);
+
+  for (const name of ["Variants", "Interactions"]) {
+    await page.evaluate(() => document.body.focus());
+    await tabTo(page, menu.getByRole("link", { name }));
+    await keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  }
+  const bin = page.getByRole("main").getByRole("link").or(page.getByRole("main").getByRole("button")).first();
+  await tabTo(page, bin);
+
+  await keyboard.press("Alt+T");
+  const trace = page.getByRole("dialog", { name: "Trace" });
+  await tabTo(page, trace.getByRole("button", { name: /^Browser to/ }).first());
+  await keyboard.press("Enter");
+  await expect(trace.getByRole("heading", { name: "Send it yourself" })).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Trace" })).toBeFocused();
+
+  await keyboard.press("Control+K");
+  await expect(page.getByRole("dialog", { name: "Commands" }).getByRole("combobox")).toBeFocused();
+  await keyboard.type("chromosome 21");
+  await page.getByRole("option", { name: /chromosome 21/i }).waitFor();
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/explorer/markers/?q=chr21");
+});
+
+test("with reduced motion nothing moves by itself", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of ["/explorer/", "/explorer/markers/?q=HERC2", "/explorer/interactions/"]) {
+    await page.goto(path);
+    const moving = await page.evaluate(() =>
+      document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0)),
+    );
+    expect(moving.filter((milliseconds) => milliseconds > 1)).toEqual([]);
+  }
+});

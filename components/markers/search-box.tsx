@@ -75,9 +75,12 @@ function useSearchField({ query, onSearch, input }: Field) {
   const [typed, setTyped] = useState(query);
   const [isOpen, setIsOpen] = useState(false);
   const { suggestions, hint } = useSuggestions(typed);
+  const isAlive = useRef(false);
   useEffect(() => {
-    if (input.current) input.current.value = query;
-    setTyped(query);
+    // What was typed before the page came alive stays.
+    if (input.current && isAlive.current) input.current.value = query;
+    isAlive.current = true;
+    setTyped(input.current?.value ?? query);
   }, [query, input]);
   const send = (text: string) => {
     const trimmed = text.trim();

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import type { PageLink } from "@/lib/explorer/workshop-pages";
+import { OptionRow } from "./option-row";
 import { useCombobox } from "./use-combobox";
 import { type Command, useCommands } from "./use-commands";
 
@@ -92,15 +93,9 @@ function Lines({ commands, combobox }: { commands: Command[]; combobox: ReturnTy
   return (
     <div ref={list} {...combobox.listProps} className="min-h-24 overflow-y-auto p-1">
       {commands.map(({ group, name, detail }, index) => (
-        <div
-          key={`${group} ${name}`}
-          {...combobox.optionProps(index)}
-          className="flex min-h-10 cursor-pointer flex-wrap items-baseline gap-x-3 rounded px-3 py-2 text-sm aria-selected:bg-accent aria-selected:text-accent-foreground"
-        >
-          <span className="w-24 shrink-0 text-muted-foreground text-xs">{group}</span>
+        <OptionRow key={`${group} ${name}`} option={combobox.optionProps(index)} kind={group} detail={detail}>
           <span className="font-medium">{name}</span>
-          {detail && <span className="text-muted-foreground text-xs">{detail}</span>}
-        </div>
+        </OptionRow>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { OptionRow } from "@/components/explorer/option-row";
 import type { useCombobox } from "@/components/explorer/use-combobox";
 import type { Suggestion } from "@/lib/explorer/suggestions";
 
@@ -15,15 +16,9 @@ export function SuggestionList({ suggestions, combobox }: SuggestionListProps) {
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border bg-popover p-1 shadow-lg"
     >
       {suggestions.map(({ kind, text, detail }, index) => (
-        <div
-          key={`${kind} ${text}`}
-          {...combobox.optionProps(index)}
-          className="flex min-h-9 cursor-pointer flex-wrap items-baseline gap-x-3 rounded px-3 py-1.5 text-sm aria-selected:bg-accent aria-selected:text-accent-foreground"
-        >
-          <span className="w-20 shrink-0 text-muted-foreground text-xs">{kind}</span>
+        <OptionRow key={`${kind} ${text}`} option={combobox.optionProps(index)} kind={kind} detail={detail}>
           <span className="readout font-semibold">{text}</span>
-          <span className="text-muted-foreground text-xs">{detail}</span>
-        </div>
+        </OptionRow>
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import { CopyButton } from "@/components/ui/copy-button";
+import { Highlighted } from "./highlighted";
 import { ScrollRegion } from "./scroll-region";
 
 interface CodeBlockProps {
@@ -25,7 +26,9 @@ export function CodeBlock({ name, language, code }: CodeBlockProps) {
       </figcaption>
       <ScrollRegion label={name} className="p-4">
         <pre className="font-mono text-[0.8125rem] leading-6">
-          <code>{code}</code>
+          <code>
+            <Highlighted code={code} ending={name.slice(name.lastIndexOf(".") + 1)} />
+          </code>
         </pre>
       </ScrollRegion>
     </figure>

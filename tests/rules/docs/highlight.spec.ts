@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { highlight } from "@/lib/docs/highlight";
+
+const kindsIn = (code: string, ending: string) =>
+  highlight(code, ending).flatMap(({ text, kind }) => (kind ? [`${kind} ${text}`] : []));
+
+test.describe("Code in colors", () => {
+  test("is the same code", () => {
+    for (const folder of ["lib/docs/samples", "lib/explorer"])
+      for (const name of readdirSync(folder).filter((file) => file.includes("."))) {
+        const code = readFileSync(join(folder, name), "utf8");
+        const ending = name.slice(name.lastIndexOf(".") + 1);
+        expect(
+          highlight(code, ending)
+            .map(({ text }) => text)
+            .join(""),
+        ).toBe(code);
+      }
+  });
+
+  test("tells keywords, texts and comments apart", () => {
+    expect(kindsIn('const a = "it // is"; // a const', "ts")).toEqual([
+      "keyword const",
+      'string "it // is"',
+      "comment // a const",
+    ]);
+    expect(kindsIn("x = '#1'  # not one\nreturn x", "py")).toEqual([
+      "string '#1'",
+      "comment # not one",
+      "keyword return",
+    ]);
+    expect(kindsIn('curl "$A#b" # ask', "sh")).toEqual(["keyword curl", 'string "$A#b"', "comment # ask"]);
+  });
+
+  test("takes no quote within a regular expression for a text", () => {
+    expect(kindsIn(`test(/["'\`]/, "a");`, "ts")).toEqual(['string "a"']);
+  });
+});

@@ -2,27 +2,28 @@
 
 import { lazy, Suspense, useMemo } from "react";
 import { useHasScripts } from "@/components/explorer/use-has-scripts";
-import { toOneBased } from "@/lib/explorer/coordinates";
-import type { MarkerRow } from "@/lib/explorer/marker-rows";
 import type { Place } from "./ideogram";
+import type { Tick } from "./strip-ticks";
 
 const RegionStrip = lazy(() => import("./region-strip").then((module) => ({ default: module.RegionStrip })));
 
+/** A tick and the accession that it lies on. */
+export interface PlacedTick extends Tick {
+  accession: string;
+}
+
 interface LazyRegionStripProps {
   place: Place;
-  rows: readonly MarkerRow[];
+  ticks: readonly PlacedTick[];
+  /** What a tick stands for. */
+  noun: string;
   isPart: boolean;
   onSearch: (query: string) => void;
 }
 
 /** The strip, whose scripts come after the page; its room is held open until then. */
-export function LazyRegionStrip({ place, rows, isPart, onSearch }: LazyRegionStripProps) {
+export function LazyRegionStrip({ place, ticks, noun, isPart, onSearch }: LazyRegionStripProps) {
   const hasScripts = useHasScripts();
-  const ticks = useMemo(
-    () =>
-      rows.map(({ marker }) => ({ id: marker.id, accession: marker.accession_id, ...toOneBased(marker) })),
-    [rows],
-  );
   const here = useMemo(
     () => ticks.filter(({ accession }) => accession === place.accession.id),
     [ticks, place.accession.id],
@@ -31,7 +32,7 @@ export function LazyRegionStrip({ place, rows, isPart, onSearch }: LazyRegionStr
     <div className="flex min-h-60 flex-col justify-stretch sm:min-h-46 no-script:hidden [&>*]:grow">
       {hasScripts && (
         <Suspense>
-          <RegionStrip place={place} ticks={here} isPart={isPart} onSearch={onSearch} />
+          <RegionStrip place={place} ticks={here} noun={noun} isPart={isPart} onSearch={onSearch} />
         </Suspense>
       )}
     </div>

@@ -14,15 +14,17 @@ import { useStripGestures } from "./use-strip-gestures";
 
 interface RegionStripProps {
   place: Place;
-  /** The markers that are loaded, in order. */
+  /** What is loaded, in order. */
   ticks: Tick[];
+  /** What a tick stands for. */
+  noun: string;
   /** Whether these are not all that lie in the stretch. */
   isPart: boolean;
   onSearch: (query: string) => void;
 }
 
 /** A stretch of a chromosome as a ruler with the loaded markers as ticks, to zoom and to move along. */
-export function RegionStrip({ place, ticks, isPart, onSearch }: RegionStripProps) {
+export function RegionStrip({ place, ticks, noun, isPart, onSearch }: RegionStripProps) {
   const { accession } = place;
   const { push } = useRouter();
   const strip = useRef<HTMLDivElement>(null);
@@ -61,12 +63,12 @@ export function RegionStrip({ place, ticks, isPart, onSearch }: RegionStripProps
         aria-valuetext={`${formatNumber(view.first)} to ${formatNumber(view.last)}`}
         className="relative h-20 cursor-grab touch-pan-y select-none overflow-hidden rounded-md bg-muted active:cursor-grabbing"
         onPointerLeave={() => setHovered(null)}
-        {...handlers(shown, (id) => push(`/explorer/markers/${id}/`))}
+        {...handlers(shown, push)}
       >
         <StripTicks ticks={shown} view={view} />
         <Axis view={view} />
       </div>
-      <StripLabel count={shown.length} isPart={isPart} />
+      <StripLabel noun={noun} count={shown.length} isPart={isPart} />
     </section>
   );
 }

@@ -4,9 +4,12 @@ import { useHovered } from "@/components/markers/hovered";
 import type { OneBased } from "@/lib/explorer/coordinates";
 import { fractionOf } from "@/lib/explorer/stretch";
 
-/** A marker on the strip. */
+/** A marker, or a place with variants, on the strip. */
 export interface Tick extends OneBased {
+  /** What it is called; its rows know it by the same name. */
   id: string;
+  /** Where a press leads. */
+  href: string;
 }
 
 /** The ticks as one shape, however many they are, and the one that is pointed out above it. */

@@ -45,7 +45,7 @@ export function useStripGestures({ strip, place, onMove }: Gestures) {
     else soon(panned(view, delta / 1000, accession.length));
   });
   const dragging = useDrag({ view, length: accession.length, onDrag: setPending, onDrop: finish });
-  const handlers = (ticks: readonly Tick[], onOpen: (id: string) => void) => ({
+  const handlers = (ticks: readonly Tick[], onOpen: (href: string) => void) => ({
     ...dragging(ticks, onOpen),
     onKeyDown: (event: React.KeyboardEvent) => {
       const to = keyed(event, view, accession.length);
@@ -68,7 +68,7 @@ interface Drag {
 /** Takes hold of the strip with the pointer; without a movement it opens the marker that is under it. */
 function useDrag({ view, length, onDrag, onDrop }: Drag) {
   const held = useRef<{ x: number; from: OneBased; moved: boolean } | null>(null);
-  return (ticks: readonly Tick[], onOpen: (id: string) => void) => {
+  return (ticks: readonly Tick[], onOpen: (href: string) => void) => {
     const under = (event: React.PointerEvent<HTMLElement>) => {
       const { left, width } = event.currentTarget.getBoundingClientRect();
       return tickAt(ticks, view, (event.clientX - left) / width, REACH / width);
@@ -91,7 +91,7 @@ function useDrag({ view, length, onDrag, onDrop }: Drag) {
         held.current = null;
         const tick = under(event);
         if (wasMoved) onDrop(view);
-        else if (tick) onOpen(tick.id);
+        else if (tick) onOpen(tick.href);
       },
       onPointerCancel: () => {
         held.current = null;

@@ -2,25 +2,26 @@
 
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { columnKeys, defaultColumns, markerColumns } from "@/lib/explorer/marker-columns";
 import type { TableToolsProps } from "./table-tools";
 
 /** Which columns the table shows, and what stands in each. */
-export function ColumnsPanel({ state: { params, onChange } }: TableToolsProps) {
+export function ColumnsPanel({ table, state: { params, onChange } }: TableToolsProps) {
+  const [first, ...others] = table.columns;
+  const wished = params.columns ?? table.usualColumns;
   return (
     <div className="flex flex-col gap-3">
       <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {markerColumns.map(({ key, heading, help }) => (
+        {table.columns.map(({ key, heading, help }) => (
           <li key={key}>
             <label className="grid grid-cols-[auto_1fr] items-start gap-x-2">
               <Checkbox
-                checked={key === "marker" || params.columns.includes(key)}
-                disabled={key === "marker"}
+                checked={key === first?.key || wished.includes(key)}
+                disabled={key === first?.key}
                 onChange={({ target }) =>
                   onChange({
-                    columns: columnKeys.filter((other) =>
-                      other === key ? target.checked : params.columns.includes(other),
-                    ),
+                    columns: others
+                      .map((other) => other.key)
+                      .filter((other) => (other === key ? target.checked : wished.includes(other))),
                   })
                 }
               />
@@ -31,12 +32,7 @@ export function ColumnsPanel({ state: { params, onChange } }: TableToolsProps) {
         ))}
       </ul>
       <div>
-        <Button
-          type="button"
-          variant="outline"
-          size="sm"
-          onClick={() => onChange({ columns: defaultColumns })}
-        >
+        <Button type="button" variant="outline" size="sm" onClick={() => onChange({ columns: null })}>
           The usual columns
         </Button>
       </div>

@@ -4,8 +4,8 @@ import { DownloadIcon } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/explorer/coordinates";
-import { type ExportFormat, endOf, exportFormats, partOf, startOf } from "@/lib/explorer/export-rows";
-import { isFiltered } from "@/lib/explorer/marker-rows";
+import { type ExportFormat, exportFormats } from "@/lib/explorer/export-rows";
+import { isFiltered } from "@/lib/explorer/list-table";
 import type { TableToolsProps } from "./table-tools";
 import { useWholeExport } from "./use-whole-export";
 
@@ -17,9 +17,10 @@ const types: Record<ExportFormat, string> = {
 
 /** The columns that are shown, as a file: of the rows that are shown, or of all that the search finds. */
 export function ExportPanel(props: TableToolsProps) {
-  const { shown, columns, state } = props;
+  const { table, shown, columns, state, writeShown } = props;
+  const name = `rangefinder-${table.noun}`;
   const [format, setFormat] = useState<ExportFormat>("tsv");
-  const whole = useWholeExport(props, format, (parts) => save(parts, format));
+  const whole = useWholeExport(props, format, (parts) => save(parts, name, format));
   return (
     <div className="flex flex-col gap-4">
       <fieldset>
@@ -48,13 +49,11 @@ export function ExportPanel(props: TableToolsProps) {
           type="button"
           size="sm"
           variant="outline"
-          disabled={shown.length === 0}
-          onClick={() =>
-            save([startOf(columns, format), partOf(shown, columns, format, 0), endOf(format)], format)
-          }
+          disabled={shown === 0}
+          onClick={() => save(writeShown(format), name, format)}
         >
           <DownloadIcon aria-hidden />
-          What is shown: {formatNumber(shown.length)} {shown.length === 1 ? "row" : "rows"}
+          What is shown: {formatNumber(shown)} {shown === 1 ? "row" : "rows"}
         </Button>
         <Button type="button" size="sm" disabled={whole.state === "running"} onClick={whole.start}>
           <DownloadIcon aria-hidden />
@@ -96,11 +95,11 @@ function Progress({ whole }: { whole: ReturnType<typeof useWholeExport> }) {
   );
 }
 
-function save(parts: string[], format: ExportFormat): void {
+function save(parts: string[], name: string, format: ExportFormat): void {
   const address = URL.createObjectURL(new Blob(parts, { type: types[format] }));
   const link = document.createElement("a");
   link.href = address;
-  link.download = `rangefinder-markers.${format}`;
+  link.download = `${name}.${format}`;
   link.click();
   URL.revokeObjectURL(address);
 }

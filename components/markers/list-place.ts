@@ -1,12 +1,17 @@
 import type { Place } from "@/components/genome/ideogram";
 import { toOneBased } from "@/lib/explorer/coordinates";
-import type { MarkerRow } from "@/lib/explorer/marker-rows";
+import type { Marker } from "@/lib/explorer/schemas/genome";
 import { stretchOf } from "@/lib/explorer/search";
 import { around } from "@/lib/explorer/stretch";
 import type { ListState } from "./use-list-state";
 
-/** Where a list is: the place that was searched for, else what its markers span, if they lie on one chromosome. */
-export function placeOfList(state: ListState, rows: readonly MarkerRow[]): Place | undefined {
+type Located = Pick<Marker, "accession_id" | "start" | "end">;
+
+/**
+ * Where a list is: the place that was searched for, else what lies between its first and its last item, if these lie on
+ * one chromosome.
+ */
+export function placeOfList(state: ListState, ends: readonly [Located?, Located?]): Place | undefined {
   const { search, filter } = state;
   const accessions = state.accessions.data ?? [];
   if (search.kind === "chromosome" || search.kind === "position" || search.kind === "region") {
@@ -15,7 +20,7 @@ export function placeOfList(state: ListState, rows: readonly MarkerRow[]): Place
     if (search.kind === "chromosome") return { accession, stretch: { first: 1, last: accession.length } };
     return { accession, stretch: stretchOf(search, accession.length) };
   }
-  const [first, last] = [rows.at(0)?.marker, rows.at(-1)?.marker];
+  const [first, last] = ends;
   const accession = accessions.find(({ id }) => id === first?.accession_id);
   if (!accession || !first || !last || last.accession_id !== accession.id) return undefined;
   const span = { first: toOneBased(first).first, last: toOneBased(last).last };

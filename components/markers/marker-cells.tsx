@@ -1,6 +1,6 @@
 import { TickLink } from "@/components/explorer/tick-link";
+import type { ColumnKey } from "@/lib/explorer/columns";
 import { formatLocus } from "@/lib/explorer/coordinates";
-import type { ColumnKey } from "@/lib/explorer/marker-columns";
 import { kindsOf, type MarkerRow } from "@/lib/explorer/marker-rows";
 import { Alleles } from "./allele";
 import { CallText } from "./call-text";
@@ -10,7 +10,7 @@ import { Platforms } from "./platforms";
 import { kindWords } from "./words";
 
 /** What stands in each column of a row. */
-export const markerCells: Record<ColumnKey, (row: MarkerRow, index: number) => React.ReactNode> = {
+export const markerCells: Partial<Record<ColumnKey, (row: MarkerRow, index: number) => React.ReactNode>> = {
   marker: ({ marker }, index) => (
     <TickLink href={`/explorer/markers/${marker.id}/`} data-row={index} className="readout">
       {marker.id}

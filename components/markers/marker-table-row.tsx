@@ -2,7 +2,7 @@
 
 import { memo } from "react";
 import { TableCell, TableHead } from "@/components/ui/table";
-import type { ColumnKey } from "@/lib/explorer/marker-columns";
+import type { ColumnKey } from "@/lib/explorer/columns";
 import type { MarkerRow } from "@/lib/explorer/marker-rows";
 import { setHovered, useIsHovered } from "./hovered";
 import { markerCells } from "./marker-cells";
@@ -45,11 +45,11 @@ export const MarkerTableRow = memo(function MarkerTableRow({
       {columns.map((key) =>
         key === "marker" ? (
           <TableHead key={key} scope="row" className="text-foreground">
-            {markerCells.marker(row, index)}
+            {markerCells.marker?.(row, index)}
           </TableHead>
         ) : (
           <TableCell key={key}>
-            {markerCells[key](row, index)}
+            {markerCells[key]?.(row, index)}
             {key === "position" && isHere && <span className="ml-2 font-semibold">exactly here</span>}
           </TableCell>
         ),

@@ -2,13 +2,14 @@
 
 import { lazy, Suspense } from "react";
 import { Table, TableBody, TableCaption, TableHeader, TableRow } from "@/components/ui/table";
+import type { ColumnKey, SortOrder } from "@/lib/explorer/columns";
 import { toHalfOpen } from "@/lib/explorer/coordinates";
-import { type ColumnKey, markerColumns, type SortOrder } from "@/lib/explorer/marker-columns";
-import type { MarkerRow } from "@/lib/explorer/marker-rows";
+import { type MarkerRow, markerTable } from "@/lib/explorer/marker-rows";
 import type { Marker } from "@/lib/explorer/schemas/genome";
 import type { Search } from "@/lib/explorer/search";
 import { CallLegend } from "./call-text";
 import { MarkerTableRow } from "./marker-table-row";
+import { moveThroughRows } from "./move-through-rows";
 import { SortableHead } from "./sortable-head";
 
 const VirtualRows = lazy(() =>
@@ -53,7 +54,7 @@ export function MarkersTable({ rows, columns, offset, search, order, onSort }: M
       </TableCaption>
       <TableHeader>
         <TableRow aria-rowindex={1}>
-          {markerColumns
+          {markerTable.columns
             .filter(({ key }) => columns.includes(key))
             .map((column) => (
               <SortableHead key={column.key} column={column} order={order} onSort={onSort} />
@@ -83,19 +84,6 @@ function Caption({ showsCalls }: { showsCalls: boolean }) {
       {showsCalls && <CallLegend />}
     </div>
   );
-}
-
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
-
-/** From a marker's link to the one in the next row, or ten rows on. */
-function moveThroughRows(event: React.KeyboardEvent<HTMLTableSectionElement>): void {
-  const step = steps[event.key];
-  const from = event.target instanceof HTMLElement ? event.target.dataset.row : undefined;
-  if (step === undefined || from === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
-  const here = rows.findIndex((link) => link.dataset.row === from);
-  event.preventDefault();
-  rows[Math.min(rows.length - 1, Math.max(0, here + step))]?.focus();
 }
 
 /** Whether a marker lies at the very position that was searched for. */

@@ -4,9 +4,9 @@ import { useMemo } from "react";
 import { FailureNotice, PanelNotice } from "@/components/explorer/notices";
 import { useVisitor } from "@/components/explorer/use-visitor";
 import { Ideogram } from "@/components/genome/ideogram";
-import { LazyRegionStrip } from "@/components/genome/lazy-region-strip";
-import { markerColumns } from "@/lib/explorer/marker-columns";
-import { arrangeRows } from "@/lib/explorer/marker-rows";
+import { LazyRegionStrip, type PlacedTick } from "@/components/genome/lazy-region-strip";
+import { toOneBased } from "@/lib/explorer/coordinates";
+import { type MarkerRow, markerTable } from "@/lib/explorer/marker-rows";
 import { markersPanel } from "@/lib/explorer/panels";
 import { guest, type Visitor } from "@/lib/explorer/visitor";
 import { ListFrame } from "./list-frame";
@@ -16,6 +16,7 @@ import { SearchBox } from "./search-box";
 import { TableTools } from "./table-tools";
 import { type ListState, useListState } from "./use-list-state";
 import { useMarkerList } from "./use-marker-list";
+import { useTable } from "./use-table";
 
 /** Markers found by the search in the address, with the profile's call beside each where it may be read. */
 export function MarkersView() {
@@ -23,7 +24,8 @@ export function MarkersView() {
   const visitor = useVisitor();
   const list = useMarkerList(state, visitor.data ?? guest, !visitor.isPending);
   const accessions = state.accessions.data ?? [];
-  const place = placeOfList(state, list.rows ?? []);
+  const place = placeOfList(state, [list.rows?.at(0)?.marker, list.rows?.at(-1)?.marker]);
+  const ticks = useMemo(() => (list.rows ?? NONE).map(tickOf), [list.rows]);
   return (
     <>
       <SearchBox query={state.query} onSearch={state.onSearch} />
@@ -31,7 +33,8 @@ export function MarkersView() {
       {place && (
         <LazyRegionStrip
           place={place}
-          rows={list.rows ?? []}
+          ticks={ticks}
+          noun="marker"
           isPart={list.next !== null || state.page.offset > 0}
           onSearch={state.onSearch}
         />
@@ -50,21 +53,7 @@ interface MarkerListProps {
 }
 
 function MarkerList({ state, visitor, list }: MarkerListProps) {
-  const { params, page, search } = state;
-  const { rows = NONE } = list;
-  const columns = useMemo(
-    () =>
-      markerColumns
-        .map(({ key }) => key)
-        .filter((key) => key === "marker" || params.columns.includes(key))
-        .filter((key) => key !== "call" || visitor.profile !== null),
-    [params.columns, visitor.profile],
-  );
-  const { calls, kinds, platforms, sort } = params;
-  const shown = useMemo(
-    () => arrangeRows(rows, { calls, kinds, platforms }, sort),
-    [rows, calls, kinds, platforms, sort],
-  );
+  const { shown, columns, tools } = useTable({ table: markerTable, state, visitor, ...list });
   return (
     <ListFrame
       state={state}
@@ -76,18 +65,25 @@ function MarkerList({ state, visitor, list }: MarkerListProps) {
       failure={list.error}
       retry={list.retry}
       isStale={list.isStale}
-      tools={<TableTools state={state} visitor={visitor} list={list} shown={shown} columns={columns} />}
+      tools={<TableTools {...tools} />}
     >
       <MarkersTable
         rows={shown}
         columns={columns}
-        offset={page.offset}
-        search={search}
-        order={sort}
+        offset={state.page.offset}
+        search={state.search}
+        order={state.params.sort}
         onSort={(order) => state.onChange({ sort: order })}
       />
     </ListFrame>
   );
 }
 
-const NONE: never[] = [];
+const NONE: MarkerRow[] = [];
+
+const tickOf = ({ marker }: MarkerRow): PlacedTick => ({
+  id: marker.id,
+  href: `/explorer/markers/${marker.id}/`,
+  accession: marker.accession_id,
+  ...toOneBased(marker),
+});

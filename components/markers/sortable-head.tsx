@@ -1,15 +1,15 @@
 import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon } from "lucide-react";
 import { TableHead } from "@/components/ui/table";
 import {
-  type markerColumns,
+  type Column,
   nextOrder,
   type SortableColumn,
   type SortOrder,
   sortableColumns,
-} from "@/lib/explorer/marker-columns";
+} from "@/lib/explorer/columns";
 
 interface SortableHeadProps {
-  column: (typeof markerColumns)[number];
+  column: Column;
   order: SortOrder | null;
   onSort: (order: SortOrder | null) => void;
 }

@@ -4,21 +4,33 @@ import { Columns3Icon, DownloadIcon, ListFilterIcon, type LucideIcon } from "luc
 import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { type ColumnKey, orderOf } from "@/lib/explorer/columns";
 import { formatNumber } from "@/lib/explorer/coordinates";
-import { type ColumnKey, markerColumns } from "@/lib/explorer/marker-columns";
-import { isFiltered, type MarkerRow } from "@/lib/explorer/marker-rows";
+import type { ExportFormat } from "@/lib/explorer/export-rows";
+import { isFiltered, type TableFacts } from "@/lib/explorer/list-table";
 import type { Visitor } from "@/lib/explorer/visitor";
 import type { ListState } from "./use-list-state";
-import type { useMarkerList } from "./use-marker-list";
 
 /** What every panel of the tools may need. */
 export interface TableToolsProps {
+  table: TableFacts;
   state: ListState;
   visitor: Visitor;
-  list: ReturnType<typeof useMarkerList>;
-  /** The rows that are shown, filtered and sorted. */
-  shown: MarkerRow[];
+  /** The columns that are shown. */
   columns: readonly ColumnKey[];
+  /** How many rows are loaded, and how many of them the filter leaves. */
+  loaded: number;
+  shown: number;
+  /** The platforms of the loaded rows. */
+  platforms: () => string[];
+  /** What is shown as the parts of a file. */
+  writeShown: (format: ExportFormat) => string[];
+  /** All that the search finds as the parts of a file. `onProgress` is told the rows read, and their share of all. */
+  writeAll: (
+    format: ExportFormat,
+    signal: AbortSignal,
+    onProgress: (rows: number, share: number | null) => void,
+  ) => Promise<string[]>;
 }
 
 interface Tool {
@@ -87,10 +99,11 @@ export function TableTools(props: TableToolsProps) {
   );
 }
 
-function statusOf({ state: { params }, list, shown }: TableToolsProps): string {
-  const loaded = formatNumber(list.rows?.length ?? 0);
-  const heading = markerColumns.find(({ key }) => key === params.sort?.replace("-", ""))?.heading;
-  const part = isFiltered(params) ? `${formatNumber(shown.length)} of the ${loaded}` : `The ${loaded}`;
-  const way = params.sort?.startsWith("-") ? "descending" : "ascending";
-  return `${part} loaded markers, ${heading ? `this page sorted by ${heading.toLowerCase()}, ${way}` : "in genome order"}.`;
+function statusOf({ table, state: { params }, loaded, shown }: TableToolsProps): string {
+  const order = params.sort && orderOf(params.sort);
+  const heading = table.columns.find(({ key }) => key === order?.key)?.heading;
+  const all = formatNumber(loaded);
+  const part = isFiltered(params) ? `${formatNumber(shown)} of the ${all}` : `The ${all}`;
+  const way = order?.isDescending ? "descending" : "ascending";
+  return `${part} loaded ${table.noun}, ${heading ? `this page sorted by ${heading.toLowerCase()}, ${way}` : "in genome order"}.`;
 }

@@ -7,7 +7,7 @@ import { browserRead } from "@/lib/explorer/browser-read";
 import { rowsOf } from "@/lib/explorer/marker-rows";
 import { nextPage, type Page } from "@/lib/explorer/paging";
 import { markersPanel } from "@/lib/explorer/panels";
-import { markersQuery, profileMarkersQuery } from "@/lib/explorer/queries";
+import { listPath, markersQuery, profileMarkersQuery } from "@/lib/explorer/queries";
 import { profileIdWith, type Visitor } from "@/lib/explorer/visitor";
 import type { ListState } from "./use-list-state";
 
@@ -32,7 +32,17 @@ export function useMarkerList(state: ListState, visitor: Visitor, isReady: boole
     () => rowsOf({ own: list.own?.data, reference: list.reference?.data }, accessions ?? []),
     [list.own, list.reference, accessions],
   );
-  return { ...list, rows, next, profileId };
+  const readPage = async (page: Page) => {
+    const known = accessions ?? [];
+    if (list.own && profileId) {
+      const path = listPath(`/3/profile/${profileId}/marker/`, filter, page);
+      const { data, links } = await browserRead(path, "profileMarkerList");
+      return { rows: rowsOf({ own: data }, known) ?? [], next: links.next };
+    }
+    const { data, links } = await browserRead(listPath("/3/marker/", filter, page), "markerList");
+    return { rows: rowsOf({ reference: data }, known) ?? [], next: links.next };
+  };
+  return { ...list, rows, next, profileId, readPage };
 }
 
 function useAhead(state: ListState, profileId: string | undefined, next: Page | null): void {

@@ -1,3 +1,6 @@
+"use client";
+
+import { memo } from "react";
 import { TickLink } from "@/components/explorer/tick-link";
 import {
   Table,
@@ -8,96 +11,95 @@ import {
   TableHeader,
   TableRow,
 } from "@/components/ui/table";
-import type { Dosage } from "@/lib/explorer/calls";
-import { chromosomeOf } from "@/lib/explorer/chromosome";
-import { formatLocus, toOneBased } from "@/lib/explorer/coordinates";
-import type { Accession, Variant } from "@/lib/explorer/schemas/genome";
+import type { ColumnKey, SortOrder } from "@/lib/explorer/columns";
+import { rowName, type VariantRow, variantTable } from "@/lib/explorer/variant-rows";
 import { Allele } from "./allele";
-import { CallLegend, DosageText, type Shown } from "./call-text";
+import { CallLegend, DosageText } from "./call-text";
+import { setHovered, useIsHovered } from "./hovered";
+import { moveThroughRows } from "./move-through-rows";
 import { Platforms } from "./platforms";
-
-export interface VariantRow {
-  variant: Variant;
-  dosage: Shown<Dosage>;
-}
+import { SortableHead } from "./sortable-head";
+import { placeAddress, placeName } from "./variant-ticks";
+import { kindWords } from "./words";
 
 interface VariantsTableProps {
   rows: VariantRow[];
-  accessions: Accession[];
-  /** False when no profile is connected: then there is no dosage column. */
-  showsDosage: boolean;
+  columns: readonly ColumnKey[];
+  order: SortOrder | null;
+  onSort: (order: SortOrder | null) => void;
 }
 
-export function VariantsTable({ rows, accessions, showsDosage }: VariantsTableProps) {
+export function VariantsTable({ rows, columns, order, onSort }: VariantsTableProps) {
   return (
     <Table label="Variants">
       <TableCaption className="mb-3 px-4 text-left">
-        {showsDosage ? (
+        {columns.includes("dosage") ? (
           <div className="flex flex-col gap-2">
             <p>Dosage counts the allele in the profile: 0, 1 or 2 copies.</p>
             <CallLegend />
           </div>
         ) : (
-          "Reference data, in genome order."
+          "The variants of the reference data, without a profile’s dosages."
         )}
       </TableCaption>
       <TableHeader>
         <TableRow>
-          <TableHead>Position (GRCh37)</TableHead>
-          <TableHead>Allele</TableHead>
-          {showsDosage && <TableHead>Dosage</TableHead>}
-          <TableHead>Accession</TableHead>
-          <TableHead>Platforms</TableHead>
+          {variantTable.columns
+            .filter(({ key }) => columns.includes(key))
+            .map((column) => (
+              <SortableHead key={column.key} column={column} order={order} onSort={onSort} />
+            ))}
         </TableRow>
       </TableHeader>
-      <TableBody>
-        {keyed(rows).map(({ key, variant, dosage }) => (
-          <TableRow key={key}>
-            <TableHead scope="row" className="text-foreground">
-              <Place variant={variant} chromosome={chromosomeOf(accessions, variant.accession_id)} />
-            </TableHead>
-            <TableCell>
-              <Allele allele={variant.allele} />
-            </TableCell>
-            {showsDosage && (
-              <TableCell>
-                <DosageText dosage={dosage} />
-              </TableCell>
-            )}
-            <TableCell className="readout whitespace-nowrap text-muted-foreground">
-              {variant.accession_id}
-            </TableCell>
-            <TableCell>
-              <Platforms labels={variant.platform_labels} />
-            </TableCell>
-          </TableRow>
+      <TableBody onKeyDown={moveThroughRows}>
+        {rows.map((row, index) => (
+          <Row key={rowName(row)} row={row} columns={columns} index={index} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-/** A variant has no id of its own; its place leads to the markers there. */
-function Place({ variant, chromosome }: { variant: Variant; chromosome: string }) {
-  const { first, last } = toOneBased(variant);
-  return (
-    <TickLink
-      href={`/explorer/markers/?q=${chromosome}:${first}-${last}`}
-      className="readout whitespace-nowrap"
-    >
-      {formatLocus(chromosome, variant)}
-    </TickLink>
-  );
+interface RowProps {
+  row: VariantRow;
+  columns: readonly ColumnKey[];
+  /** Counted from 0 within what is shown. */
+  index: number;
 }
 
-/** Two markers at one place list the same variant each: the n-th of its kind tells them apart. */
-function keyed(rows: VariantRow[]): (VariantRow & { key: string })[] {
-  const seen = new Map<string, number>();
-  return rows.map((row) => {
-    const { accession_id, start, end, allele } = row.variant;
-    const name = `${accession_id}:${start}-${end}:${allele}`;
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return { ...row, key: `${name}#${count}` };
-  });
-}
+const Row = memo(function Row({ row, columns, index }: RowProps) {
+  const place = placeName(row);
+  const isPointed = useIsHovered(place);
+  return (
+    <tr
+      onMouseEnter={() => setHovered(place)}
+      onMouseLeave={() => setHovered(null)}
+      onFocus={() => setHovered(place)}
+      onBlur={() => setHovered(null)}
+      className={`border-b ${isPointed ? "bg-muted" : ""}`}
+    >
+      <TableHead scope="row" className="text-foreground">
+        <TickLink href={placeAddress(row)} data-row={index} className="readout whitespace-nowrap">
+          {place}
+        </TickLink>
+      </TableHead>
+      {columns.slice(1).map((key) => (
+        <TableCell key={key}>{cells[key]?.(row)}</TableCell>
+      ))}
+    </tr>
+  );
+});
+
+const cells: Partial<Record<ColumnKey, (row: VariantRow) => React.ReactNode>> = {
+  allele: ({ variant }) => <Allele allele={variant.allele} />,
+  dosage: ({ dosage }) => <DosageText dosage={dosage} />,
+  kind: (row) =>
+    variantTable
+      .kindsOf(row)
+      .map((kind) => kindWords[kind])
+      .join(", "),
+  accession: ({ variant }) => (
+    <span className="readout whitespace-nowrap text-muted-foreground">{variant.accession_id}</span>
+  ),
+  platforms: ({ variant }) => <Platforms labels={variant.platform_labels} />,
+};

@@ -1,20 +1,25 @@
 "use client";
 
+import { useMemo } from "react";
 import { FailureNotice, PanelNotice } from "@/components/explorer/notices";
 import { useOwnOrReference } from "@/components/explorer/use-own-or-reference";
 import { useVisitor } from "@/components/explorer/use-visitor";
 import { Ideogram } from "@/components/genome/ideogram";
+import { LazyRegionStrip } from "@/components/genome/lazy-region-strip";
 import { browserRead } from "@/lib/explorer/browser-read";
-import { dosageOf } from "@/lib/explorer/calls";
-import { PAGE_SIZE } from "@/lib/explorer/paging";
+import { PAGE_SIZE, type Page } from "@/lib/explorer/paging";
 import { variantsPanel } from "@/lib/explorer/panels";
-import { profileVariantsQuery, variantsQuery } from "@/lib/explorer/queries";
+import { listPath, profileVariantsQuery, variantsQuery } from "@/lib/explorer/queries";
+import { variantRowsOf, variantTable } from "@/lib/explorer/variant-rows";
 import { guest, profileIdWith, type Visitor } from "@/lib/explorer/visitor";
 import { ListFrame } from "./list-frame";
 import { placeOfList } from "./list-place";
 import { SearchBox } from "./search-box";
+import { TableTools } from "./table-tools";
 import { type ListState, useListState } from "./use-list-state";
-import { type VariantRow, VariantsTable } from "./variants-table";
+import { useTable } from "./use-table";
+import { variantTicks } from "./variant-ticks";
+import { VariantsTable } from "./variants-table";
 
 /** Every variant is drawn, in view or not. */
 const SIZES = [PAGE_SIZE, 200];
@@ -23,22 +28,30 @@ const SIZES = [PAGE_SIZE, 200];
 export function VariantsView() {
   const state = useListState(SIZES);
   const visitor = useVisitor();
+  const list = useVariantList(state, visitor.data ?? guest, !visitor.isPending);
+  const ticks = useMemo(() => variantTicks(list.rows ?? []), [list.rows]);
+  const place = placeOfList(state, [list.rows?.at(0)?.variant, list.rows?.at(-1)?.variant]);
   return (
     <>
       <SearchBox query={state.query} onSearch={state.onSearch} />
-      <Ideogram
-        accessions={state.accessions.data ?? []}
-        place={placeOfList(state, [])}
-        onSearch={state.onSearch}
-      />
+      <Ideogram accessions={state.accessions.data ?? []} place={place} onSearch={state.onSearch} />
+      {place && (
+        <LazyRegionStrip
+          place={place}
+          ticks={ticks}
+          noun="place"
+          isPart={list.next !== null || state.page.offset > 0}
+          onSearch={state.onSearch}
+        />
+      )}
       {visitor.data && <PanelNotice visitor={visitor.data} panel={variantsPanel} />}
       {visitor.error && <FailureNotice retry={() => void visitor.refetch()} />}
-      <VariantList state={state} visitor={visitor.data ?? guest} isReady={!visitor.isPending} />
+      <VariantList state={state} visitor={visitor.data ?? guest} list={list} />
     </>
   );
 }
 
-function VariantList({ state, visitor, isReady }: { state: ListState; visitor: Visitor; isReady: boolean }) {
+function useVariantList(state: ListState, visitor: Visitor, isReady: boolean) {
   const profileId = profileIdWith(visitor, variantsPanel.scope);
   const filter = state.filter ?? {};
   const list = useOwnOrReference({
@@ -47,25 +60,51 @@ function VariantList({ state, visitor, isReady }: { state: ListState; visitor: V
     readsOwn: profileId !== undefined,
     isReady: isReady && state.filter !== undefined,
   });
-  const rows: VariantRow[] | undefined =
-    list.own?.data.map((variant) => ({ variant, dosage: dosageOf(variant) })) ??
-    list.reference?.data.map((variant) => ({ variant, dosage: { kind: "not_shared" } }));
+  const accessions = state.accessions.data;
+  const rows = useMemo(
+    () => variantRowsOf({ own: list.own?.data, reference: list.reference?.data }, accessions ?? []),
+    [list.own, list.reference, accessions],
+  );
+  const resource = list.own ? `/3/profile/${profileId}/variant/` : "/3/variant/";
+  const readPage = async (page: Page) => {
+    const path = listPath(resource, filter, page);
+    const known = accessions ?? [];
+    if (list.own) {
+      const { data, links } = await browserRead(path, "profileVariantList");
+      return { rows: variantRowsOf({ own: data }, known) ?? [], next: links.next };
+    }
+    const { data, links } = await browserRead(path, "variantList");
+    return { rows: variantRowsOf({ reference: data }, known) ?? [], next: links.next };
+  };
+  return { ...list, rows, resource, readPage, next: (list.own ?? list.reference)?.links.next ?? null };
+}
+
+interface VariantListProps {
+  state: ListState;
+  visitor: Visitor;
+  list: ReturnType<typeof useVariantList>;
+}
+
+function VariantList({ state, visitor, list }: VariantListProps) {
+  const { shown, columns, tools } = useTable({ table: variantTable, state, visitor, ...list });
   return (
     <ListFrame
       state={state}
       noun="Variants"
-      resource={list.own ? `/3/profile/${profileId}/variant/` : "/3/variant/"}
+      resource={list.resource}
       needsToken={list.own !== undefined}
-      count={rows?.length}
-      next={(list.own ?? list.reference)?.links.next ?? null}
+      count={list.rows?.length}
+      next={list.next}
       failure={list.error}
       retry={list.retry}
       isStale={list.isStale}
+      tools={<TableTools {...tools} />}
     >
       <VariantsTable
-        rows={rows ?? []}
-        accessions={state.accessions.data ?? []}
-        showsDosage={visitor.profile !== null}
+        rows={shown}
+        columns={columns}
+        order={state.params.sort}
+        onSort={(order) => state.onChange({ sort: order })}
       />
     </ListFrame>
   );

@@ -1,40 +1,38 @@
-/** The columns of the markers table, in order. `help` says what stands in it. */
-export const markerColumns = [
-  {
-    key: "marker",
-    heading: "Marker",
-    help: "The marker’s id. rs ids are public; i ids are Strandbank’s own.",
-  },
-  {
-    key: "call",
-    heading: "Call",
-    help: "The two alleles of the profile shown, in words where there are none.",
-  },
-  {
-    key: "position",
-    heading: "Position (GRCh37)",
-    help: "Chromosome and place, counted from 1. An insertion lies between two bases.",
-  },
-  { key: "gene", heading: "Gene", help: "Genes that the marker lies in." },
-  { key: "alleles", heading: "Alleles", help: "What can stand there, on the plus strand; – is a deletion." },
-  {
-    key: "kind",
-    heading: "Kind",
-    help: "Single base, or insertion or deletion; and markers with several alleles.",
-  },
-  { key: "aliases", heading: "Also known as", help: "Other ids of the same marker." },
-  { key: "platforms", heading: "Platforms", help: "The genotyping chips that carry the marker’s variants." },
-  { key: "links", heading: "Elsewhere", help: "Public databases; none for i ids and made-up markers." },
+/** A column of a list's table. `help` says what stands in it. */
+export interface Column {
+  key: ColumnKey;
+  heading: string;
+  help: string;
+}
+
+/** The columns of all tables, as addresses name them. */
+export const columnKeys = [
+  "marker",
+  "call",
+  "position",
+  "gene",
+  "alleles",
+  "allele",
+  "dosage",
+  "kind",
+  "aliases",
+  "accession",
+  "platforms",
+  "links",
 ] as const;
 
-export type ColumnKey = (typeof markerColumns)[number]["key"];
-
-export const columnKeys: readonly ColumnKey[] = markerColumns.map(({ key }) => key);
-
-export const defaultColumns: ColumnKey[] = columnKeys.filter((key) => key !== "kind" && key !== "aliases");
+export type ColumnKey = (typeof columnKeys)[number];
 
 /** Columns that a page can be sorted by, up and, with a dash in front, down. */
-export const sortableColumns = ["marker", "call", "position", "gene", "platforms"] as const;
+export const sortableColumns = [
+  "marker",
+  "call",
+  "position",
+  "gene",
+  "allele",
+  "dosage",
+  "platforms",
+] as const;
 
 export type SortableColumn = (typeof sortableColumns)[number];
 export type SortOrder = SortableColumn | `-${SortableColumn}`;
@@ -48,4 +46,10 @@ export const sortOrders: readonly SortOrder[] = sortableColumns.flatMap((key): S
 export function nextOrder(key: SortableColumn, now: SortOrder | null): SortOrder | null {
   if (now === key) return `-${key}`;
   return now === `-${key}` ? null : key;
+}
+
+/** An order's column and direction. */
+export function orderOf(order: SortOrder): { key: SortableColumn | undefined; isDescending: boolean } {
+  const name = order.replace("-", "");
+  return { key: sortableColumns.find((key) => key === name), isDescending: order.startsWith("-") };
 }

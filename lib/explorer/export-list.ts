@@ -1,6 +1,4 @@
-import { type ExportFormat, endOf, partOf, startOf } from "./export-rows";
-import type { ColumnKey } from "./marker-columns";
-import type { MarkerRow } from "./marker-rows";
+import { type ExportFormat, endOf, type Field, partOf, startOf } from "./export-rows";
 import { nextPage, type Page } from "./paging";
 import type { Accession } from "./schemas/genome";
 import type { ListFilter } from "./search";
@@ -8,10 +6,10 @@ import type { ListFilter } from "./search";
 /** Rows per request: each takes well under a tenth of a second to read and to write. */
 export const EXPORT_PAGE = 2_000;
 
-interface ExportJob {
+interface ExportJob<Row> {
   /** Reads one page of the list, by way of the explorer's back end. */
-  readPage: (page: Page) => Promise<{ rows: MarkerRow[]; next: string | null }>;
-  columns: readonly ColumnKey[];
+  readPage: (page: Page) => Promise<{ rows: Row[]; next: string | null }>;
+  fields: readonly Field<Row>[];
   format: ExportFormat;
   signal: AbortSignal;
   /** Told after every page how many rows are written. */
@@ -22,14 +20,14 @@ interface ExportJob {
  * Reads a whole list page by page and gives it as the parts of a file. Throws the signal's reason when it is aborted, and
  * whatever `readPage` throws.
  */
-export async function exportList(job: ExportJob): Promise<string[]> {
-  const parts = [startOf(job.columns, job.format)];
+export async function exportList<Row>(job: ExportJob<Row>): Promise<string[]> {
+  const parts = [startOf(job.fields, job.format)];
   let written = 0;
   for (let page: Page | null = { limit: EXPORT_PAGE, offset: 0 }; page; ) {
     job.signal.throwIfAborted();
     const { rows, next } = await job.readPage(page);
     job.signal.throwIfAborted();
-    parts.push(partOf(rows, job.columns, job.format, written));
+    parts.push(partOf(rows, job.fields, job.format, written));
     written += rows.length;
     job.onProgress(written);
     page = nextPage(next);
@@ -38,16 +36,16 @@ export async function exportList(job: ExportJob): Promise<string[]> {
 }
 
 /**
- * How far a list has been read, from 0 to 1, by where its last marker lies: the envelope has no total. Null for lists that
+ * How far a list has been read, from 0 to 1, by where its last row lies (`start` counts from 0): the envelope has no total. Null for lists that
  * are no stretch of the genome.
  */
 export function progressOf(
   filter: ListFilter,
   accessions: readonly Accession[],
-  last: MarkerRow | undefined,
+  last: { accession_id: string; start: number } | undefined,
 ): number | null {
   if (filter.id !== undefined || filter.gene_name !== undefined || !last) return null;
-  const { accession_id, start } = last.marker;
+  const { accession_id, start } = last;
   const accession = accessions.find(({ id }) => id === accession_id);
   if (!accession) return null;
   if (filter.accession_id !== undefined) {

@@ -1,68 +1,42 @@
-import type { ShownCall } from "./calls";
-import { toOneBased } from "./coordinates";
-import type { ColumnKey } from "./marker-columns";
-import { kindsOf, type MarkerRow, platformsOf } from "./marker-rows";
-import { referenceLinks } from "./reference-links";
+import { type HalfOpen, toOneBased } from "./coordinates";
 
 export const exportFormats = ["tsv", "csv", "json"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 type Value = string | number | null | string[];
 
-interface Field {
+/** A named value of a row. */
+export interface Field<Row> {
   name: string;
-  value: (row: MarkerRow) => Value;
+  value: (row: Row) => Value;
 }
 
-/** What a column of the table becomes in a file: named values, positions counted from 1. */
-const fieldsOf: Record<ColumnKey, Field[]> = {
-  marker: [{ name: "marker", value: ({ marker }) => marker.id }],
-  call: [
-    { name: "call", value: ({ call }) => lettersOf(call) },
-    { name: "call_status", value: ({ call }) => call.kind },
-  ],
-  position: [
-    { name: "build", value: () => "GRCh37" },
-    { name: "chromosome", value: ({ chromosome }) => chromosome },
-    { name: "first_position", value: ({ marker }) => toOneBased(marker).first },
-    { name: "last_position", value: ({ marker }) => toOneBased(marker).last },
-  ],
-  gene: [{ name: "genes", value: ({ marker }) => marker.gene_names }],
-  alleles: [
-    { name: "alleles", value: ({ marker }) => [...new Set(marker.variants.map(({ allele }) => allele))] },
-  ],
-  kind: [{ name: "kinds", value: ({ marker }) => kindsOf(marker) }],
-  aliases: [{ name: "alternate_ids", value: ({ marker }) => marker.alternate_ids }],
-  platforms: [{ name: "platforms", value: ({ marker }) => platformsOf(marker) }],
-  links: [
-    {
-      name: "links",
-      value: ({ marker, chromosome }) => referenceLinks(marker, chromosome).map(({ href }) => href),
-    },
-  ],
-};
-
-const lettersOf = (call: ShownCall): string | null => (call.kind === "called" ? call.letters : null);
-
-const fieldsIn = (columns: readonly ColumnKey[]): Field[] => columns.flatMap((key) => fieldsOf[key]);
+/** Where a row lies, with positions counted from 1. */
+export const lociFields = <Row extends { chromosome: string }>(
+  locusOf: (row: Row) => HalfOpen,
+): Field<Row>[] => [
+  { name: "build", value: () => "GRCh37" },
+  { name: "chromosome", value: ({ chromosome }) => chromosome },
+  { name: "first_position", value: (row) => toOneBased(locusOf(row)).first },
+  { name: "last_position", value: (row) => toOneBased(locusOf(row)).last },
+];
 
 /** What opens a file: the line with the names, or a bracket. */
-export const startOf = (columns: readonly ColumnKey[], format: ExportFormat): string =>
+export const startOf = <Row>(fields: readonly Field<Row>[], format: ExportFormat): string =>
   format === "json"
     ? "["
     : lineOf(
-        fieldsIn(columns).map(({ name }) => name),
+        fields.map(({ name }) => name),
         format,
       );
 
 /** Rows as text, to follow `before` others. */
-export function partOf(
-  rows: readonly MarkerRow[],
-  columns: readonly ColumnKey[],
+export function partOf<Row>(
+  rows: readonly Row[],
+  fields: readonly Field<Row>[],
   format: ExportFormat,
   before: number,
 ): string {
-  const fields = fieldsIn(columns);
   if (format !== "json")
     return rows
       .map((row) =>

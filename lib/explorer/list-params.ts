@@ -7,8 +7,8 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from "nuqs/server";
-import { columnKeys, defaultColumns, sortOrders } from "./marker-columns";
-import { callGroups, markerKinds } from "./marker-rows";
+import { columnKeys, sortOrders } from "./columns";
+import { resultGroups, rowKinds } from "./list-table";
 import { PAGE_SIZE, type Page } from "./paging";
 
 /**
@@ -20,9 +20,10 @@ export const listParams = {
   offset: parseAsInteger.withDefault(0),
   limit: parseAsInteger.withDefault(PAGE_SIZE),
   sort: parseAsStringLiteral(sortOrders),
-  columns: parseAsArrayOf(parseAsStringLiteral(columnKeys)).withDefault(defaultColumns),
-  calls: parseAsArrayOf(parseAsStringLiteral(callGroups)).withDefault([]),
-  kinds: parseAsArrayOf(parseAsStringLiteral(markerKinds)).withDefault([]),
+  /** Null for the usual ones. */
+  columns: parseAsArrayOf(parseAsStringLiteral(columnKeys)),
+  calls: parseAsArrayOf(parseAsStringLiteral(resultGroups)).withDefault([]),
+  kinds: parseAsArrayOf(parseAsStringLiteral(rowKinds)).withDefault([]),
   platforms: parseAsArrayOf(parseAsString).withDefault([]),
 };
 

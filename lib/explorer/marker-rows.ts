@@ -1,6 +1,8 @@
 import { callOf, type ShownCall } from "./calls";
 import { chromosomeOf } from "./chromosome";
-import type { SortableColumn, SortOrder } from "./marker-columns";
+import { lociFields } from "./export-rows";
+import { type ListTable, platformsAmong, type ResultGroup, type RowKind } from "./list-table";
+import { referenceLinks } from "./reference-links";
 import type { Accession, Marker, ProfileMarker } from "./schemas/genome";
 
 /** One line of the markers table. */
@@ -30,54 +32,15 @@ export function rowsOf(
   return reference?.map((marker) => rowOf(marker, { kind: "not_shared" }));
 }
 
-export const callGroups = ["alike", "different", "no_call", "not_assayed"] as const;
-export type CallGroup = (typeof callGroups)[number];
-
-export const markerKinds = ["single_base", "indel", "several", "internal"] as const;
-export type MarkerKind = (typeof markerKinds)[number];
-
-/** What a page of rows is narrowed to; an empty list leaves all in. */
-export interface RowFilter {
-  calls: readonly CallGroup[];
-  kinds: readonly MarkerKind[];
-  platforms: readonly string[];
-}
-
-/** The rows of a loaded page that a filter leaves, in the order wished for; null is the genome's order. */
-export function arrangeRows(
-  rows: readonly MarkerRow[],
-  filter: RowFilter,
-  order: SortOrder | null,
-): MarkerRow[] {
-  const left = rows.filter((row) => passes(row, filter));
-  if (order === null) return left;
-  const key = order.replace("-", "");
-  const sortKey = isSortable(key) ? sortKeys[key] : sortKeys.position;
-  const turn = order.startsWith("-") ? -1 : 1;
-  const keyed = left.map((row, index) => ({ row, index, value: sortKey(row, index) }));
-  keyed.sort((a, b) => turn * collator.compare(a.value, b.value) || a.index - b.index);
-  return keyed.map(({ row }) => row);
-}
-
-export const isFiltered = ({ calls, kinds, platforms }: RowFilter): boolean =>
-  calls.length + kinds.length + platforms.length > 0;
-
-function passes(row: MarkerRow, { calls, kinds, platforms }: RowFilter): boolean {
-  if (calls.length > 0 && !calls.some((group) => group === callGroupOf(row.call))) return false;
-  if (kinds.length > 0 && !kindsOf(row.marker).some((kind) => kinds.includes(kind))) return false;
-  return platforms.length === 0 || platformsOf(row.marker).some((label) => platforms.includes(label));
-}
-
-/** The group of a call; null where none was read. */
-export function callGroupOf(call: ShownCall): CallGroup | null {
+function groupOf({ call }: MarkerRow): ResultGroup | null {
   if (call.kind === "called") return new Set(call.alleles).size > 1 ? "different" : "alike";
   return call.kind === "no_call" || call.kind === "not_assayed" ? call.kind : null;
 }
 
 /** What a marker is; several kinds can hold at once. */
-export function kindsOf({ id, variants }: Marker): MarkerKind[] {
+export function kindsOf({ id, variants }: Marker): RowKind[] {
   const alleles = new Set(variants.map(({ allele }) => allele));
-  const kinds: MarkerKind[] = [
+  const kinds: RowKind[] = [
     [...alleles].every((allele) => /^[ACGT]$/.test(allele)) ? "single_base" : "indel",
   ];
   if (alleles.size > 2) kinds.push("several");
@@ -85,23 +48,83 @@ export function kindsOf({ id, variants }: Marker): MarkerKind[] {
   return kinds;
 }
 
-/** The platform labels of a marker's variants, each once. */
-export const platformsOf = ({ variants }: Marker): string[] => [
-  ...new Set(variants.flatMap(({ platform_labels }) => platform_labels)),
-];
-
-/** Ids by their number, so that rs9 comes before rs10. */
-const collator = new Intl.Collator("en-US", { numeric: true });
-
 /** Sorts after every name. */
 const LAST = "\uffff";
 
-const sortKeys: Record<SortableColumn, (row: MarkerRow, index: number) => string> = {
-  marker: ({ marker }) => marker.id,
-  call: ({ call }) => (call.kind === "called" ? `0${call.letters}` : `1${call.kind}`),
-  position: (_, index) => String(index),
-  gene: ({ marker }) => marker.gene_names[0] ?? LAST,
-  platforms: ({ marker }) => String(platformsOf(marker).length),
-};
+const platformsOf = ({ marker }: MarkerRow): string[] => platformsAmong(marker.variants);
 
-const isSortable = (key: string): key is SortableColumn => Object.hasOwn(sortKeys, key);
+/** The table of markers. */
+export const markerTable: ListTable<MarkerRow> = {
+  noun: "markers",
+  columns: [
+    {
+      key: "marker",
+      heading: "Marker",
+      help: "The marker’s id. rs ids are public; i ids are Strandbank’s own.",
+    },
+    {
+      key: "call",
+      heading: "Call",
+      help: "The two alleles of the profile shown, in words where there are none.",
+    },
+    {
+      key: "position",
+      heading: "Position (GRCh37)",
+      help: "Chromosome and place, counted from 1. An insertion lies between two bases.",
+    },
+    { key: "gene", heading: "Gene", help: "Genes that the marker lies in." },
+    {
+      key: "alleles",
+      heading: "Alleles",
+      help: "What can stand there, on the plus strand; – is a deletion.",
+    },
+    {
+      key: "kind",
+      heading: "Kind",
+      help: "Single base, or insertion or deletion; and markers with several alleles.",
+    },
+    { key: "aliases", heading: "Also known as", help: "Other ids of the same marker." },
+    {
+      key: "platforms",
+      heading: "Platforms",
+      help: "The genotyping chips that carry the marker’s variants.",
+    },
+    { key: "links", heading: "Elsewhere", help: "Public databases; none for i ids and made-up markers." },
+  ],
+  usualColumns: ["marker", "call", "position", "gene", "alleles", "platforms", "links"],
+  ownColumn: "call",
+  groups: ["alike", "different", "no_call", "not_assayed"],
+  kinds: ["single_base", "indel", "several", "internal"],
+  groupOf,
+  kindsOf: ({ marker }) => kindsOf(marker),
+  platformsOf,
+  placeOf: ({ marker }) => marker,
+  sortKeys: {
+    marker: ({ marker }) => marker.id,
+    call: ({ call }) => (call.kind === "called" ? `0${call.letters}` : `1${call.kind}`),
+    position: (_, index) => String(index),
+    gene: ({ marker }) => marker.gene_names[0] ?? LAST,
+    platforms: (row) => String(platformsOf(row).length),
+  },
+  fields: {
+    marker: [{ name: "marker", value: ({ marker }) => marker.id }],
+    call: [
+      { name: "call", value: ({ call }) => (call.kind === "called" ? call.letters : null) },
+      { name: "call_status", value: ({ call }) => call.kind },
+    ],
+    position: lociFields(({ marker }) => marker),
+    gene: [{ name: "genes", value: ({ marker }) => marker.gene_names }],
+    alleles: [
+      { name: "alleles", value: ({ marker }) => [...new Set(marker.variants.map(({ allele }) => allele))] },
+    ],
+    kind: [{ name: "kinds", value: ({ marker }) => kindsOf(marker) }],
+    aliases: [{ name: "alternate_ids", value: ({ marker }) => marker.alternate_ids }],
+    platforms: [{ name: "platforms", value: platformsOf }],
+    links: [
+      {
+        name: "links",
+        value: ({ marker, chromosome }) => referenceLinks(marker, chromosome).map(({ href }) => href),
+      },
+    ],
+  },
+};

@@ -163,6 +163,48 @@ test.describe("The markers table", () => {
   });
 });
 
+test.describe("The variants table", () => {
+  test.beforeEach(async ({ page }) => {
+    await lookAround(page);
+    await page.goto("/explorer/variants/?q=chr21");
+    await page.waitForLoadState("networkidle");
+  });
+
+  test("sorts, filters, hides columns and exports as the markers table does", async ({ page }) => {
+    const variants = page.getByText(/loaded variants, /);
+    await expect(variants).toHaveText("The 50 loaded variants, in genome order.");
+    await page.getByRole("button", { name: "Dosage", exact: true }).click();
+    await expect(variants).toContainText("this page sorted by dosage, ascending");
+    const filters = await panel(page, "Filter");
+    await filters.getByRole("checkbox", { name: "Two copies" }).check();
+    await expect(variants).toHaveText(/^\d+ of the 50 loaded variants/);
+    for (const row of (await page.getByRole("row").all()).slice(1))
+      await expect(row).toContainText("2 copies");
+    const columns = await panel(page, "Columns");
+    await columns.getByRole("checkbox", { name: "Accession" }).uncheck();
+    await expect(page).toHaveURL(
+      "/explorer/variants/?q=chr21&sort=dosage&calls=two_copies&columns=allele,dosage,platforms",
+    );
+    await panel(page, "Export");
+    const lines = (await download(page, /^What is shown: \d+ rows?$/)).trimEnd().split("\r\n");
+    expect(lines[0]?.split("\t")).toEqual([
+      ...["build", "chromosome", "first_position", "last_position"],
+      ...["allele", "dosage", "dosage_status", "platforms"],
+    ]);
+    expect(lines).toHaveLength(await page.getByRole("row").count());
+  });
+
+  test("has a strip whose ticks are its places", async ({ page }) => {
+    const region = page.getByRole("region", { name: "Region" });
+    await expect(region.getByText(/^\d+ places of this page/)).toBeVisible();
+    await page.getByRole("rowheader").first().hover();
+    await expect(region).toContainText((await page.getByRole("rowheader").first().textContent()) ?? "");
+    await page.getByRole("rowheader").first().getByRole("link").focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("rowheader").nth(1).getByRole("link")).toBeFocused();
+  });
+});
+
 test.describe("The region strip", () => {
   test.beforeEach(async ({ page }) => {
     await lookAround(page);

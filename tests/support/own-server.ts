@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/checks";
 import { databaseUrl } from "./postgres";
 import { isOnPostgres, runFolder } from "./run-database";
@@ -14,7 +14,7 @@ const answers = (base: string): Promise<boolean> =>
 /** What makes a server, or a command, work on the data of this run. */
 export const runEnvironment = (): Record<string, string> => ({
   DATA_DIR: runFolder(),
-  ...(isOnPostgres() ? { DATABASE_URL: databaseUrl() } : {}),
+  ...(isOnPostgres() ? { DATABASE_URL: databaseUrl(), BASE_URL: test.info().project.use.baseURL ?? "" } : {}),
 });
 
 export interface OwnServer {

@@ -26,16 +26,23 @@ export async function measure(makeOptions: () => Options): Promise<Measured> {
   return load({ ...makeOptions(), duration: SECONDS });
 }
 
-async function load(options: Options): Promise<Measured> {
+/**
+ * Sends requests and measures how long their answers take. Throws when one fails.
+ * @param warmUp seconds at the beginning that do not count
+ */
+export async function load(options: Options, warmUp = 0): Promise<Measured> {
   const times: number[] = [];
+  const from = performance.now() + warmUp * 1_000;
   const result = await new Promise<Result>((done, fail) => {
     autocannon({ connections: CONNECTIONS, ...options }, (error, ended) =>
       error ? fail(error) : done(ended),
-    ).on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+    ).on("response", (_client, _status, _bytes, milliseconds) => {
+      if (performance.now() >= from) times.push(milliseconds);
+    });
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} requests to ${options.url} failed.`);
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { requestsPerSecond: times.length / result.duration, p50: at(0.5), p99: at(0.99) };
+  return { requestsPerSecond: times.length / (result.duration - warmUp), p50: at(0.5), p99: at(0.99) };
 }

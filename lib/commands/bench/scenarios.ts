@@ -34,7 +34,8 @@ export async function drawScenarios(base: string, markers: number): Promise<Scen
   while (samples.length < VARIETY) samples.push(await pageAt(base, below(markers - 100), 100));
   const demo = { authorization: "Bearer demo_oauth_token" };
   const deep = Math.floor(markers * 0.9);
-  const offsets = (from: number) => samples.map(() => `/3/marker/?limit=100&offset=${from + below(1_000)}`);
+  const near = Math.min(1_000, markers / 20);
+  const offsets = (from: number) => samples.map(() => `/3/marker/?limit=100&offset=${from + below(near)}`);
   return [
     { name: "one marker", target: 0.4, requests: get(samples.flat().filter(everyTenth).map(pathOf)) },
     { name: "region of 100 markers", target: 0.7, requests: get(samples.flatMap(regionPath)) },

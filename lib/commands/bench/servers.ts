@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, fork, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,9 +7,13 @@ import type { Request } from "autocannon";
 import { z } from "zod";
 
 /** Starts the production server as `npm start` does, and waits until it answers. */
-export async function startProduction(port: number): Promise<ChildProcess> {
+export async function startProduction(
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<ChildProcess> {
   const base = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), BASE_URL: base, API_REQUESTS_PER_MINUTE: "1000000000" };
+  const own = { PORT: String(port), BASE_URL: base, API_REQUESTS_PER_MINUTE: "1000000000" };
+  const env = { ...process.env, ...own, ...environment };
   const child = spawn(process.execPath, ["lib/commands/start.mjs"], {
     env,
     stdio: ["ignore", "inherit", "inherit"],
@@ -72,6 +77,23 @@ export async function record(base: string, requests: readonly Request[]): Promis
   return answers;
 }
 
-/** Resident memory of a process in bytes. */
-export const residentMemory = (child: ChildProcess): number =>
+/** Ends a server and resolves when it has ended. */
+export async function end(server: ChildProcess): Promise<void> {
+  const ended = once(server, "exit");
+  server.kill();
+  await ended;
+}
+
+/** Looks at a process's memory now and then; the result gives the largest resident size so far, in bytes. */
+export function watchMemory(child: ChildProcess): () => number {
+  let highest = 0;
+  const look = () => {
+    highest = Math.max(highest, residentMemory(child));
+  };
+  const watch = setInterval(look, 500).unref();
+  child.once("exit", () => clearInterval(watch));
+  return () => highest;
+}
+
+const residentMemory = (child: ChildProcess): number =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" })) * 1024;

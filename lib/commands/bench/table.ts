@@ -22,6 +22,11 @@ export function table(rows: readonly Row[]): string {
     ratio(ours, bare).toFixed(2),
     target === undefined ? "–" : verdict(`≥ ${target}`, ratio(ours, bare) >= target),
   ]);
+  return markdown([head, ...body]);
+}
+
+/** A Markdown table of cells, whose first line is its head. */
+export function markdown([head = [], ...body]: readonly string[][]): string {
   const lines = [head, head.map(() => "---"), ...body];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const pad = (cell: string, column: number) =>
@@ -49,4 +54,4 @@ export function summary(rows: readonly Row[], memory: number): string {
 
 const ratio = (ours: Measured, bare: Measured): number => ours.requestsPerSecond / bare.requestsPerSecond;
 const verdict = (target: string, isMet: boolean): string => `${target}, ${isMet ? "met" : "missed"}`;
-const whole = (value: number): string => Math.round(value).toLocaleString("en-US");
+export const whole = (value: number): string => Math.round(value).toLocaleString("en-US");

@@ -1,0 +1,55 @@
+import { settings } from "@/lib/settings";
+import { closeDatabase } from "@/lib/store/database";
+import { freePort } from "../checks";
+import { inTurn, measure } from "./measure";
+import { makeRefreshToken, refreshBody, refreshLoad, removeBenchGrants } from "./refresh";
+import { drawScenarios, type Scenario } from "./scenarios";
+import { type BareServer, end, record, startBare, startProduction, watchMemory } from "./servers";
+import { type Row, summary, table } from "./table";
+
+/** Measures the production server on the seeded database beside a bare node:http server, and prints a table. */
+export async function compareWithBare(): Promise<void> {
+  const port = await freePort();
+  const base = `http://localhost:${port}`;
+  const server = await startProduction(port);
+  const bare = await startBare();
+  const highestMemory = watchMemory(server);
+  try {
+    const rows: Row[] = [];
+    for (const scenario of await drawScenarios(base, settings.markers))
+      rows.push(await compare(base, bare, scenario));
+    rows.push(await compareRefresh(base, bare));
+    console.log(`\n${table(rows)}\n\n${summary(rows, highestMemory())}`);
+  } finally {
+    await end(server);
+    bare.child.kill();
+    await removeBenchGrants();
+    await closeDatabase();
+  }
+}
+
+async function compare(base: string, bare: BareServer, { name, requests, target }: Scenario): Promise<Row> {
+  console.log(`${name} …`);
+  await bare.learn(await record(base, requests));
+  const atBest = await measure(() => inTurn(bare.url, requests));
+  return { name, target, bare: atBest, ours: await measure(() => inTurn(base, requests)) };
+}
+
+async function compareRefresh(base: string, bare: BareServer): Promise<Row> {
+  console.log("token refresh …");
+  const tokens: string[] = [];
+  while (tokens.length < 20) tokens.push(await makeRefreshToken());
+  const sample = await fetch(`${base}/token/`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: refreshBody(await makeRefreshToken()),
+  });
+  const headers = { "content-type": "application/json", "cache-control": "no-store" };
+  await bare.learn([{ path: "/token/", headers, body: await sample.text() }]);
+  const atBest = await measure(() => refreshLoad(bare.url, [], false));
+  return {
+    name: "token refresh",
+    bare: atBest,
+    ours: await measure(() => refreshLoad(base, tokens.splice(0, 10), true)),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Options, Request } from "autocannon";
+import { settings } from "@/lib/settings";
+import { closeDatabase } from "@/lib/store/database";
+import { freePort } from "../checks";
+import { load, type Measured } from "./measure";
+import { makeRefreshToken, refreshLoad, removeBenchGrants } from "./refresh";
+import { drawScenarios } from "./scenarios";
+import { end, startProduction, watchMemory } from "./servers";
+import { markdown, whole } from "./table";
+
+const SECONDS = 60;
+/** A busy Node.js takes one new connection at each turn of its loop: all connect before the load begins. */
+const WARM_UP = 5;
+const READERS = 180;
+const WRITERS = 20;
+
+/**
+ * A minute of what applications do, over two hundred connections: most read reference data and a profile's markers,
+ * variants, GPRIs and bins, some refresh their tokens. Prints a line of figures. Throws when any request fails.
+ */
+export async function loadMixed(): Promise<void> {
+  const port = await freePort();
+  const base = `http://localhost:${port}`;
+  const server = await startProduction(port);
+  const highestMemory = watchMemory(server);
+  try {
+    const requests = await mixedRequests(base);
+    const tokens: string[] = [];
+    while (tokens.length < WRITERS) tokens.push(await makeRefreshToken());
+    console.log(`${READERS + WRITERS} connections for ${SECONDS} s …`);
+    const [reading, writing] = await Promise.all([
+      load({ ...spread(base, requests), connections: READERS, duration: WARM_UP + SECONDS }, WARM_UP),
+      load(
+        { ...refreshLoad(base, tokens, true), connections: WRITERS, duration: WARM_UP + SECONDS },
+        WARM_UP,
+      ),
+    ]);
+    const store = settings.databaseUrl === undefined ? "SQLite" : "PostgreSQL";
+    const memory = `${whole(highestMemory() / 1_000_000)} MB`;
+    console.log(
+      markdown([
+        ["store", "requests", "per second", "p50 ms", "p99 ms", "failed", "memory"],
+        [`${store}, reading`, ...cells(reading), memory],
+        [`${store}, token refresh`, ...cells(writing), ""],
+      ]),
+    );
+  } finally {
+    await end(server);
+    await removeBenchGrants();
+    await closeDatabase();
+  }
+}
+
+const cells = ({ requestsPerSecond, p50, p99 }: Measured): string[] => [
+  whole(requestsPerSecond * SECONDS),
+  whole(requestsPerSecond),
+  p50.toFixed(1),
+  p99.toFixed(1),
+  // A failed request ends the measurement with an error.
+  "0",
+];
+
+/** Requests of every kind by turns. */
+async function mixedRequests(base: string): Promise<Request[]> {
+  const scenarios = await drawScenarios(base, settings.markers);
+  const headers = { authorization: "Bearer demo_oauth_token" };
+  const personal = [
+    "/3/account/?include=profiles",
+    "/3/profile/demo_profile_id/",
+    "/3/profile/demo_profile_id/variant/?limit=100&offset=5000",
+    "/3/profile/demo_profile_id/marker/rs12913832/",
+    "/3/genetic_phenotype_range_interaction/?limit=20",
+  ].map((path): Request => ({ method: "GET", path, headers }));
+  const kinds = [
+    ...scenarios.filter(({ name }) => name !== "whole genome").map((it) => it.requests),
+    personal,
+  ];
+  const longest = Math.max(...kinds.map((requests) => requests.length));
+  return Array.from({ length: longest }, (_, index) =>
+    kinds.flatMap((requests) => requests[index % requests.length] ?? []),
+  ).flat();
+}
+
+/** Every connection sends a part of the requests again and again; until the load begins, something light. */
+function spread(url: string, requests: readonly Request[]): Options {
+  let connection = 0;
+  const begin = performance.now() + (WARM_UP - 1) * 1_000;
+  const light = (request: Request) => ({
+    ...request,
+    setupRequest: (next: Request) => (performance.now() < begin ? { ...next, path: "/healthz" } : next),
+  });
+  return {
+    url,
+    setupClient: (client) => {
+      const start = Math.floor((requests.length / READERS) * connection++);
+      client.setRequests(requests.slice(start, start + Math.ceil(requests.length / READERS)).map(light));
+    },
+  };
+}

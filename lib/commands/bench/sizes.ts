@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import type { Request } from "autocannon";
+import { settings } from "@/lib/settings";
+import { freePort } from "../checks";
+import { inTurn, type Measured, measure } from "./measure";
+import { drawScenarios } from "./scenarios";
+import { end, startProduction } from "./servers";
+import { markdown, whole } from "./table";
+
+const SIZES = [10_000, 100_000, 1_000_000, 5_000_000];
+const MEASURED = ["one marker", "region of 100 markers", "page of 100 at offset"];
+const TARGET = 1.3;
+
+/**
+ * What a request costs on genomes of different sizes: each is made in a folder of its own beside the data, where it stays
+ * for the next time. No answer is one that was kept: every request has another address. Prints a table.
+ */
+export async function compareSizes(): Promise<void> {
+  const columns: Map<string, Measured>[] = [];
+  for (const markers of SIZES) columns.push(await measureSize(markers));
+  const names = [...(columns[0]?.keys() ?? [])];
+  const head = ["microseconds a request", ...SIZES.map((size) => `${whole(size)} markers`), "most / least"];
+  const rows = names.map((name) => {
+    const costs = columns.map((column) => 1_000_000 / (column.get(name)?.requestsPerSecond ?? 0));
+    const times = Math.max(...costs) / Math.min(...costs);
+    const verdict = `${times.toFixed(2)}; ≤ ${TARGET}, ${times <= TARGET ? "met" : "missed"}`;
+    return [name, ...costs.map(whole), verdict];
+  });
+  console.log(markdown([head, ...rows]));
+}
+
+async function measureSize(markers: number): Promise<Map<string, Measured>> {
+  const port = await freePort();
+  const base = `http://localhost:${port}`;
+  const folder = join(settings.dataDir, `bench-${markers}`);
+  console.log(`${whole(markers)} markers …`);
+  const another = neverTheSame();
+  const server = await startProduction(port, {
+    DATA_DIR: folder,
+    MARKERS: String(markers),
+    DATABASE_URL: "",
+  });
+  try {
+    const measured = new Map<string, Measured>();
+    for (const { name, requests } of await drawScenarios(base, markers)) {
+      const kind = MEASURED.find((start) => name.startsWith(start));
+      if (!kind) continue;
+      const label = name.replace(/offset [1-9].*/, "nine tenths of the genome");
+      measured.set(label, await measure(() => inTurn(base, requests.map(another))));
+    }
+    return measured;
+  } finally {
+    await end(server);
+  }
+}
+
+/** Adds a parameter that nobody reads, with another value at each request. */
+function neverTheSame(): (request: Request) => Request {
+  let count = 0;
+  return (request) => ({
+    ...request,
+    setupRequest: (next) => {
+      const path = request.path ?? "/";
+      return { ...next, path: `${path}${path.includes("?") ? "&" : "?"}n=${count++}` };
+    },
+  });
+}

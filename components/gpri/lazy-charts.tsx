@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { Skeleton } from "@/components/ui/skeleton";
+import { InTurn } from "./in-turn";
 
 const loading = () => <Skeleton className="h-full w-full" />;
 
@@ -10,12 +11,24 @@ const loading = () => <Skeleton className="h-full w-full" />;
  * markup would carry style attributes, which the page's policy does not apply.
  */
 
-export const LazyBinChart = dynamic(() => import("./bin-chart").then(({ BinChart }) => BinChart), {
+const BinChart = dynamic(() => import("./bin-chart").then((module) => module.BinChart), {
   ssr: false,
   loading,
 });
 
-export const LazyCompareChart = dynamic(
-  () => import("./compare-chart").then(({ CompareChart }) => CompareChart),
-  { ssr: false, loading },
+const CompareChart = dynamic(() => import("./compare-chart").then((module) => module.CompareChart), {
+  ssr: false,
+  loading,
+});
+
+export const LazyBinChart = (props: React.ComponentProps<typeof BinChart>) => (
+  <InTurn waiting={loading()}>
+    <BinChart {...props} />
+  </InTurn>
+);
+
+export const LazyCompareChart = (props: React.ComponentProps<typeof CompareChart>) => (
+  <InTurn waiting={loading()}>
+    <CompareChart {...props} />
+  </InTurn>
 );

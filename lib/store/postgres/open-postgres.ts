@@ -21,6 +21,8 @@ export function openPostgres(address: string, connections: number, longestQuery 
   const pool = new Pool({
     connectionString: address,
     max: connections,
+    // An only one keeps what belongs to it, such as temporary tables, however long its program computes.
+    idleTimeoutMillis: connections === 1 ? 0 : 10_000,
     connectionTimeoutMillis: LONGEST_WAIT,
     query_timeout: longestQuery,
     keepAlive: true,

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import next from "next";
 import { openFront, readyForNext } from "@/lib/http/front";
+import { keepFreedMemory } from "@/lib/http/keep-freed-memory";
 import { openLane } from "@/lib/http/lane";
 import { nodeServer } from "@/lib/http/node-server";
 import { whileStoreIsReachable } from "@/lib/http/store-gate";
@@ -18,6 +19,7 @@ interface Running {
  * @param folder where the bundled route files lie
  */
 export async function serve({ folder, port }: { folder: string; port: number }): Promise<Running> {
+  keepFreedMemory();
   const front = openFront(settings);
   const app = next({ dev: false, dir: process.cwd(), port });
   const [lane] = await Promise.all([openLane(`${folder}/app`, referenceVersion), app.prepare()]);

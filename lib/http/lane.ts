@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { RegExpRouter } from "hono/router/reg-exp-router";
 import { SmartRouter } from "hono/router/smart-router";
 import { TrieRouter } from "hono/router/trie-router";
+import { LRUCache } from "lru-cache";
 import { ServiceError } from "@/lib/errors";
 import { REFERENCE_HEADERS, referenceBody } from "./endpoint";
 import { errorResponse } from "./errors";
@@ -110,7 +111,8 @@ async function loadRoutes(folder: string): Promise<(method: string, path: string
     const handlers: Record<string, Handler> = await import(pathToFileURL(join(folder, file)).href);
     for (const [method, handler] of Object.entries(handlers)) router.add(method, patternOf(file), handler);
   }
-  return (method, path) => {
+  const known = new LRUCache<string, Found>({ max: PATHS_KEPT });
+  const search = (method: string, path: string): Found | null => {
     const [matches, values] = router.match(method, path);
     const first = matches[0];
     if (!first) return null;
@@ -119,7 +121,20 @@ async function loadRoutes(folder: string): Promise<(method: string, path: string
       params[name] = typeof value === "number" ? (values?.[value] ?? "") : value;
     return { handler: first[0], params };
   };
+  return (method, path) => {
+    const key = `${method} ${path}`;
+    const before = known.get(key);
+    if (before) return before;
+    const found = search(method, path);
+    if (found && key.length < LONGEST_KEPT) known.set(key, found);
+    return found;
+  };
 }
+
+/** What was found is kept of the latest paths, which are asked for again and again with other queries. */
+const PATHS_KEPT = 1_000;
+/** In characters. */
+const LONGEST_KEPT = 200;
 
 /** `marker/one` before `marker/[id]` before `marker/[...rest]`: the router takes the first that matches. */
 function fixedBeforeDynamic(left: string, right: string): number {

@@ -1,6 +1,12 @@
-/** How often an allele occurs in a call of two characters, 0 to 2, by the letter that stands for the allele there. */
-export const dosage = (call: string, letter: string | undefined): number =>
-  (call[0] === letter ? 1 : 0) + (call[1] === letter ? 1 : 0);
+/**
+ * How often an allele occurs in a call of two characters, 0 to 2, by the code of the letter that stands for the allele
+ * there: that of `letterCode`.
+ */
+export const dosage = (call: string, code: number | undefined): number =>
+  (call.charCodeAt(0) === code ? 1 : 0) + (call.charCodeAt(1) === code ? 1 : 0);
+
+/** The character code of a call's letter; 0 where a call cannot tell. */
+export const letterCode = (letter: string): number => (letter === "" ? 0 : letter.charCodeAt(0));
 
 /**
  * The letter that stands for each allele in a call: the base itself; for an insertion or deletion `I` for the longest

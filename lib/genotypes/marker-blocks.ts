@@ -3,7 +3,7 @@ import { splitObjects } from "@/lib/reference/json-pieces";
 import type { KeyRange } from "@/lib/reference/key-ranges";
 import { PerVersion } from "@/lib/reference/per-version";
 import { isPlain, type Locus } from "./calls";
-import { callLetters } from "./dosage";
+import { callLetters, letterCode } from "./dosage";
 import { type MarkerRow, markerRows } from "./marker-rows";
 
 /**
@@ -16,24 +16,24 @@ export interface MarkerBlock {
   /** True where every call is shown as the probes gave it, whoever the profile is. */
   isPlain: boolean;
   /** By marker. */
-  genomeIndices: readonly number[];
+  genomeIndices: Uint32Array;
   /** The number of each marker's first variant, and at the end that of all variants. */
-  firstVariants: readonly number[];
+  firstVariants: Uint32Array;
   /**
    * The JSON of all markers as UTF-8, each after a comma, for a profile whose calls hold none of their alleles: each
    * variant ends with `USUAL_VARIANT_END`, each marker with `USUAL_MARKER_END`.
    */
   json: Buffer;
   /** Where each marker's comma lies in the JSON, and at the end the length of the JSON. */
-  markerStarts: readonly number[];
+  markerStarts: Uint32Array;
   /** By variant: where it begins in the JSON. */
-  variantStarts: readonly number[];
+  variantStarts: Uint32Array;
   /** By variant: where `USUAL_VARIANT_END` begins in the JSON. */
-  variantEnds: readonly number[];
-  /** By variant: what stands for it in a call. */
-  letters: readonly string[];
-  /** By variant: the chips that carry it. */
-  platforms: readonly ReadonlySet<string>[];
+  variantEnds: Uint32Array;
+  /** By variant: the code of the character that stands for it in a call; 0 where a call cannot tell. */
+  letters: Uint8Array;
+  /** By variant: the number of the set of chips that carry it, for `platformSet`. */
+  platforms: Uint16Array;
 }
 
 /** The markers `from` to `to` - 1 of a block. */
@@ -83,7 +83,7 @@ async function readBlock(batch: KeyRange | number[]): Promise<MarkerBlock> {
   const variantStarts: number[] = [];
   const variantEnds: number[] = [];
   const firstVariants: number[] = [];
-  const platforms: ReadonlySet<string>[] = [];
+  const platforms: number[] = [];
   const text = new MeasuredText(rows);
   for (const { head, variants } of rows) {
     markerStarts.push(text.length);
@@ -95,7 +95,7 @@ async function readBlock(batch: KeyRange | number[]): Promise<MarkerBlock> {
       text.add(variant.slice(0, -1));
       variantEnds.push(text.length);
       text.add(USUAL_VARIANT_END);
-      platforms.push(platformsOf(variant));
+      platforms.push(platformSetOf(variant));
     });
     text.add(USUAL_MARKER_END);
   }
@@ -104,10 +104,14 @@ async function readBlock(batch: KeyRange | number[]): Promise<MarkerBlock> {
   return {
     loci: rows.map(locusOf),
     isPlain: rows.every(isPlain),
-    genomeIndices: rows.map(({ genomeIndex }) => genomeIndex),
-    letters: rows.flatMap(({ alleles }) => callLetters(alleles)),
+    genomeIndices: Uint32Array.from(rows, ({ genomeIndex }) => genomeIndex),
+    letters: Uint8Array.from(rows.flatMap(({ alleles }) => callLetters(alleles).map(letterCode))),
     json: Buffer.from(text.text),
-    ...{ firstVariants, markerStarts, variantStarts, variantEnds, platforms },
+    firstVariants: Uint32Array.from(firstVariants),
+    markerStarts: Uint32Array.from(markerStarts),
+    variantStarts: Uint32Array.from(variantStarts),
+    variantEnds: Uint32Array.from(variantEnds),
+    platforms: Uint16Array.from(platforms),
   };
 }
 
@@ -141,16 +145,20 @@ const locusOf = ({ chromosome, start, isSensitive }: MarkerRow): Locus => ({
   isSensitive,
 });
 
-/** By their JSON: millions of variants share a few sets. */
-const platformSets = new Map<string, ReadonlySet<string>>();
+/** Millions of variants share a few sets: by number, and their numbers by JSON. */
+const platformSets: ReadonlySet<string>[] = [];
+const platformNumbers = new Map<string, number>();
 
-function platformsOf(variant: string): ReadonlySet<string> {
+/** A set of chips, by the number that a block has for it. */
+export const platformSet = (number: number): ReadonlySet<string> | undefined => platformSets[number];
+
+function platformSetOf(variant: string): number {
   const json = variant.slice(variant.lastIndexOf("["), -1);
-  const known = platformSets.get(json);
-  if (known) return known;
-  const labels = new Set(platformLabels.parse(JSON.parse(json)));
-  platformSets.set(json, labels);
-  return labels;
+  const known = platformNumbers.get(json);
+  if (known !== undefined) return known;
+  const number = platformSets.push(new Set(platformLabels.parse(JSON.parse(json)))) - 1;
+  platformNumbers.set(json, number);
+  return number;
 }
 
 const platformLabels = z.array(z.string());

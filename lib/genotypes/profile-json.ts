@@ -1,7 +1,7 @@
 import type { Written } from "@/lib/paging";
 import { NO_CALL, NOT_ASSAYED } from "./calls";
 import { dosage } from "./dosage";
-import { type MarkerBlock, USUAL_MARKER_END, USUAL_VARIANT_END } from "./marker-blocks";
+import { type MarkerBlock, platformSet, USUAL_MARKER_END, USUAL_VARIANT_END } from "./marker-blocks";
 import type { ProfileLoci } from "./profile-loci";
 
 /*
@@ -114,7 +114,8 @@ function mostBytes({ block, from, to }: ProfileLoci): number {
 
 /** A variant is assayed where there is a call and the profile's chip carries the variant. */
 const isVariantAssayed = ({ block, platform }: ProfileLoci, variant: number, call: string): boolean =>
-  call !== NOT_ASSAYED && (platform === null || block.platforms[variant]?.has(platform) === true);
+  call !== NOT_ASSAYED &&
+  (platform === null || platformSet(block.platforms[variant] ?? 0)?.has(platform) === true);
 
 /** True where each variant of the marker has a dosage. */
 function isUsual(part: ProfileLoci, marker: number): boolean {

@@ -25,8 +25,7 @@ export async function profileLoci(
 ): Promise<ProfileLoci[]> {
   const parts: BlockPart[] = [];
   for (const batch of batches(selection)) parts.push(...(await blockParts(batch, version)));
-  const indices = parts.flatMap(({ block, from, to }) => block.genomeIndices.slice(from, to));
-  const raw = await rawCalls(profile.id, indices);
+  const raw = await rawCalls(profile.id, indicesOf(parts));
   const reader = { sex: profile.sex, hasOptedIn: profile.has_opted_in === 1 };
   const { platform } = profile;
   let next = 0;
@@ -40,4 +39,14 @@ export async function profileLoci(
           .map((locus, index) => filteredCall(given[index] ?? NOT_ASSAYED, locus, reader));
     return { block, from, to, calls, platform };
   });
+}
+
+function indicesOf(parts: readonly BlockPart[]): Uint32Array {
+  const indices = new Uint32Array(parts.reduce((total, { from, to }) => total + to - from, 0));
+  let next = 0;
+  for (const { block, from, to } of parts) {
+    indices.set(block.genomeIndices.subarray(from, to), next);
+    next += to - from;
+  }
+  return indices;
 }

@@ -7,19 +7,24 @@ import { CHUNK_LOCATIONS } from "./chunks";
  * The raw calls of a profile at the given genome indices, in their order. Locations beyond the stored genome, and all
  * of a profile without genotypes, are not assayed.
  */
-export async function rawCalls(profileId: string, genomeIndices: readonly number[]): Promise<string[]> {
+export async function rawCalls(
+  profileId: string,
+  genomeIndices: Uint32Array | readonly number[],
+): Promise<string[]> {
   const chunks = await chunksOf(profileId, chunkNumbers(genomeIndices));
   // Neighbors mostly share a chunk.
   let number = -1;
   let calls: string | undefined;
-  return genomeIndices.map((index) => {
+  const raw: string[] = [];
+  for (const index of genomeIndices) {
     if (chunkOf(index) !== number) {
       number = chunkOf(index);
       calls = chunks.get(number);
     }
     const at = (index % CHUNK_LOCATIONS) * 2;
-    return calls === undefined || at >= calls.length ? NOT_ASSAYED : twoCharacters(calls, at);
-  });
+    raw.push(calls === undefined || at >= calls.length ? NOT_ASSAYED : twoCharacters(calls, at));
+  }
+  return raw;
 }
 
 const CHUNKS_PER_QUERY = 100;
@@ -37,7 +42,7 @@ function twoCharacters(text: string, at: number): string {
   return made;
 }
 
-function chunkNumbers(genomeIndices: readonly number[]): number[] {
+function chunkNumbers(genomeIndices: Uint32Array | readonly number[]): number[] {
   const numbers = new Set<number>();
   let last = -1;
   for (const index of genomeIndices) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, useContext, useMemo, useState, useSyncExternalStore } from "react";
+import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { ErrorSummary } from "@/components/layout/error-summary";
 import { unpackLocations } from "./location-text";
 import { problemTarget, problemText, type ShownProblem } from "./problems";
@@ -49,6 +49,15 @@ function ignoreEnter(event: React.KeyboardEvent<HTMLFormElement>) {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
+/** What was ticked before scripts ran shows in the boxes, but the selection knows nothing of it: each is ticked again. */
+function repeatEarlyTicks(form: HTMLFormElement | null): void {
+  for (const box of form?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) {
+    if (box.checked === box.defaultChecked) continue;
+    box.checked = box.defaultChecked;
+    box.click();
+  }
+}
+
 interface ConsentFormProps {
   action: string;
   scopes: readonly SelectableScope[];
@@ -71,6 +80,8 @@ export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
   const [problem, setProblem] = useState(given.problem);
   const [attempt, setAttempt] = useState(0);
   const isReady = useIsReady();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => repeatEarlyTicks(form.current), []);
   const selection = useMemo(
     () => ({
       offer,
@@ -100,7 +111,14 @@ export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
 
   return (
     <SelectionContext value={selection}>
-      <form action={action} method="post" noValidate={isReady} onSubmit={check} onKeyDown={ignoreEnter}>
+      <form
+        ref={form}
+        action={action}
+        method="post"
+        noValidate={isReady}
+        onSubmit={check}
+        onKeyDown={ignoreEnter}
+      >
         {/* The form's default button, for Enter in a box where scripts do not run: it answers nothing. */}
         <button type="submit" name="decision" value="" formNoValidate hidden />
         {problem && (

@@ -24,6 +24,34 @@ test.describe("The consent page", () => {
     expect(await obtainedScopes(page)).toEqual(["basic", "names", "report:wellness.deep_sleep"]);
   });
 
+  test("keeps what is ticked before its scripts run", async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const opened = openConsent(page, { scope: EVERY_KIND });
+    await page.getByRole("checkbox", { name: "Names", exact: true }).check();
+    await page.getByRole("checkbox", { name: "All of: Reports" }).check();
+    letGo();
+    await opened;
+    await expect(page.getByRole("checkbox", { name: "Deep Sleep report" })).toBeChecked();
+    await page.getByRole("checkbox", { name: "Email address" }).check();
+    await expect(page.getByRole("checkbox", { name: "Names", exact: true })).toBeChecked();
+    await page.getByRole("button", { name: /^Allow/ }).click();
+    expect(await obtainedScopes(page)).toEqual([
+      "basic",
+      "email",
+      "names",
+      "report:all",
+      "report:genetic_weight",
+      "report:wellness.deep_sleep",
+    ]);
+  });
+
   test("has a box for each group that tells all, some and none apart", async ({ page }) => {
     await openConsent(page, { scope: "basic report:genetic_weight report:wellness.deep_sleep" });
     await page.getByRole("checkbox", { name: "All of: Reports" }).check();

@@ -49,7 +49,7 @@ const allCovered = prepared((db, grant: CoveredColumns) => covered(db, grant).or
 
 /** One of the profiles that a grant covers. Throws `not_found` for any other, whether it exists or not. */
 export async function findProfile(grant: Covered, id: string): Promise<Profile> {
-  const [found] = await oneCovered({ ...columnsOf(grant), id });
+  const [found] = await oneCovered(Object.assign(columnsOf(grant), { id }));
   if (!found) throw new ServiceError("not_found", "There is no profile with this id.");
   return found;
 }

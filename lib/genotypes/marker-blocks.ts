@@ -32,7 +32,7 @@ export interface MarkerBlock {
   variantEnds: Uint32Array;
   /** By variant: the code of the character that stands for it in a call; 0 where a call cannot tell. */
   letters: Uint8Array;
-  /** By variant: the number of the set of chips that carry it, for `platformSet`. */
+  /** By variant: the number of the set of chips that carry it, for `carriedSets`. */
   platforms: Uint16Array;
 }
 
@@ -149,8 +149,16 @@ const locusOf = ({ chromosome, start, isSensitive }: MarkerRow): Locus => ({
 const platformSets: ReadonlySet<string>[] = [];
 const platformNumbers = new Map<string, number>();
 
-/** A set of chips, by the number that a block has for it. */
-export const platformSet = (number: number): ReadonlySet<string> | undefined => platformSets[number];
+/** By the number that a block has for a set of chips: true where the chip is one of them, or where it is null. */
+export function carriedSets(platform: string | null): readonly boolean[] {
+  const known = carriedBy.get(platform);
+  if (known?.length === platformSets.length) return known;
+  const carried = platformSets.map((set) => platform === null || set.has(platform));
+  carriedBy.set(platform, carried);
+  return carried;
+}
+
+const carriedBy = new Map<string | null, readonly boolean[]>();
 
 function platformSetOf(variant: string): number {
   const json = variant.slice(variant.lastIndexOf("["), -1);

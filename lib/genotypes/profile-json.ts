@@ -1,7 +1,7 @@
 import type { Written } from "@/lib/paging";
 import { NO_CALL, NOT_ASSAYED } from "./calls";
 import { dosage } from "./dosage";
-import { type MarkerBlock, platformSet, USUAL_MARKER_END, USUAL_VARIANT_END } from "./marker-blocks";
+import { type MarkerBlock, USUAL_MARKER_END, USUAL_VARIANT_END } from "./marker-blocks";
 import type { ProfileLoci } from "./profile-loci";
 
 /*
@@ -113,9 +113,8 @@ function mostBytes({ block, from, to }: ProfileLoci): number {
 }
 
 /** A variant is assayed where there is a call and the profile's chip carries the variant. */
-const isVariantAssayed = ({ block, platform }: ProfileLoci, variant: number, call: string): boolean =>
-  call !== NOT_ASSAYED &&
-  (platform === null || platformSet(block.platforms[variant] ?? 0)?.has(platform) === true);
+const isVariantAssayed = ({ block, isCarried }: ProfileLoci, variant: number, call: string): boolean =>
+  call !== NOT_ASSAYED && isCarried[block.platforms[variant] ?? 0] === true;
 
 /** True where each variant of the marker has a dosage. */
 function isUsual(part: ProfileLoci, marker: number): boolean {

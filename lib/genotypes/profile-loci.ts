@@ -1,7 +1,7 @@
 import type { Profile } from "@/lib/accounts/profiles";
 import { batches, type KeyRange } from "@/lib/reference/key-ranges";
 import { filteredCall, NOT_ASSAYED } from "./calls";
-import { type BlockPart, blockParts } from "./marker-blocks";
+import { type BlockPart, blockParts, carriedSets } from "./marker-blocks";
 import { rawCalls } from "./raw-calls";
 
 /** A selection of markers, and the version of the reference data that its keys belong to. */
@@ -14,8 +14,8 @@ export interface VersionedSelection {
 export interface ProfileLoci extends BlockPart {
   /** Filtered; the first one belongs to marker `from` of the block. */
   calls: readonly string[];
-  /** The profile's chip; null for none in particular. */
-  platform: string | null;
+  /** By the number of a block's set of chips: true where the profile's chip is one of them. */
+  isCarried: readonly boolean[];
 }
 
 /** The selected markers with the profile's filtered calls, in genome order. */
@@ -27,7 +27,7 @@ export async function profileLoci(
   for (const batch of batches(selection)) parts.push(...(await blockParts(batch, version)));
   const raw = await rawCalls(profile.id, indicesOf(parts));
   const reader = { sex: profile.sex, hasOptedIn: profile.has_opted_in === 1 };
-  const { platform } = profile;
+  const isCarried = carriedSets(profile.platform);
   let next = 0;
   return parts.map(({ block, from, to }) => {
     const given = raw.slice(next, next + to - from);
@@ -37,16 +37,13 @@ export async function profileLoci(
       : block.loci
           .slice(from, to)
           .map((locus, index) => filteredCall(given[index] ?? NOT_ASSAYED, locus, reader));
-    return { block, from, to, calls, platform };
+    return { block, from, to, calls, isCarried };
   });
 }
 
-function indicesOf(parts: readonly BlockPart[]): Uint32Array {
-  const indices = new Uint32Array(parts.reduce((total, { from, to }) => total + to - from, 0));
-  let next = 0;
-  for (const { block, from, to } of parts) {
-    indices.set(block.genomeIndices.subarray(from, to), next);
-    next += to - from;
-  }
+function indicesOf(parts: readonly BlockPart[]): number[] {
+  const indices: number[] = [];
+  for (const { block, from, to } of parts)
+    for (let marker = from; marker < to; marker++) indices.push(block.genomeIndices[marker] ?? 0);
   return indices;
 }

@@ -7,30 +7,27 @@ import { CHUNK_LOCATIONS } from "./chunks";
  * The raw calls of a profile at the given genome indices, in their order. Locations beyond the stored genome, and all
  * of a profile without genotypes, are not assayed.
  */
-export async function rawCalls(
-  profileId: string,
-  genomeIndices: Uint32Array | readonly number[],
-): Promise<string[]> {
+export async function rawCalls(profileId: string, genomeIndices: readonly number[]): Promise<string[]> {
   const chunks = await chunksOf(profileId, chunkNumbers(genomeIndices));
   // Neighbors mostly share a chunk.
-  let number = -1;
-  let calls: string | undefined;
+  let first = -CHUNK_LOCATIONS;
+  let calls = "";
   const raw: string[] = [];
   for (const index of genomeIndices) {
-    if (chunkOf(index) !== number) {
-      number = chunkOf(index);
-      calls = chunks.get(number);
+    if (index < first || index >= first + CHUNK_LOCATIONS) {
+      first = chunkOf(index) * CHUNK_LOCATIONS;
+      calls = chunks.get(chunkOf(index)) ?? "";
     }
-    const at = (index % CHUNK_LOCATIONS) * 2;
-    raw.push(calls === undefined || at >= calls.length ? NOT_ASSAYED : twoCharacters(calls, at));
+    const at = (index - first) * 2;
+    raw.push(at < calls.length ? twoCharacters(calls, at) : NOT_ASSAYED);
   }
   return raw;
 }
 
 const CHUNKS_PER_QUERY = 100;
 
-/** By the codes of their characters. */
-const texts: string[] = [];
+/** By the codes of their characters; without holes, which would make it slow. */
+const texts = new Array<string | undefined>(128 * 128).fill(undefined);
 
 /** `text.slice(at, at + 2)`, but several times faster: two characters each time the same text. */
 function twoCharacters(text: string, at: number): string {
@@ -42,7 +39,7 @@ function twoCharacters(text: string, at: number): string {
   return made;
 }
 
-function chunkNumbers(genomeIndices: Uint32Array | readonly number[]): number[] {
+function chunkNumbers(genomeIndices: readonly number[]): number[] {
   const numbers = new Set<number>();
   let last = -1;
   for (const index of genomeIndices) {

@@ -22,9 +22,11 @@ export async function whileKeysStand<T>(read: (version: string) => Promise<T>): 
   if (lastSeen === "") await referenceVersion();
   for (;;) {
     const version = lastSeen;
-    const [outcome] = await Promise.allSettled([read(version)]);
-    if ((await referenceVersion()) !== version) continue;
-    if (outcome.status === "rejected") throw outcome.reason;
-    return outcome.value;
+    try {
+      const value = await read(version);
+      if ((await referenceVersion()) === version) return value;
+    } catch (error) {
+      if ((await referenceVersion()) === version) throw error;
+    }
   }
 }

@@ -9,6 +9,8 @@ export interface Measured {
 
 const CONNECTIONS = 10;
 const SECONDS = 6;
+/** Until every request was made once and its code is compiled. */
+const WARM_UP_SECONDS = 3;
 
 /** Every connection sends the requests in turn, each from another one on. */
 export function inTurn(url: string, requests: readonly Request[]): Options {
@@ -20,9 +22,9 @@ export function inTurn(url: string, requests: readonly Request[]): Options {
   return { url, setupClient };
 }
 
-/** Sends requests over ten connections, first for a second to warm up, then measured. Throws on any failed request. */
+/** Sends requests over ten connections, first for three seconds to warm up, then measured. Throws on any failed request. */
 export async function measure(makeOptions: () => Options): Promise<Measured> {
-  await load({ ...makeOptions(), duration: 1 });
+  await load({ ...makeOptions(), duration: WARM_UP_SECONDS });
   return load({ ...makeOptions(), duration: SECONDS });
 }
 

@@ -47,8 +47,8 @@ const KEYS_PER_BLOCK = 64;
 /** A longer range would push everything else out. */
 const LONGEST_RANGE = 2_048;
 
-/** About 30 MB. */
-const blocks = new PerVersion<number, MarkerBlock>(1_300);
+/** About 23 MB. */
+const blocks = new PerVersion<number, MarkerBlock>(1_000);
 
 /**
  * The markers of one batch of a selection, in genome order. Pages overlap, and a page is read for one profile after the

@@ -1,5 +1,5 @@
 import { CommandIcon, RouteIcon } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/layout/link";
 import { ThemeToggle } from "@/components/layout/theme-toggle";
 import { TraceButton } from "@/components/trace/trace-button";
 import { buttonVariants } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import type { Visitor } from "@/lib/explorer/visitor";
 import { ConnectButton } from "./connect";

@@ -1,5 +1,5 @@
 import { ArrowUpRightIcon } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/layout/link";
 
 const sights = [
   {

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/layout/link";
 import { cn } from "@/components/ui/cn";
 
 interface TickLinkProps {

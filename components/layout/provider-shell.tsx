@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { connection } from "next/server";
+import { Link } from "@/components/layout/link";
 import { settings } from "@/lib/settings";
 import { StrandbankMark } from "./strandbank-mark";
 import { ThemeToggle } from "./theme-toggle";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { LocusBar } from "@/components/genome/locus-bar";
+import { Link } from "@/components/layout/link";
 import { Card } from "@/components/ui/card";
 import { chromosomeOf } from "@/lib/explorer/chromosome";
 import { formatLocus, formatNumber, toOneBased } from "@/lib/explorer/coordinates";

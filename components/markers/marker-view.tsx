@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { ApiCall } from "@/components/explorer/api-call";
 import { FailureNotice, PanelNotice } from "@/components/explorer/notices";
 import { useOwnOrReference } from "@/components/explorer/use-own-or-reference";
 import { useVisitor } from "@/components/explorer/use-visitor";
+import { Link } from "@/components/layout/link";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { browserRead } from "@/lib/explorer/browser-read";
 import { type Call, callOf } from "@/lib/explorer/calls";

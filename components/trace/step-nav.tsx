@@ -1,9 +1,9 @@
 "use client";
 
 import { ArrowLeftIcon, ArrowRightIcon } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { Link } from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 
 interface Props {

@@ -12,7 +12,7 @@ import { UsageByDay } from "./usage-by-day";
 export function AppCard({ app }: { app: ConnectedApp }) {
   return (
     <Card>
-      <CardHeader className="flex items-center gap-4">
+      <CardHeader>
         <AppLogo logoId={app.logoId} name={app.name} />
         <div className="min-w-0">
           <h2 className="font-semibold text-2xl">{app.name}</h2>

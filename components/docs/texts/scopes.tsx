@@ -87,10 +87,13 @@ const scopeTable = (label: string, ofGroup: readonly Row[]) => (
     <TableBody>
       {ofGroup.map(({ scope, label: name, description, isSensitive }) => (
         <TableRow key={scope}>
-          <TableHead scope="row" className="py-2.5 align-top text-foreground">
+          <TableHead
+            scope="row"
+            className="py-2.5 align-top text-foreground max-sm:w-2/5 max-sm:whitespace-normal"
+          >
             <code>{scope}</code>
           </TableHead>
-          <TableCell className="min-w-56 align-top">
+          <TableCell className="align-top sm:min-w-56">
             <strong className="font-semibold">{name}.</strong> {description} {isSensitive && "Sensitive."}
           </TableCell>
         </TableRow>

@@ -4,13 +4,15 @@ import { compareSizes } from "./bench/sizes";
 
 /**
  * Measures the production server: on the seeded database beside a bare node:http server, with `load` under two hundred
- * connections of mixed traffic for a minute, with `sizes` on genomes of different sizes.
+ * connections of mixed traffic for a minute, with `sizes` on genomes of different sizes, with `pages` in Chromium.
  */
-export function run([what]: string[]): Promise<void> {
+export async function run([what]: string[]): Promise<void> {
   if (what === undefined) return compareWithBare();
   if (what === "load") return loadMixed();
   if (what === "sizes") return compareSizes();
+  // Playwright is a large library, which no other measurement needs.
+  if (what === "pages") return (await import("./bench/pages")).measurePages();
   throw new Error(
-    `There is no measurement ${what}: npm run bench, npm run bench -- load, npm run bench -- sizes.`,
+    `There is no measurement ${what}: npm run bench, npm run bench -- load, npm run bench -- sizes, npm run bench -- pages.`,
   );
 }

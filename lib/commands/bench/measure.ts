@@ -1,4 +1,5 @@
 import autocannon, { type Client, type Options, type Request, type Result } from "autocannon";
+import { quantile } from "./quantile";
 
 export interface Measured {
   requestsPerSecond: number;
@@ -44,7 +45,9 @@ export async function load(options: Options, warmUp = 0): Promise<Measured> {
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} requests to ${options.url} failed.`);
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { requestsPerSecond: times.length / (result.duration - warmUp), p50: at(0.5), p99: at(0.99) };
+  return {
+    requestsPerSecond: times.length / (result.duration - warmUp),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  };
 }

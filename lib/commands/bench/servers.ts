@@ -18,10 +18,16 @@ export async function startProduction(
     env,
     stdio: ["ignore", "inherit", "inherit"],
   });
+  await untilAnswered(child, `${base}/3/accession/`);
+  return child;
+}
+
+/** Waits until a server that was started answers. Throws when it ends instead. */
+export async function untilAnswered(child: ChildProcess, url: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error("The server did not start; the sentence above says why.");
-    const answer = await fetch(`${base}/3/accession/`).catch(() => null);
-    if (answer?.ok) return child;
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
     await new Promise((done) => setTimeout(done, 200));
   }
 }

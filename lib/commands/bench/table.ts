@@ -53,5 +53,10 @@ export function summary(rows: readonly Row[], memory: number): string {
 }
 
 const ratio = (ours: Measured, bare: Measured): number => ours.requestsPerSecond / bare.requestsPerSecond;
-const verdict = (target: string, isMet: boolean): string => `${target}, ${isMet ? "met" : "missed"}`;
+export const verdict = (target: string, isMet: boolean): string => `${target}, ${isMet ? "met" : "missed"}`;
+
+/** A value that should not be higher than its target, in one cell. */
+export const atMost = (value: number, digits: number, target: number): string =>
+  `${value.toFixed(digits)}; ${verdict(`≤ ${target}`, value <= target)}`;
+
 export const whole = (value: number): string => Math.round(value).toLocaleString("en-US");

@@ -11,6 +11,11 @@ export default {
   // `npm test` checks the types; a start shall not fail on those of a test.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
+    // Browsers ask for it again at each step within a page.
+    {
+      source: "/:icon(icon.svg|explorer/icon.svg)",
+      headers: [{ key: "Cache-Control", value: "public, max-age=86400" }],
+    },
     { source: "/:page(sign-in|consent|connected-apps|account|developers)/:rest*{/}?", headers: privatePages },
     // With no-referrer a browser posts the sign-in form with "Origin: null", which our own check refuses.
     { source: "/sign-in/:rest*{/}?", headers: [{ key: "Referrer-Policy", value: "same-origin" }] },

@@ -22,5 +22,5 @@ export function proxy(request: NextRequest): NextResponse {
 /** Pages only: not the endpoints that answer with JSON, nor files, nor forms that are answered with a plain page. */
 export const config = {
   matcher:
-    "/((?!_next/|api/|explorer/api/|1/|3/|demo/|authorize/?$|token/?$|revoke/?$|introspect/?$|res/|export/|healthz/?$|readyz/?$|openapi.json|profile-image/|client-logo/|\\.well-known/|icon.svg|sign-in/submit|account/delete/confirm|profiles/delete|import/upload|import/state|developers/new/submit|developers/rotate).*)",
+    "/((?!_next/|api/|explorer/api/|1/|3/|demo/|authorize/?$|token/?$|revoke/?$|introspect/?$|res/|export/|healthz/?$|readyz/?$|openapi.json|profile-image/|client-logo/|\\.well-known/|(?:explorer/)?icon.svg|sign-in/submit|account/delete/confirm|profiles/delete|import/upload|import/state|developers/new/submit|developers/rotate).*)",
 };

@@ -1,7 +1,7 @@
 import { settings } from "@/lib/settings";
 import { closeDatabase } from "@/lib/store/database";
 import { freePort } from "../checks";
-import { inTurn, measure } from "./measure";
+import { inTurn, type Measured, measure } from "./measure";
 import { makeRefreshToken, refreshBody, refreshLoad, removeBenchGrants } from "./refresh";
 import { drawScenarios, type Scenario } from "./scenarios";
 import { type BareServer, end, record, startBare, startProduction, watchMemory } from "./servers";
@@ -31,14 +31,14 @@ export async function compareWithBare(): Promise<void> {
 async function compare(base: string, bare: BareServer, { name, requests, target }: Scenario): Promise<Row> {
   console.log(`${name} …`);
   await bare.learn(await record(base, requests));
-  const atBest = await measure(() => inTurn(bare.url, requests));
-  return { name, target, bare: atBest, ours: await measure(() => inTurn(base, requests)) };
+  const sides = [bare.url, base].map((url) => () => inTurn(url, requests));
+  return rowOf(name, await measure(...sides), target);
 }
 
 async function compareRefresh(base: string, bare: BareServer): Promise<Row> {
   console.log("token refresh …");
   const tokens: string[] = [];
-  while (tokens.length < 20) tokens.push(await makeRefreshToken());
+  while (tokens.length < 40) tokens.push(await makeRefreshToken());
   const sample = await fetch(`${base}/token/`, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -46,10 +46,14 @@ async function compareRefresh(base: string, bare: BareServer): Promise<Row> {
   });
   const headers = { "content-type": "application/json", "cache-control": "no-store" };
   await bare.learn([{ path: "/token/", headers, body: await sample.text() }]);
-  const atBest = await measure(() => refreshLoad(bare.url, [], false));
-  return {
-    name: "token refresh",
-    bare: atBest,
-    ours: await measure(() => refreshLoad(base, tokens.splice(0, 10), true)),
-  };
+  const measured = await measure(
+    () => refreshLoad(bare.url, [], false),
+    () => refreshLoad(base, tokens.splice(0, 10), true),
+  );
+  return rowOf("token refresh", measured);
+}
+
+function rowOf(name: string, [bare, ours]: Measured[], target?: number): Row {
+  if (!bare || !ours) throw new Error(`${name}: both sides are to be measured.`);
+  return { name, target, bare, ours };
 }

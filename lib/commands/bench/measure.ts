@@ -9,7 +9,8 @@ export interface Measured {
 }
 
 const CONNECTIONS = 10;
-const SECONDS = 6;
+const ROUNDS = 3;
+const SECONDS_PER_ROUND = 2;
 /** Until every request was made once and its code is compiled. */
 const WARM_UP_SECONDS = 3;
 
@@ -23,17 +24,32 @@ export function inTurn(url: string, requests: readonly Request[]): Options {
   return { url, setupClient };
 }
 
-/** Sends requests over ten connections, first for three seconds to warm up, then measured. Throws on any failed request. */
-export async function measure(makeOptions: () => Options): Promise<Measured> {
-  await load({ ...makeOptions(), duration: WARM_UP_SECONDS });
-  return load({ ...makeOptions(), duration: SECONDS });
+/**
+ * Sends requests to each side over ten connections, first for three seconds to warm up, then measured. The sides take
+ * turns: a machine that is slower for a while is so for all of them. Throws on any failed request.
+ */
+export async function measure(...sides: (() => Options)[]): Promise<Measured[]> {
+  for (const side of sides) await send({ ...side(), duration: WARM_UP_SECONDS });
+  const rounds: Sent[][] = [];
+  while (rounds.length < ROUNDS) {
+    const round: Sent[] = [];
+    for (const side of sides) round.push(await send({ ...side(), duration: SECONDS_PER_ROUND }));
+    rounds.push(round);
+  }
+  return sides.map((_, side) => summedUp(rounds.flatMap((round) => round[side] ?? [])));
 }
 
-/**
- * Sends requests and measures how long their answers take. Throws when one fails.
- * @param warmUp seconds at the beginning that do not count
- */
-export async function load(options: Options, warmUp = 0): Promise<Measured> {
+/** Sends requests and measures how long their answers take, without the first `warmUp` seconds. Throws when one fails. */
+export const load = async (options: Options, warmUp: number): Promise<Measured> =>
+  summedUp([await send(options, warmUp)]);
+
+interface Sent {
+  /** How long each answer took, in milliseconds. */
+  times: number[];
+  seconds: number;
+}
+
+async function send(options: Options, warmUp = 0): Promise<Sent> {
   const times: number[] = [];
   const from = performance.now() + warmUp * 1_000;
   const result = await new Promise<Result>((done, fail) => {
@@ -45,8 +61,14 @@ export async function load(options: Options, warmUp = 0): Promise<Measured> {
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} requests to ${options.url} failed.`);
+  return { times, seconds: result.duration - warmUp };
+}
+
+function summedUp(sent: readonly Sent[]): Measured {
+  const times = sent.flatMap((part) => part.times);
+  const seconds = sent.reduce((sum, part) => sum + part.seconds, 0);
   return {
-    requestsPerSecond: times.length / (result.duration - warmUp),
+    requestsPerSecond: times.length / seconds,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
   };

@@ -1,9 +1,9 @@
 import { CommandIcon, RouteIcon } from "lucide-react";
-import { Link } from "@/components/layout/link";
 import { ThemeToggle } from "@/components/layout/theme-toggle";
 import { TraceButton } from "@/components/trace/trace-button";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { workshopPages } from "@/lib/explorer/workshop-pages";
 import { settings } from "@/lib/settings";
 import { Mark } from "./mark";

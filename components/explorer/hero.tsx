@@ -1,5 +1,5 @@
-import { Link } from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { Visitor } from "@/lib/explorer/visitor";
 import { ConnectButton } from "./connect";
 import { StartDemo } from "./demo-forms";

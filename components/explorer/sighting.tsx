@@ -1,4 +1,4 @@
-import { Link } from "@/components/layout/link";
+import { Link } from "@/components/ui/link";
 import { formatLocus } from "@/lib/explorer/coordinates";
 import type { Marker } from "@/lib/explorer/schemas/genome";
 

@@ -1,5 +1,5 @@
 import { ArrowUpRightIcon } from "lucide-react";
-import { Link } from "@/components/layout/link";
+import { Link } from "@/components/ui/link";
 
 const sights = [
   {

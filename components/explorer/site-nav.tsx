@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { Link } from "@/components/layout/link";
+import { Link } from "@/components/ui/link";
 
 const places = [
   { href: "/explorer/markers/", name: "Markers" },

@@ -1,5 +1,5 @@
-import { Link } from "@/components/layout/link";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 
 interface TickLinkProps {
   href: string;

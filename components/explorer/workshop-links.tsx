@@ -1,4 +1,4 @@
-import { Link } from "@/components/layout/link";
+import { Link } from "@/components/ui/link";
 import { workshopPages } from "@/lib/explorer/workshop-pages";
 
 /** The pages that show how Rangefinder works. */

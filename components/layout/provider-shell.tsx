@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { Link } from "@/components/layout/link";
+import { Link } from "@/components/ui/link";
 import { settings } from "@/lib/settings";
 import { StrandbankMark } from "./strandbank-mark";
 import { ThemeToggle } from "./theme-toggle";

@@ -1,6 +1,6 @@
 import { LocusBar } from "@/components/genome/locus-bar";
-import { Link } from "@/components/layout/link";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { chromosomeOf } from "@/lib/explorer/chromosome";
 import { formatLocus, formatNumber, toOneBased } from "@/lib/explorer/coordinates";
 import type { Accession, Marker } from "@/lib/explorer/schemas/genome";

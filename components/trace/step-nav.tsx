@@ -3,8 +3,8 @@
 import { ArrowLeftIcon, ArrowRightIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { Link } from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 interface Props {
   titles: string[];

@@ -8,7 +8,7 @@ interface Answer {
 }
 
 /** Together, in bytes. */
-const MOST_BYTES = 20 * 1024 * 1024;
+export const MOST_BYTES = 20 * 1024 * 1024;
 /** A longer answer is not worth the room, in bytes; nor is a longer address, in characters. */
 const LONGEST_BODY = 1024 * 1024;
 const LONGEST_URL = 1_000;

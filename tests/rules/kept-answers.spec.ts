@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
-import { KeptAnswers } from "@/lib/http/kept-answers";
+import { KeptAnswers, MOST_BYTES } from "@/lib/http/kept-answers";
 
 let server: Server | undefined;
 test.afterEach(() => {
@@ -82,7 +82,8 @@ test("the answers that were not used for the longest time make room", async () =
   const state = await kept.current();
   const base = await serving(kept);
   const megabyte = "x".repeat(1024 * 1024);
-  for (let number = 0; number < 24; number++) kept.keep(`/${number}`, Buffer.from(megabyte), {}, state);
+  for (let number = 0; number < MOST_BYTES / megabyte.length; number++)
+    kept.keep(`/${number}`, Buffer.from(megabyte), {}, state);
   expect((await fetch(`${base}/0`)).status).toBe(200);
   kept.keep("/new", Buffer.from(megabyte), {}, state);
   const statuses = await Promise.all(

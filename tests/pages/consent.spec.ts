@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ageRequest } from "@/tests/support/clock";
 import { EVERY_KIND, obtainedScopes, openConsent, returnedParameters } from "@/tests/support/consent-page";
+import { hold } from "@/tests/support/hold";
 import { newCustomer } from "@/tests/support/new-customer";
 
 test.describe("The consent page", () => {
@@ -25,14 +26,7 @@ test.describe("The consent page", () => {
   });
 
   test("keeps what is ticked before its scripts run", async ({ page }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((done) => {
-      letGo = done;
-    });
-    await page.route("**/_next/static/**/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await hold(page, "**/_next/static/**/*.js");
     const opened = openConsent(page, { scope: EVERY_KIND });
     await page.getByRole("checkbox", { name: "Names", exact: true }).check();
     await page.getByRole("checkbox", { name: "All of: Reports" }).check();

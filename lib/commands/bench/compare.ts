@@ -1,8 +1,8 @@
 import { settings } from "@/lib/settings";
 import { closeDatabase } from "@/lib/store/database";
 import { freePort } from "../checks";
-import { inTurn, type Measured, measure } from "./measure";
-import { makeRefreshToken, refreshBody, refreshLoad, removeBenchGrants } from "./refresh";
+import { CONNECTIONS, inTurn, measureBoth } from "./measure";
+import { makeRefreshTokens, refreshBody, refreshLoad, removeBenchGrants } from "./refresh";
 import { drawScenarios, type Scenario } from "./scenarios";
 import { type BareServer, end, record, startBare, startProduction, watchMemory } from "./servers";
 import { type Row, summary, table } from "./table";
@@ -31,29 +31,26 @@ export async function compareWithBare(): Promise<void> {
 async function compare(base: string, bare: BareServer, { name, requests, target }: Scenario): Promise<Row> {
   console.log(`${name} …`);
   await bare.learn(await record(base, requests));
-  const sides = [bare.url, base].map((url) => () => inTurn(url, requests));
-  return rowOf(name, await measure(...sides), target);
+  const measured = await measureBoth(
+    () => inTurn(bare.url, requests),
+    () => inTurn(base, requests),
+  );
+  return { name, target, ...measured };
 }
 
 async function compareRefresh(base: string, bare: BareServer): Promise<Row> {
   console.log("token refresh …");
-  const tokens: string[] = [];
-  while (tokens.length < 40) tokens.push(await makeRefreshToken());
+  const [sampleToken = ""] = await makeRefreshTokens(1);
   const sample = await fetch(`${base}/token/`, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: refreshBody(await makeRefreshToken()),
+    body: refreshBody(sampleToken),
   });
   const headers = { "content-type": "application/json", "cache-control": "no-store" };
   await bare.learn([{ path: "/token/", headers, body: await sample.text() }]);
-  const measured = await measure(
+  const measured = await measureBoth(
     () => refreshLoad(bare.url, [], false),
-    () => refreshLoad(base, tokens.splice(0, 10), true),
+    async () => refreshLoad(base, await makeRefreshTokens(CONNECTIONS), true),
   );
-  return rowOf("token refresh", measured);
-}
-
-function rowOf(name: string, [bare, ours]: Measured[], target?: number): Row {
-  if (!bare || !ours) throw new Error(`${name}: both sides are to be measured.`);
-  return { name, target, bare, ours };
+  return { name: "token refresh", ...measured };
 }

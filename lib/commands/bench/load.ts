@@ -3,7 +3,7 @@ import { settings } from "@/lib/settings";
 import { closeDatabase } from "@/lib/store/database";
 import { freePort } from "../checks";
 import { load, type Measured } from "./measure";
-import { makeRefreshToken, refreshLoad, removeBenchGrants } from "./refresh";
+import { makeRefreshTokens, refreshLoad, removeBenchGrants } from "./refresh";
 import { drawScenarios } from "./scenarios";
 import { end, startProduction, watchMemory } from "./servers";
 import { markdown, whole } from "./table";
@@ -25,8 +25,7 @@ export async function loadMixed(): Promise<void> {
   const highestMemory = watchMemory(server);
   try {
     const requests = await mixedRequests(base);
-    const tokens: string[] = [];
-    while (tokens.length < WRITERS) tokens.push(await makeRefreshToken());
+    const tokens = await makeRefreshTokens(WRITERS);
     console.log(`${READERS + WRITERS} connections for ${SECONDS} s …`);
     const [reading, writing] = await Promise.all([
       load({ ...spread(base, requests), connections: READERS, duration: WARM_UP + SECONDS }, WARM_UP),

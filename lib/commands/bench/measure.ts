@@ -8,9 +8,10 @@ export interface Measured {
   p99: number;
 }
 
-const CONNECTIONS = 10;
+export const CONNECTIONS = 10;
+const SECONDS = 6;
+/** Two servers take turns: a machine that is slower for a while is so for both. */
 const ROUNDS = 3;
-const SECONDS_PER_ROUND = 2;
 /** Until every request was made once and its code is compiled. */
 const WARM_UP_SECONDS = 3;
 
@@ -24,20 +25,30 @@ export function inTurn(url: string, requests: readonly Request[]): Options {
   return { url, setupClient };
 }
 
-/**
- * Sends requests to each side over ten connections, first for three seconds to warm up, then measured. The sides take
- * turns: a machine that is slower for a while is so for all of them. Throws on any failed request.
- */
-export async function measure(...sides: (() => Options)[]): Promise<Measured[]> {
-  for (const side of sides) await send({ ...side(), duration: WARM_UP_SECONDS });
-  const rounds: Sent[][] = [];
-  while (rounds.length < ROUNDS) {
-    const round: Sent[] = [];
-    for (const side of sides) round.push(await send({ ...side(), duration: SECONDS_PER_ROUND }));
-    rounds.push(round);
-  }
-  return sides.map((_, side) => summedUp(rounds.flatMap((round) => round[side] ?? [])));
+/** What to send; made anew for each time that it is sent. */
+type Load = () => Options | Promise<Options>;
+
+/** Sends requests over ten connections, first for three seconds to warm up, then measured. Throws on any failed request. */
+export async function measure(make: Load): Promise<Measured> {
+  await sendFor(WARM_UP_SECONDS, make);
+  return summedUp([await sendFor(SECONDS, make)]);
 }
+
+/** Measures two servers as `measure` does, in turns. */
+export async function measureBoth(bare: Load, ours: Load): Promise<{ bare: Measured; ours: Measured }> {
+  await sendFor(WARM_UP_SECONDS, bare);
+  await sendFor(WARM_UP_SECONDS, ours);
+  const toBare: Sent[] = [];
+  const toOurs: Sent[] = [];
+  while (toOurs.length < ROUNDS) {
+    toBare.push(await sendFor(SECONDS / ROUNDS, bare));
+    toOurs.push(await sendFor(SECONDS / ROUNDS, ours));
+  }
+  return { bare: summedUp(toBare), ours: summedUp(toOurs) };
+}
+
+const sendFor = async (seconds: number, make: Load): Promise<Sent> =>
+  send({ ...(await make()), duration: seconds });
 
 /** Sends requests and measures how long their answers take, without the first `warmUp` seconds. Throws when one fails. */
 export const load = async (options: Options, warmUp: number): Promise<Measured> =>

@@ -10,8 +10,14 @@ const SCOPES = new ScopeSet(["basic", "names", "email", "genomes"]);
 const ID_PREFIX = "bench_";
 const answer = z.object({ refresh_token: z.string() });
 
-/** A grant and its first refresh token, for one connection that refreshes again and again. */
-export async function makeRefreshToken(): Promise<string> {
+/** Grants and the first refresh token of each, for as many connections that refresh again and again. */
+export async function makeRefreshTokens(count: number): Promise<string[]> {
+  const tokens: string[] = [];
+  while (tokens.length < count) tokens.push(await makeRefreshToken());
+  return tokens;
+}
+
+async function makeRefreshToken(): Promise<string> {
   const db = database();
   const account = await db
     .selectFrom("account")

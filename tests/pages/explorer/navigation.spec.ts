@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { lookAround } from "@/tests/support/explorer";
+import { hold } from "@/tests/support/hold";
 
 const barOf = (body: Element) => {
   const { content, animationName } = getComputedStyle(body, "::before");
@@ -10,14 +11,7 @@ test("while the page of a followed link is under way a bar says so", async ({ pa
   await lookAround(page);
   await page.waitForLoadState("networkidle");
   const body = page.locator("body");
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route(/\/explorer\/interactions\/\?_rsc/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, /\/explorer\/interactions\/\?_rsc/);
   await page
     .getByRole("navigation", { name: "Rangefinder" })
     .getByRole("link", { name: "Interactions" })

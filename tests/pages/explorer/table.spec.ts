@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { lookAround } from "@/tests/support/explorer";
+import { hold } from "@/tests/support/hold";
 
 const markers = (page: Page) => page.getByRole("rowheader");
 const status = (page: Page) => page.getByText(/loaded markers, /);
@@ -120,14 +121,7 @@ test.describe("The markers table", () => {
   });
 
   test("stops a long export when asked to", async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(/limit=2000&offset=2000/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, /limit=2000&offset=2000/);
     await page.goto("/explorer/markers/");
     await page.waitForLoadState("networkidle");
     const exports = await panel(page, "Export");

@@ -2,7 +2,7 @@ import type { Profile } from "@/lib/accounts/profiles";
 import { batches, rangesOfKeys } from "@/lib/reference/key-ranges";
 import { markerKeys } from "@/lib/reference/marker-keys";
 import { whileKeysStand } from "@/lib/reference/version";
-import { filteredCall, NOT_ASSAYED, unfilteredCall } from "./calls";
+import { callAt, filteredCall, NOT_ASSAYED, unfilteredCall } from "./calls";
 import { markerRows } from "./marker-rows";
 import { rawCalls } from "./raw-calls";
 
@@ -25,7 +25,7 @@ export async function callsAtKeys(
   const show = isUnfiltered ? unfilteredCall : filteredCall;
   return new Map(
     rows.map((row, index) => {
-      return [row.key, show(raw[index] ?? NOT_ASSAYED, row, reader)];
+      return [row.key, show(callAt(raw, index), row, reader)];
     }),
   );
 }

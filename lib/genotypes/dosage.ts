@@ -1,9 +1,9 @@
 /**
- * How often an allele occurs in a call of two characters, 0 to 2, by the code of the letter that stands for the allele
- * there: that of `letterCode`.
+ * How often an allele occurs in a call, 0 to 2, by the codes of the call's two characters and that of the letter that
+ * stands for the allele there: that of `letterCode`.
  */
-export const dosage = (call: string, code: number | undefined): number =>
-  (call.charCodeAt(0) === code ? 1 : 0) + (call.charCodeAt(1) === code ? 1 : 0);
+export const dosage = (one: number, other: number, letter: number | undefined): number =>
+  (one === letter ? 1 : 0) + (other === letter ? 1 : 0);
 
 /** The character code of a call's letter; 0 where a call cannot tell. */
 export const letterCode = (letter: string): number => (letter === "" ? 0 : letter.charCodeAt(0));

@@ -8,7 +8,8 @@ import { type MarkerRow, markerRows } from "./marker-rows";
 
 /**
  * Some markers in genome order, laid out for going through them quickly: one row of bytes and flat lists instead of
- * objects, which would lie scattered in memory. Variants are numbered through the block.
+ * objects, which would lie scattered in memory. Variants are numbered through the block. A block belongs to a chip: its
+ * JSON says already which variants that one carries.
  */
 export interface MarkerBlock {
   /** By marker. */
@@ -20,20 +21,27 @@ export interface MarkerBlock {
   /** The number of each marker's first variant, and at the end that of all variants. */
   firstVariants: Uint32Array;
   /**
-   * The JSON of all markers as UTF-8, each after a comma, for a profile whose calls hold none of their alleles: each
-   * variant ends with `USUAL_VARIANT_END`, each marker with `USUAL_MARKER_END`.
+   * The JSON of all markers as UTF-8, each after a comma, for a profile that has a call at each of them, but none with
+   * one of their alleles. It is assayed for the variants that the chip carries, and for the markers of which it carries
+   * all variants: those end with `ASSAYED_VARIANT_END` and `GENOTYPED_MARKER_END`, the others with the ends of what is
+   * not assayed.
    */
   json: Buffer;
   /** Where each marker's comma lies in the JSON, and at the end the length of the JSON. */
   markerStarts: Uint32Array;
   /** By variant: where it begins in the JSON. */
   variantStarts: Uint32Array;
-  /** By variant: where `USUAL_VARIANT_END` begins in the JSON. */
+  /** By variant: where its end begins in the JSON. */
   variantEnds: Uint32Array;
-  /** By variant: the code of the character that stands for it in a call; 0 where a call cannot tell. */
+  /**
+   * By variant: the code of the character that stands for it in a call; 0 where a call cannot tell and where the chip
+   * does not carry the variant.
+   */
   letters: Uint8Array;
-  /** By variant: the number of the set of chips that carry it, for `carriedSets`. */
-  platforms: Uint16Array;
+  /** By variant: 1 where the chip carries it. */
+  isCarried: Uint8Array;
+  /** By marker: 1 where the chip carries none of its variants, so that its JSON is the same for every call. */
+  isOffChip: Uint8Array;
 }
 
 /** The markers `from` to `to` - 1 of a block. */
@@ -48,56 +56,65 @@ const KEYS_PER_BLOCK = 64;
 const LONGEST_RANGE = 2_048;
 
 /** About 23 MB. */
-const blocks = new PerVersion<number, MarkerBlock>(1_000);
+const blocks = new PerVersion<string, MarkerBlock>(1_000);
 
 /**
  * The markers of one batch of a selection, in genome order. Pages overlap, and a page is read for one profile after the
  * other: what was read of a short range is kept a while, in blocks of neighboring keys.
  * @param version of the reference data that the keys belong to
+ * @param platform label of the chip; null for one that carries every variant
  */
-export async function blockParts(batch: KeyRange | number[], version: string): Promise<BlockPart[]> {
+export async function blockParts(
+  batch: KeyRange | number[],
+  version: string,
+  platform: string | null,
+): Promise<BlockPart[]> {
   if (Array.isArray(batch) || batch.to - batch.from > LONGEST_RANGE || batch.to - batch.from === 1) {
-    const block = await readBlock(batch);
+    const block = await readBlock(batch, platform);
     return [{ block, from: 0, to: block.loci.length }];
   }
   const parts: BlockPart[] = [];
   for (let first = batch.from - (batch.from % KEYS_PER_BLOCK); first < batch.to; first += KEYS_PER_BLOCK) {
-    const block = await keptBlock(first, version);
+    const name = `${first} ${platform ?? ""}`;
+    let block = blocks.get(version, name);
+    if (!block) {
+      block = await readBlock({ from: first, to: first + KEYS_PER_BLOCK }, platform);
+      blocks.set(version, name, block);
+    }
     const to = Math.min(batch.to - first, block.loci.length);
     parts.push({ block, from: Math.max(batch.from - first, 0), to });
   }
   return parts;
 }
 
-async function keptBlock(first: number, version: string): Promise<MarkerBlock> {
-  const known = blocks.get(version, first);
-  if (known) return known;
-  const block = await readBlock({ from: first, to: first + KEYS_PER_BLOCK });
-  blocks.set(version, first, block);
-  return block;
-}
-
-async function readBlock(batch: KeyRange | number[]): Promise<MarkerBlock> {
+async function readBlock(batch: KeyRange | number[], platform: string | null): Promise<MarkerBlock> {
   const rows = await markerRows(batch);
   const markerStarts: number[] = [];
   const variantStarts: number[] = [];
   const variantEnds: number[] = [];
   const firstVariants: number[] = [];
-  const platforms: number[] = [];
+  const letters: number[] = [];
+  const isCarried: boolean[] = [];
+  const isOffChip: boolean[] = [];
   const text = new MeasuredText(rows);
-  for (const { head, variants } of rows) {
+  for (const { head, alleles, variants } of rows) {
+    const pieces = splitObjects(variants);
+    const carried = pieces.map((variant) => platform === null || platformsOf(variant).has(platform));
+    const letterOf = callLetters(alleles);
     markerStarts.push(text.length);
     firstVariants.push(variantEnds.length);
     text.add(`,${head}`);
-    splitObjects(variants).forEach((variant, index) => {
+    pieces.forEach((variant, index) => {
       if (index > 0) text.add(",");
       variantStarts.push(text.length);
       text.add(variant.slice(0, -1));
       variantEnds.push(text.length);
-      text.add(USUAL_VARIANT_END);
-      platforms.push(platformSetOf(variant));
+      text.add(carried[index] ? ASSAYED_VARIANT_END : NOT_ASSAYED_VARIANT_END);
+      letters.push(carried[index] ? letterCode(letterOf[index] ?? "") : 0);
     });
-    text.add(USUAL_MARKER_END);
+    isCarried.push(...carried);
+    isOffChip.push(!carried.includes(true));
+    text.add(carried.includes(false) ? NOT_ASSAYED_MARKER_END : GENOTYPED_MARKER_END);
   }
   markerStarts.push(text.length);
   firstVariants.push(variantEnds.length);
@@ -105,20 +122,22 @@ async function readBlock(batch: KeyRange | number[]): Promise<MarkerBlock> {
     loci: rows.map(locusOf),
     isPlain: rows.every(isPlain),
     genomeIndices: Uint32Array.from(rows, ({ genomeIndex }) => genomeIndex),
-    letters: Uint8Array.from(rows.flatMap(({ alleles }) => callLetters(alleles).map(letterCode))),
     json: Buffer.from(text.text),
     firstVariants: Uint32Array.from(firstVariants),
     markerStarts: Uint32Array.from(markerStarts),
     variantStarts: Uint32Array.from(variantStarts),
     variantEnds: Uint32Array.from(variantEnds),
-    platforms: Uint16Array.from(platforms),
+    letters: Uint8Array.from(letters),
+    isCarried: Uint8Array.from(isCarried, Number),
+    isOffChip: Uint8Array.from(isOffChip, Number),
   };
 }
 
-/** What a profile adds to a variant, which it ends, where its call does not hold the allele. */
-export const USUAL_VARIANT_END = ',"dosage":0,"is_assayed":true,"is_no_call":false}';
-/** What a profile adds to a marker, which it ends, where it has a call. */
-export const USUAL_MARKER_END = '],"is_genotyped":true,"is_assayed":true,"is_no_call":false}';
+/* What a profile adds to a variant and to a marker, which it ends. */
+export const ASSAYED_VARIANT_END = ',"dosage":0,"is_assayed":true,"is_no_call":false}';
+export const NOT_ASSAYED_VARIANT_END = ',"dosage":null,"is_assayed":false,"is_no_call":false}';
+const GENOTYPED_MARKER_END = '],"is_genotyped":true,"is_assayed":true,"is_no_call":false}';
+export const NOT_ASSAYED_MARKER_END = '],"is_genotyped":false,"is_assayed":false,"is_no_call":false}';
 
 /** A text that grows, and its length as UTF-8. */
 class MeasuredText {
@@ -145,28 +164,17 @@ const locusOf = ({ chromosome, start, isSensitive }: MarkerRow): Locus => ({
   isSensitive,
 });
 
-/** Millions of variants share a few sets: by number, and their numbers by JSON. */
-const platformSets: ReadonlySet<string>[] = [];
-const platformNumbers = new Map<string, number>();
+/** Millions of variants share a few sets: by their JSON. */
+const platformSets = new Map<string, ReadonlySet<string>>();
 
-/** By the number that a block has for a set of chips: true where the chip is one of them, or where it is null. */
-export function carriedSets(platform: string | null): readonly boolean[] {
-  const known = carriedBy.get(platform);
-  if (known?.length === platformSets.length) return known;
-  const carried = platformSets.map((set) => platform === null || set.has(platform));
-  carriedBy.set(platform, carried);
-  return carried;
-}
-
-const carriedBy = new Map<string | null, readonly boolean[]>();
-
-function platformSetOf(variant: string): number {
+/** The labels of the chips that carry a variant, which end its JSON. */
+function platformsOf(variant: string): ReadonlySet<string> {
   const json = variant.slice(variant.lastIndexOf("["), -1);
-  const known = platformNumbers.get(json);
-  if (known !== undefined) return known;
-  const number = platformSets.push(new Set(platformLabels.parse(JSON.parse(json)))) - 1;
-  platformNumbers.set(json, number);
-  return number;
+  const known = platformSets.get(json);
+  if (known) return known;
+  const platforms = new Set(platformLabels.parse(JSON.parse(json)));
+  platformSets.set(json, platforms);
+  return platforms;
 }
 
 const platformLabels = z.array(z.string());

@@ -1,41 +1,45 @@
 import type { Written } from "@/lib/paging";
-import { NO_CALL, NOT_ASSAYED } from "./calls";
+import { callAt, NO_CALL, NOT_ASSAYED } from "./calls";
 import { dosage } from "./dosage";
-import { type MarkerBlock, USUAL_MARKER_END, USUAL_VARIANT_END } from "./marker-blocks";
+import {
+  ASSAYED_VARIANT_END,
+  type MarkerBlock,
+  NOT_ASSAYED_MARKER_END,
+  NOT_ASSAYED_VARIANT_END,
+} from "./marker-blocks";
 import type { ProfileLoci } from "./profile-loci";
 
 /*
- * A block holds its JSON as a profile has it whose calls hold none of the alleles. Most variants of most profiles differ
- * from that by one digit at most: whole stretches are copied and the digits written over. That is several times faster
- * than putting a text together.
+ * A block holds its JSON as a profile has it whose calls hold none of the alleles. Where a profile has a call, that
+ * differs from it by one digit at most in each variant: whole stretches are copied and the digits written over. That is
+ * several times faster than putting a text together.
  */
 
 /** What ends a variant that has no dosage. */
-const NOT_ASSAYED_VARIANT_END = Buffer.from(',"dosage":null,"is_assayed":false,"is_no_call":false}');
-const NO_CALL_VARIANT_END = Buffer.from(',"dosage":null,"is_assayed":true,"is_no_call":true}');
-const DOSAGE_VARIANT_ENDS = [0, 1, 2].map((dosage) =>
-  Buffer.from(USUAL_VARIANT_END.replace("0", `${dosage}`)),
+const notAssayedVariantEnd = Buffer.from(NOT_ASSAYED_VARIANT_END);
+const noCallVariantEnd = Buffer.from(',"dosage":null,"is_assayed":true,"is_no_call":true}');
+const dosageVariantEnds = [0, 1, 2].map((dosage) =>
+  Buffer.from(ASSAYED_VARIANT_END.replace("0", `${dosage}`)),
 );
-const DIGIT = USUAL_VARIANT_END.indexOf("0");
+const DIGIT = ASSAYED_VARIANT_END.indexOf("0");
 const ZERO = "0".charCodeAt(0);
 
-/* A marker is assayed where every variant of it is. */
-const NOT_ASSAYED_MARKER_END = Buffer.from('],"is_genotyped":false,"is_assayed":false,"is_no_call":false}');
-const NO_CALL_MARKER_END = Buffer.from('],"is_genotyped":false,"is_assayed":true,"is_no_call":true}');
-const MARKER_END = Buffer.from(USUAL_MARKER_END);
+/* What ends a marker without a call. It is assayed where every variant of it is. */
+const notAssayedMarkerEnd = Buffer.from(NOT_ASSAYED_MARKER_END);
+const noCallMarkerEnd = Buffer.from('],"is_genotyped":false,"is_assayed":true,"is_no_call":true}');
 
 /** The JSON of the markers with the profile's calls, comma separated. */
 export const markersJson = (loci: readonly ProfileLoci[]): Written =>
   written(loci, (out) => {
     for (const part of loci) {
-      let usualFrom = part.from;
+      let copiedTo = part.from;
       for (let marker = part.from; marker < part.to; marker++) {
-        if (isUsual(part, marker)) continue;
-        writeUsual(part, usualFrom, marker, out);
-        writeUnusual(part, marker, out);
-        usualFrom = marker + 1;
+        if (isInBlock(part, marker)) continue;
+        writeFromBlock(part, copiedTo, marker, out);
+        writeUncalled(part, marker, out);
+        copiedTo = marker + 1;
       }
-      writeUsual(part, usualFrom, part.to, out);
+      writeFromBlock(part, copiedTo, part.to, out);
     }
   });
 
@@ -64,7 +68,7 @@ function writeVariants({ loci, skip, count }: VariantStretch, out: Output): void
         if (next >= 0 && next < count) {
           if (!out.isEmpty) out.copy(COMMA);
           out.copy(block.json, block.variantStarts[variant], block.variantEnds[variant]);
-          writeVariantEnd(part, variant, callAt(part, marker), out);
+          out.copy(variantEnd(part, marker, variant));
         }
         next++;
       }
@@ -77,7 +81,6 @@ const COMMA = Buffer.from(",");
 const startOf = (block: MarkerBlock, marker: number, out: Output): number =>
   (block.markerStarts[marker] ?? 0) + (out.isEmpty ? 1 : 0);
 const firstVariant = (block: MarkerBlock, marker: number): number => block.firstVariants[marker] ?? 0;
-const callAt = ({ calls, from }: ProfileLoci, marker: number): string => calls[marker - from] ?? NOT_ASSAYED;
 
 /** A place in bytes that moves on as they are written. */
 class Output {
@@ -109,57 +112,62 @@ const written = (loci: readonly ProfileLoci[], write: (out: Output) => void): Wr
 function mostBytes({ block, from, to }: ProfileLoci): number {
   const usual = (block.markerStarts[to] ?? 0) - (block.markerStarts[from] ?? 0);
   const variants = firstVariant(block, to) - firstVariant(block, from);
-  return usual + variants * NOT_ASSAYED_VARIANT_END.length + (to - from) * NOT_ASSAYED_MARKER_END.length;
+  return usual + variants * notAssayedVariantEnd.length + (to - from) * notAssayedMarkerEnd.length;
 }
 
-/** A variant is assayed where there is a call and the profile's chip carries the variant. */
-const isVariantAssayed = ({ block, isCarried }: ProfileLoci, variant: number, call: string): boolean =>
-  call !== NOT_ASSAYED && isCarried[block.platforms[variant] ?? 0] === true;
+const [NO_CALL_CODE, NOT_ASSAYED_CODE] = [NO_CALL.charCodeAt(0), NOT_ASSAYED.charCodeAt(0)];
 
-/** True where each variant of the marker has a dosage. */
-function isUsual(part: ProfileLoci, marker: number): boolean {
-  const call = callAt(part, marker);
-  if (call === NOT_ASSAYED || call === NO_CALL) return false;
-  const { block } = part;
-  for (let variant = firstVariant(block, marker); variant < firstVariant(block, marker + 1); variant++)
-    if (!isVariantAssayed(part, variant, call)) return false;
-  return true;
+/** True where the block has the marker's JSON but for the dosages: there is a call, or what it is does not matter. */
+function isInBlock({ block, calls, from }: ProfileLoci, marker: number): boolean {
+  const code = calls.charCodeAt((marker - from) * 2);
+  return (code !== NO_CALL_CODE && code !== NOT_ASSAYED_CODE) || block.isOffChip[marker] === 1;
 }
 
-/** Writes the markers `from` to `to` - 1, each of which is usual. */
-function writeUsual(part: ProfileLoci, from: number, to: number, out: Output): void {
+/** Writes the markers `from` to `to` - 1, whose JSON the block has but for the dosages. */
+function writeFromBlock(
+  { block, calls, from: first }: ProfileLoci,
+  from: number,
+  to: number,
+  out: Output,
+): void {
   if (from === to) return;
-  const { block } = part;
+  const { letters, variantEnds } = block;
   const start = startOf(block, from, out);
   const shift = out.at - start + DIGIT;
   out.copy(block.json, start, block.markerStarts[to]);
+  let variant = firstVariant(block, from);
   for (let marker = from; marker < to; marker++) {
-    const call = callAt(part, marker);
-    for (let variant = firstVariant(block, marker); variant < firstVariant(block, marker + 1); variant++)
-      out.bytes[(block.variantEnds[variant] ?? 0) + shift] = ZERO + dosage(call, block.letters[variant]);
+    const at = (marker - first) * 2;
+    const one = calls.charCodeAt(at);
+    const other = calls.charCodeAt(at + 1);
+    for (const end = firstVariant(block, marker + 1); variant < end; variant++) {
+      const count = dosage(one, other, letters[variant]);
+      if (count > 0) out.bytes[(variantEnds[variant] ?? 0) + shift] = ZERO + count;
+    }
   }
 }
 
-function writeUnusual(part: ProfileLoci, marker: number, out: Output): void {
+/** Writes a marker that has no call, of which the chip carries a variant at least. */
+function writeUncalled(part: ProfileLoci, marker: number, out: Output): void {
   const { block } = part;
-  const call = callAt(part, marker);
   let from = startOf(block, marker, out);
-  let isAssayed = true;
+  let isAssayed = callAt(part.calls, marker - part.from) === NO_CALL;
   for (let variant = firstVariant(block, marker); variant < firstVariant(block, marker + 1); variant++) {
     const end = block.variantEnds[variant] ?? 0;
     out.copy(block.json, from, end);
-    writeVariantEnd(part, variant, call, out);
-    isAssayed &&= isVariantAssayed(part, variant, call);
-    from = end + USUAL_VARIANT_END.length;
+    out.copy(variantEnd(part, marker, variant));
+    const isCarried = block.isCarried[variant] === 1;
+    isAssayed &&= isCarried;
+    from = end + (isCarried ? ASSAYED_VARIANT_END : NOT_ASSAYED_VARIANT_END).length;
   }
-  out.copy(isAssayed ? (call === NO_CALL ? NO_CALL_MARKER_END : MARKER_END) : NOT_ASSAYED_MARKER_END);
+  out.copy(isAssayed ? noCallMarkerEnd : notAssayedMarkerEnd);
 }
 
-function writeVariantEnd(part: ProfileLoci, variant: number, call: string, out: Output): void {
-  const end = isVariantAssayed(part, variant, call)
-    ? call === NO_CALL
-      ? NO_CALL_VARIANT_END
-      : DOSAGE_VARIANT_ENDS[dosage(call, part.block.letters[variant])]
-    : NOT_ASSAYED_VARIANT_END;
-  if (end) out.copy(end);
+/** A variant is assayed where the marker is and the profile's chip carries the variant. */
+function variantEnd({ block, calls, from }: ProfileLoci, marker: number, variant: number): Buffer {
+  const call = callAt(calls, marker - from);
+  if (call === NOT_ASSAYED || block.isCarried[variant] !== 1) return notAssayedVariantEnd;
+  if (call === NO_CALL) return noCallVariantEnd;
+  const count = dosage(call.charCodeAt(0), call.charCodeAt(1), block.letters[variant]);
+  return dosageVariantEnds[count] ?? notAssayedVariantEnd;
 }

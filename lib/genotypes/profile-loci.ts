@@ -1,7 +1,7 @@
 import type { Profile } from "@/lib/accounts/profiles";
 import { batches, type KeyRange } from "@/lib/reference/key-ranges";
-import { filteredCall, NOT_ASSAYED } from "./calls";
-import { type BlockPart, blockParts, carriedSets } from "./marker-blocks";
+import { callAt, filteredCall } from "./calls";
+import { type BlockPart, blockParts } from "./marker-blocks";
 import { rawCalls } from "./raw-calls";
 
 /** A selection of markers, and the version of the reference data that its keys belong to. */
@@ -12,10 +12,8 @@ export interface VersionedSelection {
 
 /** Some markers with a profile's calls. */
 export interface ProfileLoci extends BlockPart {
-  /** Filtered; the first one belongs to marker `from` of the block. */
-  calls: readonly string[];
-  /** By the number of a block's set of chips: true where the profile's chip is one of them. */
-  isCarried: readonly boolean[];
+  /** Filtered, two characters each; the first one belongs to marker `from` of the block. */
+  calls: string;
 }
 
 /** The selected markers with the profile's filtered calls, in genome order. */
@@ -24,20 +22,20 @@ export async function profileLoci(
   { selection, version }: VersionedSelection,
 ): Promise<ProfileLoci[]> {
   const parts: BlockPart[] = [];
-  for (const batch of batches(selection)) parts.push(...(await blockParts(batch, version)));
+  for (const batch of batches(selection)) parts.push(...(await blockParts(batch, version, profile.platform)));
   const raw = await rawCalls(profile.id, indicesOf(parts));
   const reader = { sex: profile.sex, hasOptedIn: profile.has_opted_in === 1 };
-  const isCarried = carriedSets(profile.platform);
   let next = 0;
   return parts.map(({ block, from, to }) => {
-    const given = raw.slice(next, next + to - from);
+    const given = raw.slice(next * 2, (next + to - from) * 2);
     next += to - from;
     const calls = block.isPlain
       ? given
       : block.loci
           .slice(from, to)
-          .map((locus, index) => filteredCall(given[index] ?? NOT_ASSAYED, locus, reader));
-    return { block, from, to, calls, isCarried };
+          .map((locus, index) => filteredCall(callAt(given, index), locus, reader))
+          .join("");
+    return { block, from, to, calls };
   });
 }
 

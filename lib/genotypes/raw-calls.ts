@@ -1,65 +1,60 @@
+import type { KeyRange } from "@/lib/reference/key-ranges";
 import { database } from "@/lib/store/database";
 import { remembered } from "@/lib/store/prepared";
 import { NOT_ASSAYED } from "./calls";
 import { CHUNK_LOCATIONS } from "./chunks";
 
 /**
- * The raw calls of a profile at the given genome indices, in their order. Locations beyond the stored genome, and all
- * of a profile without genotypes, are not assayed.
+ * The raw calls of a profile at the given genome indices, in their order: one text, two characters each. Locations beyond
+ * the stored genome, and all of a profile without genotypes, are not assayed.
  */
-export async function rawCalls(profileId: string, genomeIndices: readonly number[]): Promise<string[]> {
-  const chunks = await chunksOf(profileId, chunkNumbers(genomeIndices));
-  // Neighbors mostly share a chunk.
-  let first = -CHUNK_LOCATIONS;
-  let calls = "";
-  const raw: string[] = [];
-  for (const index of genomeIndices) {
-    if (index < first || index >= first + CHUNK_LOCATIONS) {
-      first = chunkOf(index) * CHUNK_LOCATIONS;
-      calls = chunks.get(chunkOf(index)) ?? "";
-    }
-    const at = (index - first) * 2;
-    raw.push(at < calls.length ? twoCharacters(calls, at) : NOT_ASSAYED);
+export async function rawCalls(profileId: string, genomeIndices: readonly number[]): Promise<string> {
+  const stretches = stretchesOf(genomeIndices);
+  const chunks = await chunksOf(profileId, chunkNumbers(stretches));
+  let raw = "";
+  for (const { from, to } of stretches) {
+    const calls = chunks.get(chunkOf(from)) ?? "";
+    const start = (from % CHUNK_LOCATIONS) * 2;
+    const end = start + (to - from) * 2;
+    raw += calls.slice(start, end);
+    if (calls.length < end) raw += NOT_ASSAYED.repeat((end - Math.max(start, calls.length)) / 2);
   }
   return raw;
 }
 
-const CHUNKS_PER_QUERY = 100;
-
-/** By the codes of their characters; without holes, which would make it slow. */
-const texts = new Array<string | undefined>(128 * 128).fill(undefined);
-
-/** `text.slice(at, at + 2)`, but several times faster: two characters each time the same text. */
-function twoCharacters(text: string, at: number): string {
-  const code = text.charCodeAt(at) * 128 + text.charCodeAt(at + 1);
-  const known = texts[code];
-  if (known !== undefined) return known;
-  const made = text.slice(at, at + 2);
-  texts[code] = made;
-  return made;
+/** Genome indices that follow each other, each within one chunk: markers mostly have those of their neighbors. */
+function stretchesOf(genomeIndices: readonly number[]): KeyRange[] {
+  const stretches: KeyRange[] = [];
+  let last: KeyRange | undefined;
+  for (const index of genomeIndices) {
+    if (last?.to === index && index % CHUNK_LOCATIONS !== 0) last.to++;
+    else {
+      last = { from: index, to: index + 1 };
+      stretches.push(last);
+    }
+  }
+  return stretches;
 }
 
-function chunkNumbers(genomeIndices: readonly number[]): number[] {
+function chunkNumbers(stretches: readonly KeyRange[]): number[] {
   const numbers = new Set<number>();
-  let last = -1;
-  for (const index of genomeIndices) {
-    const number = chunkOf(index);
-    if (number !== last) numbers.add(number);
-    last = number;
-  }
+  for (const { from } of stretches) numbers.add(chunkOf(from));
   return [...numbers];
 }
 
+const CHUNKS_PER_QUERY = 100;
+
 /** The stored chunks with these numbers, by number. */
 async function chunksOf(profileId: string, numbers: readonly number[]): Promise<Map<number, string>> {
-  if (numbers.length === 0) return new Map();
+  const chunks = new Map<number, string>();
+  if (numbers.length === 0) return chunks;
   const first = Math.min(...numbers);
   const last = Math.max(...numbers);
   if (last - first < numbers.length) {
-    const rows = await consecutiveChunks({ profileId, first, last });
-    return new Map(rows.map(({ chunk, calls }) => [chunk, calls]));
+    for (const { chunk, calls } of await consecutiveChunks({ profileId, first, last }))
+      chunks.set(chunk, calls);
+    return chunks;
   }
-  const chunks = new Map<number, string>();
   for (let from = 0; from < numbers.length; from += CHUNKS_PER_QUERY) {
     const rows = await database()
       .selectFrom("genotype_chunk")

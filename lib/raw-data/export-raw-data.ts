@@ -1,5 +1,5 @@
 import type { Profile } from "@/lib/accounts/profiles";
-import { filteredCall, NOT_ASSAYED } from "@/lib/genotypes/calls";
+import { callAt, filteredCall, NOT_ASSAYED } from "@/lib/genotypes/calls";
 import { rawCalls } from "@/lib/genotypes/raw-calls";
 import { database } from "@/lib/store/database";
 import { prepared } from "@/lib/store/prepared";
@@ -64,7 +64,7 @@ async function linesOf(
   const lines: string[] = [];
   for (const [index, { id, start, genome_index, is_sensitive }] of markers.entries()) {
     const locus = { chromosome, start, isSensitive: is_sensitive === 1 };
-    const call = filteredCall(raw[index] ?? NOT_ASSAYED, locus, reader);
+    const call = filteredCall(callAt(raw, index), locus, reader);
     if (call === NOT_ASSAYED) continue;
     for (const name of ids.get(genome_index) ?? [id])
       lines.push(formatRow({ id: name, chromosome, position: start + 1, call }, profile.sex));

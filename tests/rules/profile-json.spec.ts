@@ -1,8 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import type { Profile } from "@/lib/accounts/profiles";
+import { callsAtKeys } from "@/lib/genotypes/calls-of-markers";
+import { callLetters } from "@/lib/genotypes/dosage";
+import { type MarkerRow, markerRows } from "@/lib/genotypes/marker-rows";
 import { pageOfProfileMarkers } from "@/lib/genotypes/profile-markers";
 import { pageOfProfileVariants } from "@/lib/genotypes/profile-variants";
+import type { Page } from "@/lib/paging";
 import { type SeededDatabase, seededDatabase } from "@/tests/support/seeded-database";
 
 let seeded: SeededDatabase;
@@ -22,6 +26,15 @@ const WINDOW = { limit: 10_000, offset: 0 };
 
 type Items = Record<string, unknown>[];
 
+/** Writes the items between other bytes, which they must leave alone. */
+function asList(items: Page["items"]): Items {
+  if (typeof items === "string") throw new Error("These items are written.");
+  const bytes = Buffer.alloc(items.mostBytes + 4, "x");
+  const end = items.write(bytes, 2);
+  expect(end - 2).toBeLessThanOrEqual(items.mostBytes);
+  return JSON.parse(`[${bytes.toString("utf8", 2, end)}]`);
+}
+
 /** Markers and variants of keys 0 to 1,499, in stretches of different lengths, for every profile. */
 async function everyPage(version: string): Promise<Items[]> {
   const selection = [
@@ -36,11 +49,7 @@ async function everyPage(version: string): Promise<Items[]> {
       await pageOfProfileMarkers(profile, { selection, version }, WINDOW),
       await pageOfProfileVariants(profile, { selection, version }, WINDOW),
     ]) {
-      if (typeof page.items === "string") throw new Error("These items are written.");
-      const bytes = Buffer.alloc(page.items.mostBytes + 4, "x");
-      const end = page.items.write(bytes, 2);
-      expect(end - 2).toBeLessThanOrEqual(page.items.mostBytes);
-      const items: Items = JSON.parse(`[${bytes.toString("utf8", 2, end)}]`);
+      const items = asList(page.items);
       expect(items).toHaveLength(page.count);
       pages.push(items);
     }
@@ -56,3 +65,69 @@ test("texts of more than one byte a character shift nothing", async () => {
   expect(noted.flat().filter(({ note }) => note === NOTE).length).toBeGreaterThan(profiles.length * 200);
   expect(noted.map((items) => items.map(({ note, ...item }) => item))).toEqual(plain);
 });
+
+test("each marker and variant says what its call and its chip tell", async () => {
+  // Of every fifth marker the chips carry one variant less, of every seventh none.
+  await sql`update marker set variants = replace(substr(variants, 1, instr(variants, '},{')), '"ILMN_', '"OTHER_')
+    || substr(variants, instr(variants, '},{') + 1) where key % 5 = 0 and instr(variants, '},{') > 0`.execute(
+    seeded.db,
+  );
+  await sql`update marker set variants = replace(variants, '"ILMN_', '"OTHER_') where key % 7 = 0`.execute(
+    seeded.db,
+  );
+  const selection = [{ from: 0, to: 600 }];
+  const rows = await markerRows({ from: 0, to: 600 });
+  const seen = new Set<string>();
+  for (const profile of profiles) {
+    const { items } = await pageOfProfileMarkers(profile, { selection, version: "fewer carried" }, WINDOW);
+    const calls = await callsAtKeys(
+      profile,
+      rows.map(({ key }) => key),
+    );
+    const expected = rows.map((row) => withCall(row, calls.get(row.key) ?? "", profile.platform));
+    expect(asList(items)).toEqual(expected);
+    for (const { variants, is_genotyped, is_no_call } of expected)
+      seen.add(
+        `${variants.filter(({ is_assayed }) => is_assayed).length} ${is_genotyped ? "called" : is_no_call ? "no call" : "neither"}`,
+      );
+  }
+  expect([...seen].sort()).toEqual([
+    "0 neither",
+    "1 neither",
+    "2 called",
+    "2 neither",
+    "2 no call",
+    "3 called",
+    "3 no call",
+  ]);
+});
+
+interface BareVariant {
+  platform_labels: string[];
+}
+
+/** What a profile has at a marker, put together in the plainest way. */
+function withCall({ head, variants, alleles }: MarkerRow, call: string, platform: string | null) {
+  const marker: { variants: BareVariant[] } = JSON.parse(`${head}${variants}]}`);
+  const letters = callLetters(alleles);
+  const called = marker.variants.map((variant, index) => {
+    const isAssayed = call !== "__" && (platform === null || variant.platform_labels.includes(platform));
+    const isNoCall = isAssayed && call === "--";
+    const count = [...call].filter((letter) => letter === letters[index]).length;
+    return {
+      ...variant,
+      dosage: isAssayed && !isNoCall ? count : null,
+      is_assayed: isAssayed,
+      is_no_call: isNoCall,
+    };
+  });
+  const isAssayed = called.every((variant) => variant.is_assayed);
+  const isNoCall = isAssayed && call === "--";
+  return {
+    ...marker,
+    variants: called,
+    is_genotyped: isAssayed && !isNoCall,
+    is_assayed: isAssayed,
+    is_no_call: isNoCall,
+  };
+}

@@ -4,6 +4,7 @@ import { recordUse } from "@/lib/access-log/record";
 import { forDeveloper } from "@/lib/client-problems/record";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
 import { type Access, requireScope, verifyAccessToken } from "@/lib/oauth/access";
+import { giveBackRoom } from "./answer-bytes";
 import { bearerToken } from "./bearer";
 import { type Address, JsonBytes, jsonBytes } from "./envelope";
 import { parseQuery, queryString } from "./query";
@@ -58,8 +59,7 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
 ): Handler {
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
-      const value = await definition.handle(await readInput(definition, request, context));
-      const bytes = bytesOf(value);
+      const { bytes } = jsonBytesOf(await definition.handle(await readInput(definition, request, context)));
       const response = new Response(bytes, { headers: REFERENCE_HEADERS });
       referenceBodies.set(response, bytes);
       return response;
@@ -102,7 +102,9 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
         // Spread into a new object it would take ten microseconds.
         const value = await definition.handle(Object.assign(input, { access }));
         if (!access.isDemo) recordUse(access.grantId, definition.uses);
-        return new Response(bytesOf(value), { headers: PERSONAL_HEADERS });
+        const { bytes, room } = jsonBytesOf(value);
+        if (room) context.whenSent?.(() => giveBackRoom(room));
+        return new Response(bytes, { headers: PERSONAL_HEADERS });
       });
     },
     { definition },
@@ -117,8 +119,8 @@ export const REFERENCE_HEADERS = {
 };
 const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": "no-store" };
 
-const bytesOf = (value: unknown): Buffer<ArrayBuffer> =>
-  (value instanceof JsonBytes ? value : jsonBytes(JSON.stringify(value))).bytes;
+const jsonBytesOf = (value: unknown): JsonBytes =>
+  value instanceof JsonBytes ? value : jsonBytes(JSON.stringify(value));
 
 async function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q>,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Page, Window, Written } from "@/lib/paging";
 import { settings } from "@/lib/settings";
+import { takeRoom } from "./answer-bytes";
 
 /** The envelope of every list of the current interface: `data` and `links.next`. */
 export const envelopeOf = <T extends z.ZodType>(item: T) =>
@@ -11,17 +12,21 @@ export const envelopeOf = <T extends z.ZodType>(item: T) =>
     }),
   });
 
-/** A finished JSON text as UTF-8, sent as it is. The bytes must not change afterwards. */
+/** A finished JSON text as UTF-8, sent as it is. The bytes must not change before that. */
 export class JsonBytes {
-  constructor(readonly bytes: Buffer<ArrayBuffer>) {}
+  /** @param room what the bytes lie in, when it may be used for others once they were sent */
+  constructor(
+    readonly bytes: Buffer<ArrayBuffer>,
+    readonly room?: Buffer<ArrayBuffer>,
+  ) {}
 }
 
 /** A finished JSON text, sent as it is: what is written, between two texts. */
 export function jsonBytes(start: string, written?: Written, end = ""): JsonBytes {
   if (!written) return new JsonBytes(Buffer.from(start));
-  const bytes = Buffer.allocUnsafe(Buffer.byteLength(start + end) + written.mostBytes);
-  const length = written.write(bytes, bytes.write(start));
-  return new JsonBytes(bytes.subarray(0, length + bytes.write(end, length)));
+  const room = takeRoom(Buffer.byteLength(start + end) + written.mostBytes);
+  const length = written.write(room, room.write(start));
+  return new JsonBytes(room.subarray(0, length + room.write(end, length)), room);
 }
 
 /** The envelope of a list that has no further page. */
@@ -39,7 +44,7 @@ export interface Address {
 /** The public address of `path` with the same query but for `changes`. */
 export function linkTo({ path, query }: Address, changes: Record<string, string | number>): string {
   const parameters = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(changes)) parameters.set(name, String(value));
+  for (const name in changes) parameters.set(name, String(changes[name]));
   return `${settings.baseUrl}${path}?${parameters}`;
 }
 

@@ -49,10 +49,14 @@ export async function openLane(folder: string, referenceState: () => Promise<str
   const kept = new KeptAnswers(referenceState);
   const waiting = new WeakMap<object, Found>();
   const answer = getRequestListener(
-    async (request, { incoming }) => {
+    async (request, { incoming, outgoing }) => {
       const found = waiting.get(incoming);
       if (!found) throw new Error(`Nothing was found for ${request.url}.`);
-      const context = { params: Promise.resolve(found.params) };
+      const context = {
+        params: Promise.resolve(found.params),
+        // Not on "close": a connection that ends early may still be busy with the rest.
+        whenSent: (callback: () => void) => void outgoing.on("finish", callback),
+      };
       if (request.method !== "GET" || !found.handler.definition?.isReference)
         return found.handler(request, context);
       const state = await kept.current();

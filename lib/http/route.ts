@@ -10,8 +10,12 @@ import { unavailablePage } from "./unavailable-page";
 export interface Handler {
   (
     request: Request,
-    /** Next gives no segments at all on a route without variable ones. */
-    context: { params: Promise<Record<string, string | string[] | undefined> | undefined> },
+    context: {
+      /** Next gives no segments at all on a route without variable ones. */
+      params: Promise<Record<string, string | string[] | undefined> | undefined>;
+      /** Calls back when nothing of the answer is waiting to be sent any more. Only our own server tells. */
+      whenSent?: (callback: () => void) => void;
+    },
   ): Promise<Response>;
   definition?: Definition;
 }

@@ -4,7 +4,7 @@ import { markerKeys } from "@/lib/reference/marker-keys";
 import { whileKeysStand } from "@/lib/reference/version";
 import { callAt, filteredCall, NOT_ASSAYED, unfilteredCall } from "./calls";
 import { markerRows } from "./marker-rows";
-import { rawCalls } from "./raw-calls";
+import { rawCalls, stretchesOf } from "./raw-calls";
 
 /**
  * The profile's calls at the markers with these keys, filtered unless `isUnfiltered`.
@@ -17,10 +17,7 @@ export async function callsAtKeys(
 ): Promise<Map<number, string>> {
   const rows = [];
   for (const batch of batches(rangesOfKeys(keys))) rows.push(...(await markerRows(batch)));
-  const raw = await rawCalls(
-    profile.id,
-    rows.map((row) => row.genomeIndex),
-  );
+  const raw = await rawCalls(profile.id, stretchesOf(rows.map((row) => row.genomeIndex)));
   const reader = { sex: profile.sex, hasOptedIn: profile.has_opted_in === 1 };
   const show = isUnfiltered ? unfilteredCall : filteredCall;
   return new Map(

@@ -3,8 +3,9 @@ export const NOT_ASSAYED = "__";
 /** A call that the chip tried and could not determine. */
 export const NO_CALL = "--";
 
-/** The call at `index` (0-based) of a text of calls, two characters each. */
-export const callAt = (calls: string, index: number): string => calls.slice(index * 2, index * 2 + 2);
+/** The call at `index` (0-based) of calls of two characters each, as Latin-1. */
+export const callAt = (calls: Buffer, index: number): string =>
+  String.fromCharCode(calls[index * 2] ?? 0, calls[index * 2 + 1] ?? 0);
 
 /** Where a call lies; `start` is 0-based. */
 export interface Locus {

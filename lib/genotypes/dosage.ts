@@ -2,8 +2,10 @@
  * How often an allele occurs in a call, 0 to 2, by the codes of the call's two characters and that of the letter that
  * stands for the allele there: that of `letterCode`.
  */
-export const dosage = (one: number, other: number, letter: number | undefined): number =>
+export const dosage = (one: Code, other: Code, letter: Code): number =>
   (one === letter ? 1 : 0) + (other === letter ? 1 : 0);
+
+type Code = number | undefined;
 
 /** The character code of a call's letter; 0 where a call cannot tell. */
 export const letterCode = (letter: string): number => (letter === "" ? 0 : letter.charCodeAt(0));

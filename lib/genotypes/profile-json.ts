@@ -119,7 +119,7 @@ const [NO_CALL_CODE, NOT_ASSAYED_CODE] = [NO_CALL.charCodeAt(0), NOT_ASSAYED.cha
 
 /** True where the block has the marker's JSON but for the dosages: there is a call, or what it is does not matter. */
 function isInBlock({ block, calls, from }: ProfileLoci, marker: number): boolean {
-  const code = calls.charCodeAt((marker - from) * 2);
+  const code = calls[(marker - from) * 2];
   return (code !== NO_CALL_CODE && code !== NOT_ASSAYED_CODE) || block.isOffChip[marker] === 1;
 }
 
@@ -138,8 +138,8 @@ function writeFromBlock(
   let variant = firstVariant(block, from);
   for (let marker = from; marker < to; marker++) {
     const at = (marker - first) * 2;
-    const one = calls.charCodeAt(at);
-    const other = calls.charCodeAt(at + 1);
+    const one = calls[at];
+    const other = calls[at + 1];
     for (const end = firstVariant(block, marker + 1); variant < end; variant++) {
       const count = dosage(one, other, letters[variant]);
       if (count > 0) out.bytes[(variantEnds[variant] ?? 0) + shift] = ZERO + count;

@@ -1,6 +1,6 @@
 import type { Profile } from "@/lib/accounts/profiles";
 import { batches, type KeyRange } from "@/lib/reference/key-ranges";
-import { callAt, filteredCall } from "./calls";
+import { callAt, filteredCall, type Locus, type Reader } from "./calls";
 import { type BlockPart, blockParts } from "./marker-blocks";
 import { rawCalls } from "./raw-calls";
 
@@ -12,8 +12,8 @@ export interface VersionedSelection {
 
 /** Some markers with a profile's calls. */
 export interface ProfileLoci extends BlockPart {
-  /** Filtered, two characters each; the first one belongs to marker `from` of the block. */
-  calls: string;
+  /** Filtered, two characters each, as Latin-1; the first one belongs to marker `from` of the block. */
+  calls: Buffer;
 }
 
 /** The selected markers with the profile's filtered calls, in genome order. */
@@ -23,25 +23,39 @@ export async function profileLoci(
 ): Promise<ProfileLoci[]> {
   const parts: BlockPart[] = [];
   for (const batch of batches(selection)) parts.push(...(await blockParts(batch, version, profile.platform)));
-  const raw = await rawCalls(profile.id, indicesOf(parts));
+  const raw = await rawCalls(profile.id, genomeStretches(parts));
   const reader = { sex: profile.sex, hasOptedIn: profile.has_opted_in === 1 };
   let next = 0;
   return parts.map(({ block, from, to }) => {
-    const given = raw.slice(next * 2, (next + to - from) * 2);
+    const given = raw.subarray(next * 2, (next + to - from) * 2);
     next += to - from;
-    const calls = block.isPlain
-      ? given
-      : block.loci
-          .slice(from, to)
-          .map((locus, index) => filteredCall(callAt(given, index), locus, reader))
-          .join("");
-    return { block, from, to, calls };
+    return {
+      block,
+      from,
+      to,
+      calls: block.isPlain ? given : filtered(given, block.loci.slice(from, to), reader),
+    };
   });
 }
 
-function indicesOf(parts: readonly BlockPart[]): number[] {
-  const indices: number[] = [];
+const filtered = (calls: Buffer, loci: readonly Locus[], reader: Reader): Buffer =>
+  Buffer.from(
+    loci.map((locus, index) => filteredCall(callAt(calls, index), locus, reader)).join(""),
+    "latin1",
+  );
+
+/** The markers' genome indices, in the markers' order. */
+function genomeStretches(parts: readonly BlockPart[]): KeyRange[] {
+  const stretches: KeyRange[] = [];
+  let last: KeyRange | undefined;
   for (const { block, from, to } of parts)
-    for (let marker = from; marker < to; marker++) indices.push(block.genomeIndices[marker] ?? 0);
-  return indices;
+    for (let marker = from; marker < to; marker++) {
+      const index = block.genomeIndices[marker] ?? 0;
+      if (last?.to === index) last.to++;
+      else {
+        last = { from: index, to: index + 1 };
+        stretches.push(last);
+      }
+    }
+  return stretches;
 }

@@ -1,52 +1,47 @@
-import type { KeyRange } from "@/lib/reference/key-ranges";
+import { type KeyRange, sizeOf } from "@/lib/reference/key-ranges";
 import { database } from "@/lib/store/database";
 import { remembered } from "@/lib/store/prepared";
 import { NOT_ASSAYED } from "./calls";
 import { CHUNK_LOCATIONS } from "./chunks";
 
 /**
- * The raw calls of a profile at the given genome indices, in their order: one text, two characters each. Locations beyond
- * the stored genome, and all of a profile without genotypes, are not assayed.
+ * The raw calls of a profile at the given genome indices, in their order: two characters each, as Latin-1. Locations
+ * beyond the stored genome, and all of a profile without genotypes, are not assayed.
  */
-export async function rawCalls(profileId: string, genomeIndices: readonly number[]): Promise<string> {
-  const stretches = stretchesOf(genomeIndices);
+export async function rawCalls(profileId: string, stretches: readonly KeyRange[]): Promise<Buffer> {
   const chunks = await chunksOf(profileId, chunkNumbers(stretches));
-  let raw = "";
-  for (const { from, to } of stretches) {
-    const calls = chunks.get(chunkOf(from)) ?? "";
-    const start = (from % CHUNK_LOCATIONS) * 2;
-    const end = start + (to - from) * 2;
-    raw += calls.slice(start, end);
-    if (calls.length < end) raw += NOT_ASSAYED.repeat((end - Math.max(start, calls.length)) / 2);
-  }
+  const raw = Buffer.alloc(sizeOf(stretches) * 2, NOT_ASSAYED, "latin1");
+  let done = 0;
+  for (const { from, to } of stretches)
+    for (let next = from; next < to; ) {
+      const chunk = chunkOf(next);
+      const first = chunk * CHUNK_LOCATIONS;
+      const end = Math.min(to, first + CHUNK_LOCATIONS);
+      const calls = chunks.get(chunk) ?? "";
+      raw.write(calls.slice((next - first) * 2, (end - first) * 2), done * 2, "latin1");
+      done += end - next;
+      next = end;
+    }
   return raw;
 }
 
-/** Genome indices that follow each other, each within one chunk: markers mostly have those of their neighbors. */
-function stretchesOf(genomeIndices: readonly number[]): KeyRange[] {
-  const stretches: KeyRange[] = [];
-  let last: KeyRange | undefined;
-  for (const index of genomeIndices) {
-    if (last?.to === index && index % CHUNK_LOCATIONS !== 0) last.to++;
-    else {
-      last = { from: index, to: index + 1 };
-      stretches.push(last);
-    }
-  }
-  return stretches;
-}
+/** The places with these genome indices, as stretches. */
+export const stretchesOf = (genomeIndices: readonly number[]): KeyRange[] =>
+  genomeIndices.map((index) => ({ from: index, to: index + 1 }));
 
-function chunkNumbers(stretches: readonly KeyRange[]): number[] {
+function chunkNumbers(stretches: readonly KeyRange[]): Set<number> {
   const numbers = new Set<number>();
-  for (const { from } of stretches) numbers.add(chunkOf(from));
-  return [...numbers];
+  for (const { from, to } of stretches)
+    for (let chunk = chunkOf(from); chunk <= chunkOf(to - 1); chunk++) numbers.add(chunk);
+  return numbers;
 }
 
 const CHUNKS_PER_QUERY = 100;
 
 /** The stored chunks with these numbers, by number. */
-async function chunksOf(profileId: string, numbers: readonly number[]): Promise<Map<number, string>> {
+async function chunksOf(profileId: string, wanted: ReadonlySet<number>): Promise<Map<number, string>> {
   const chunks = new Map<number, string>();
+  const numbers = [...wanted];
   if (numbers.length === 0) return chunks;
   const first = Math.min(...numbers);
   const last = Math.max(...numbers);

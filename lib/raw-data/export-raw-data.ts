@@ -1,6 +1,6 @@
 import type { Profile } from "@/lib/accounts/profiles";
 import { callAt, filteredCall, NOT_ASSAYED } from "@/lib/genotypes/calls";
-import { rawCalls } from "@/lib/genotypes/raw-calls";
+import { rawCalls, stretchesOf } from "@/lib/genotypes/raw-calls";
 import { database } from "@/lib/store/database";
 import { prepared } from "@/lib/store/prepared";
 import { FILE_HEAD, formatRow } from "./format";
@@ -56,10 +56,7 @@ async function linesOf(
   markers: Awaited<ReturnType<typeof markersAfter>>,
   ids: ReadonlyMap<number, string[]>,
 ): Promise<string> {
-  const raw = await rawCalls(
-    profile.id,
-    markers.map((marker) => marker.genome_index),
-  );
+  const raw = await rawCalls(profile.id, stretchesOf(markers.map((marker) => marker.genome_index)));
   const reader = { sex: profile.sex, hasOptedIn: profile.has_opted_in === 1 };
   const lines: string[] = [];
   for (const [index, { id, start, genome_index, is_sensitive }] of markers.entries()) {

@@ -19,10 +19,12 @@ interface LazyRegionStripProps {
   noun: string;
   isPart: boolean;
   onSearch: (query: string) => void;
+  /** Called when a search is likely to follow. */
+  onAim: (query: string) => void;
 }
 
 /** The strip, whose scripts come after the page; its room is held open until then. */
-export function LazyRegionStrip({ place, ticks, noun, isPart, onSearch }: LazyRegionStripProps) {
+export function LazyRegionStrip({ place, ticks, ...given }: LazyRegionStripProps) {
   const hasScripts = useHasScripts();
   const here = useMemo(
     () => ticks.filter(({ accession }) => accession === place.accession.id),
@@ -32,7 +34,7 @@ export function LazyRegionStrip({ place, ticks, noun, isPart, onSearch }: LazyRe
     <div className="flex min-h-60 flex-col justify-stretch sm:min-h-46 no-script:hidden [&>*]:grow">
       {hasScripts && (
         <Suspense>
-          <RegionStrip place={place} ticks={here} noun={noun} isPart={isPart} onSearch={onSearch} />
+          <RegionStrip place={place} ticks={here} {...given} />
         </Suspense>
       )}
     </div>

@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { setHovered } from "@/components/markers/hovered";
-import { formatNumber } from "@/lib/explorer/coordinates";
+import { formatNumber, type OneBased } from "@/lib/explorer/coordinates";
+import type { Accession } from "@/lib/explorer/schemas/genome";
 import { regionText } from "@/lib/explorer/search-words";
 import { axisOf, fractionOf, widthOf } from "@/lib/explorer/stretch";
 import type { Place } from "./ideogram";
@@ -21,10 +22,12 @@ interface RegionStripProps {
   /** Whether these are not all that lie in the stretch. */
   isPart: boolean;
   onSearch: (query: string) => void;
+  /** Called when a search is likely to follow. */
+  onAim: (query: string) => void;
 }
 
 /** A stretch of a chromosome as a ruler with the loaded markers as ticks, to zoom and to move along. */
-export function RegionStrip({ place, ticks, noun, isPart, onSearch }: RegionStripProps) {
+export function RegionStrip({ place, ticks, noun, isPart, onSearch, onAim }: RegionStripProps) {
   const { accession } = place;
   const { push } = useRouter();
   const strip = useRef<HTMLDivElement>(null);
@@ -32,12 +35,7 @@ export function RegionStrip({ place, ticks, noun, isPart, onSearch }: RegionStri
   const { view, move, handlers } = useStripGestures({
     strip,
     place,
-    onMove: (stretch) =>
-      onSearch(
-        widthOf(stretch) === accession.length
-          ? `chr${accession.chromosome}`
-          : regionText(accession.chromosome, stretch),
-      ),
+    onMove: (stretch) => onSearch(searchFor(stretch, accession)),
   });
   const shown = ticks.filter(({ first, last }) => last >= view.first && first <= view.last);
   return (
@@ -50,6 +48,7 @@ export function RegionStrip({ place, ticks, noun, isPart, onSearch }: RegionStri
         isEditing={isEditing}
         onEdit={setIsEditing}
         onMove={move}
+        onAim={(stretch) => onAim(searchFor(stretch, accession))}
         onSearch={onSearch}
       />
       <div
@@ -72,6 +71,9 @@ export function RegionStrip({ place, ticks, noun, isPart, onSearch }: RegionStri
     </section>
   );
 }
+
+const searchFor = (stretch: OneBased, { chromosome, length }: Accession): string =>
+  widthOf(stretch) === length ? `chr${chromosome}` : regionText(chromosome, stretch);
 
 /** A label that would not fit before the right end is left out; on narrow screens most are. */
 function Axis({ view }: { view: Place["stretch"] }) {

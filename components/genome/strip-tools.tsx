@@ -15,11 +15,13 @@ interface StripToolsProps {
   isEditing: boolean;
   onEdit: (edits: boolean) => void;
   onMove: (stretch: OneBased) => void;
+  /** Called when a button is pressed down: somebody's finger takes its time to let go. */
+  onAim: (stretch: OneBased) => void;
   onSearch: (query: string) => void;
 }
 
 /** Where the strip is, to be read and edited, and buttons that move and zoom it. */
-export function StripTools({ place, isEditing, onEdit, onMove, onSearch }: StripToolsProps) {
+export function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }: StripToolsProps) {
   const { accession, stretch } = place;
   const { length } = accession;
   const tools = [
@@ -60,6 +62,7 @@ export function StripTools({ place, isEditing, onEdit, onMove, onSearch }: Strip
             title={name}
             className="px-2"
             disabled={to.first === stretch.first && to.last === stretch.last}
+            onPointerDown={() => onAim(to)}
             onClick={() => onMove(to)}
           >
             <Icon aria-hidden />

@@ -37,6 +37,7 @@ export function MarkersView() {
           noun="marker"
           isPart={list.next !== null || state.page.offset > 0}
           onSearch={state.onSearch}
+          onAim={list.onAim}
         />
       )}
       {visitor.data && <PanelNotice visitor={visitor.data} panel={markersPanel} />}

@@ -23,6 +23,11 @@ export function useListState(sizes: readonly number[] = pageSizes) {
     params,
     accessions,
     onSearch: (q: string) => void setParams({ q, offset: 0 }),
+    /** What a search would ask for; undefined where it would ask for nothing. */
+    askedBy: (q: string) => {
+      const { filter } = listRequest({ ...params, q }, accessions.data);
+      return filter && { filter, page: { ...pageOf(params, sizes), offset: 0 } };
+    },
     onTurn: (page: Page) => void setParams(page, { scroll: true }),
     onChange: (change: Partial<ListParams>) => void setParams(change),
     /** The address of another page of the same list. */

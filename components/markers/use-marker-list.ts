@@ -1,17 +1,18 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { useOwnOrReference } from "@/components/explorer/use-own-or-reference";
 import { browserRead } from "@/lib/explorer/browser-read";
 import { rowsOf } from "@/lib/explorer/marker-rows";
 import { nextPage, type Page } from "@/lib/explorer/paging";
 import { markersPanel } from "@/lib/explorer/panels";
 import { listPath, markersQuery, profileMarkersQuery } from "@/lib/explorer/queries";
+import type { ListFilter } from "@/lib/explorer/search";
 import { profileIdWith, type Visitor } from "@/lib/explorer/visitor";
 import type { ListState } from "./use-list-state";
 
-/** Pages up to this size are fetched before they are asked for. */
+/** Markers. */
 const MAX_AHEAD = 200;
 
 /** The markers of the page that the address asks for, with the profile’s calls where they may be read. */
@@ -26,7 +27,8 @@ export function useMarkerList(state: ListState, visitor: Visitor, isReady: boole
     isReady: isAsked,
   });
   const next = (list.own ?? list.reference)?.links.next ?? null;
-  useAhead(state, list.own ? profileId : undefined, list.isStale ? null : nextPage(next));
+  const ahead = useAhead(list.own ? profileId : undefined);
+  useNextPage(state, ahead, list.isStale ? null : nextPage(next));
   const accessions = state.accessions.data;
   const rows = useMemo(
     () => rowsOf({ own: list.own?.data, reference: list.reference?.data }, accessions ?? []),
@@ -42,18 +44,31 @@ export function useMarkerList(state: ListState, visitor: Visitor, isReady: boole
     const { data, links } = await browserRead(listPath("/3/marker/", filter, page), "markerList");
     return { rows: rowsOf({ reference: data }, known) ?? [], next: links.next };
   };
-  return { ...list, rows, next, profileId, readPage };
+  /** For a search that is about to be made. */
+  const onAim = (query: string) => {
+    const asked = state.askedBy(query);
+    if (asked) ahead(asked.filter, asked.page);
+  };
+  return { ...list, rows, next, profileId, readPage, onAim };
 }
 
-function useAhead(state: ListState, profileId: string | undefined, next: Page | null): void {
+/** Reads a page before it is asked for, so that it is there at once; a long one would take too much for a guess. */
+function useAhead(profileId: string | undefined): (filter: ListFilter, page: Page) => void {
   const client = useQueryClient();
-  const { filter } = state;
+  return useCallback(
+    (filter, page) => {
+      if (page.limit > MAX_AHEAD) return;
+      void (profileId
+        ? client.prefetchQuery(profileMarkersQuery(browserRead, profileId, filter, page))
+        : client.prefetchQuery(markersQuery(browserRead, filter, page)));
+    },
+    [client, profileId],
+  );
+}
+
+function useNextPage({ filter }: ListState, ahead: ReturnType<typeof useAhead>, next: Page | null): void {
   const { limit, offset } = next ?? { limit: 0, offset: 0 };
   useEffect(() => {
-    if (!filter || limit < 1 || limit > MAX_AHEAD) return;
-    const page = { limit, offset };
-    void (profileId
-      ? client.prefetchQuery(profileMarkersQuery(browserRead, profileId, filter, page))
-      : client.prefetchQuery(markersQuery(browserRead, filter, page)));
-  }, [client, filter, profileId, limit, offset]);
+    if (filter && limit >= 1) ahead(filter, { limit, offset });
+  }, [ahead, filter, limit, offset]);
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { FailureNotice, PanelNotice } from "@/components/explorer/notices";
 import { useOwnOrReference } from "@/components/explorer/use-own-or-reference";
@@ -42,6 +43,7 @@ export function VariantsView() {
           noun="place"
           isPart={list.next !== null || state.page.offset > 0}
           onSearch={state.onSearch}
+          onAim={list.onAim}
         />
       )}
       {visitor.data && <PanelNotice visitor={visitor.data} panel={variantsPanel} />}
@@ -76,7 +78,16 @@ function useVariantList(state: ListState, visitor: Visitor, isReady: boolean) {
     const { data, links } = await browserRead(path, "variantList");
     return { rows: variantRowsOf({ reference: data }, known) ?? [], next: links.next };
   };
-  return { ...list, rows, resource, readPage, next: (list.own ?? list.reference)?.links.next ?? null };
+  const client = useQueryClient();
+  /** For a search that is about to be made. */
+  const onAim = (query: string) => {
+    const asked = state.askedBy(query);
+    if (!asked) return;
+    void (list.own && profileId
+      ? client.prefetchQuery(profileVariantsQuery(browserRead, profileId, asked.filter, asked.page))
+      : client.prefetchQuery(variantsQuery(browserRead, asked.filter, asked.page)));
+  };
+  return { ...list, rows, resource, readPage, onAim, next: (list.own ?? list.reference)?.links.next ?? null };
 }
 
 interface VariantListProps {

@@ -1,5 +1,4 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { Frame } from "@/components/explorer/frame";
 import { explorerMetadata, explorerViewport } from "@/components/explorer/metadata";
 import { Providers } from "@/components/explorer/providers";
@@ -15,15 +14,7 @@ export default async function ExplorerLayout({ children }: { children: React.Rea
   return (
     <Providers>
       <HydrationBoundary state={state}>
-        <Frame
-          status={
-            <Suspense>
-              <VisitorBar />
-            </Suspense>
-          }
-        >
-          {children}
-        </Frame>
+        <Frame status={<VisitorBar />}>{children}</Frame>
       </HydrationBoundary>
     </Providers>
   );

@@ -1,5 +1,4 @@
 import { ArrowRightIcon, LoaderCircleIcon, LogOutIcon } from "lucide-react";
-import { Suspense } from "react";
 import { Button } from "@/components/ui/button";
 import type { Wish } from "@/lib/explorer/ask";
 import { ConnectForm } from "./connect-form";
@@ -12,27 +11,23 @@ export const ConnectButton = ({
   wish,
   ...props
 }: ButtonProps & { wish?: Wish }) => (
-  <Suspense>
-    <ConnectForm does="connect" wish={wish}>
-      <Button type="submit" {...props}>
-        {children}
-        <ArrowRightIcon aria-hidden className="group-data-leaving/connect:hidden" />
-        <LoaderCircleIcon
-          aria-hidden
-          className="hidden motion-safe:animate-spin group-data-leaving/connect:block"
-        />
-      </Button>
-    </ConnectForm>
-  </Suspense>
+  <ConnectForm does="connect" wish={wish}>
+    <Button type="submit" {...props}>
+      {children}
+      <ArrowRightIcon aria-hidden className="group-data-leaving/connect:hidden" />
+      <LoaderCircleIcon
+        aria-hidden
+        className="hidden motion-safe:animate-spin group-data-leaving/connect:block"
+      />
+    </Button>
+  </ConnectForm>
 );
 
 export const SignOutButton = (props: ButtonProps) => (
-  <Suspense>
-    <ConnectForm does="sign out">
-      <Button type="submit" {...props}>
-        <LogOutIcon aria-hidden />
-        Sign out
-      </Button>
-    </ConnectForm>
-  </Suspense>
+  <ConnectForm does="sign out">
+    <Button type="submit" {...props}>
+      <LogOutIcon aria-hidden />
+      Sign out
+    </Button>
+  </ConnectForm>
 );

@@ -21,8 +21,7 @@ export default function HomePage() {
 
 function Hero() {
   return (
-    <div className="relative overflow-hidden border-b bg-card">
-      <Guilloche className="pointer-events-none absolute inset-x-0 bottom-0 h-36 w-[1920px] max-w-none text-primary/25 sm:h-48" />
+    <div className="relative isolate overflow-hidden border-b bg-card">
       <div className="relative mx-auto max-w-6xl px-4 pt-14 pb-40 sm:px-6 sm:pt-20 sm:pb-56">
         <p className="font-medium text-brass text-sm">A bank for one's genome</p>
         <h1 className="mt-3 max-w-3xl text-4xl leading-[1.1] tracking-tight sm:text-6xl">
@@ -43,6 +42,7 @@ function Hero() {
           </Button>
         </div>
       </div>
+      <Guilloche className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-36 w-[1920px] max-w-none text-primary/25 sm:h-48" />
     </div>
   );
 }

@@ -21,8 +21,7 @@ export default async function SignInPage(props: PageProps) {
   const session = await currentAccount((await headers()).get("cookie"));
   const isForConsent = next.startsWith("/consent/");
   return (
-    <main id="main" className="relative flex-1 overflow-hidden">
-      <Guilloche className="pointer-events-none absolute inset-x-0 bottom-0 h-40 w-[1920px] max-w-none text-primary/20" />
+    <main id="main" className="relative isolate flex-1 overflow-hidden">
       <div className="relative mx-auto grid w-full max-w-5xl items-start gap-x-16 gap-y-10 px-4 py-12 sm:px-6 md:py-28 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <h1 className="text-4xl leading-tight tracking-tight">Sign in to Strandbank</h1>
@@ -36,6 +35,7 @@ export default async function SignInPage(props: PageProps) {
         </div>
         {settings.demo && <DemoAccounts next={next} />}
       </div>
+      <Guilloche className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-40 w-[1920px] max-w-none text-primary/20" />
     </main>
   );
 }

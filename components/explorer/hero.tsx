@@ -13,7 +13,7 @@ interface Props {
 
 export function Hero({ visitor, sighting }: Props) {
   return (
-    <div className="mx-auto grid w-full max-w-6xl items-center gap-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[1.1fr_1fr]">
+    <div className="mx-auto grid w-full max-w-6xl items-start gap-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[1.1fr_1fr]">
       <div className="flex flex-col gap-6">
         <h1 className="font-bold text-5xl leading-[1.02] tracking-tight sm:text-6xl">
           Find your place in the genome
@@ -35,7 +35,7 @@ export function Hero({ visitor, sighting }: Props) {
 function Begin({ visitor }: { visitor: Visitor | null }) {
   if (visitor?.kind === "connected" || visitor?.kind === "demo") {
     return (
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col items-start gap-3">
         <Button asChild size="lg">
           <Link href="/explorer/markers/">See the markers of {visitor.profile?.name ?? "this profile"}</Link>
         </Button>

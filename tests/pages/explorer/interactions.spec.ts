@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { layoutShift } from "@/lib/commands/bench/watch";
 import { lookAround } from "@/tests/support/explorer";
 
 const open = async (page: Page) => {
@@ -99,24 +100,12 @@ test("the drawing library is loaded where charts are drawn, and nowhere else", a
   expect(await scriptsOf(await context.newPage(), "/explorer/interactions/")).toContain("recharts-line");
 });
 
-/** Has every page add up by how much its content moved, in an attribute of the document. */
-const measureShifts = (page: Page) =>
-  page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
-      document.documentElement.dataset.shift = String(sum);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-
 test("nothing moves while the charts come", async ({ page }) => {
   await lookAround(page);
   // Only what is in view counts.
   await page.setViewportSize({ width: 1280, height: 2400 });
-  await measureShifts(page);
   await page.goto("/explorer/interactions/");
   await expect(curves(page)).toHaveCount(4);
   await page.waitForLoadState("networkidle");
-  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-  expect(shift).toBeLessThanOrEqual(0.05);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
 });

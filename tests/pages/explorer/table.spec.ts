@@ -224,6 +224,21 @@ test.describe("The region strip", () => {
     await expect(strip).toHaveAttribute("aria-valuetext", "28,300,000 to 28,400,000");
   });
 
+  test("reads the list while the button is still pressed, and only once", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("start=28333333")) asked.push(request.url());
+    });
+    const closer = region(page).getByRole("button", { name: "Zoom in 3 times" });
+    await closer.hover();
+    await page.mouse.down();
+    await expect.poll(() => asked).toHaveLength(1);
+    await page.mouse.up();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("Markers in 15:28,333,334–28,366,667");
+    await expect(markers(page).first()).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
   test("moves and zooms by keyboard, one step of the history for a run of keys", async ({ page }) => {
     await page.getByRole("slider").focus();
     await page.keyboard.press("ArrowRight");

@@ -1,0 +1,31 @@
+import { expect, test } from "@playwright/test";
+import { layoutShift } from "@/lib/commands/bench/watch";
+import { lookAround } from "../support/explorer";
+import { hold } from "../support/hold";
+
+const PUBLIC = ["/", "/sign-in/", "/docs/", "/docs/quick-start/", "/explorer/"];
+const WITH_A_PROFILE = [
+  "/explorer/markers/",
+  "/explorer/variants/",
+  "/explorer/compare/",
+  "/explorer/interactions/",
+];
+
+for (const [screen, viewport] of [
+  ["a phone", { width: 390, height: 844 }],
+  ["a wide screen", { width: 1440, height: 900 }],
+] as const)
+  test(`on ${screen} nothing moves when a page's fonts and scripts come late`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await lookAround(page);
+    for (const path of [...PUBLIC, ...WITH_A_PROFILE])
+      for (const late of [/\.woff2$/, /\.js$/]) {
+        const letGo = await hold(page, late);
+        await page.goto(path, { waitUntil: "commit" });
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        letGo();
+        await page.waitForLoadState("networkidle");
+        await page.unrouteAll({ behavior: "wait" });
+        expect(await layoutShift(page), `${path} with ${late} held back`).toBeLessThanOrEqual(0.05);
+      }
+  });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect } from "@playwright/test";
 import type { RawBuilder } from "kysely";
 import { openPostgres } from "@/lib/store/postgres/open-postgres";
 import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
@@ -13,14 +14,23 @@ export async function ownData() {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-own-"));
   const name = isOnPostgres() ? `own_${randomBytes(6).toString("hex")}` : null;
   if (name !== null) await createDatabase(name);
+  const open = () =>
+    name === null ? openSqlite(join(folder, "strandbank.db")).db : openPostgres(databaseUrl(name), 1).db;
   return {
     folder,
     environment: { DATA_DIR: folder, ...(name === null ? {} : { DATABASE_URL: databaseUrl(name) }) },
     /** Changes something there. */
     async run(statement: RawBuilder<unknown>): Promise<void> {
-      const file = join(folder, "strandbank.db");
-      const { db } = name === null ? openSqlite(file) : openPostgres(databaseUrl(name), 1);
+      const db = open();
       await statement.execute(db);
+      await db.destroy();
+    },
+    /** Reads a value there, again and again over one connection, until it is the wanted one. */
+    async until(query: RawBuilder<{ value: string }>, wanted: string): Promise<void> {
+      const db = open();
+      await expect
+        .poll(async () => (await query.execute(db)).rows[0]?.value, { intervals: [2] })
+        .toBe(wanted);
       await db.destroy();
     },
     async remove(): Promise<void> {

@@ -3,9 +3,12 @@ import { type StoredVisit, shareAnswer, traceAnswer } from "@/lib/explorer/trace
 
 /** Opens the drawer with the requests behind the page, by its key. */
 export async function openTrace(page: Page) {
-  await expect(page.getByRole("button", { name: "Trace" })).toBeVisible();
-  await page.keyboard.press("Alt+T");
   const drawer = page.getByRole("dialog", { name: "Trace" });
+  // A key that comes before the page's scripts do is lost.
+  await expect(async () => {
+    await page.keyboard.press("Alt+T");
+    await expect(drawer).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await expect(drawer.getByRole("listitem").first()).toBeVisible();
   return drawer;
 }

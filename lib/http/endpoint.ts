@@ -4,7 +4,7 @@ import { recordUse } from "@/lib/access-log/record";
 import { forDeveloper } from "@/lib/client-problems/record";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
 import { type Access, requireScope, verifyAccessToken } from "@/lib/oauth/access";
-import { giveBackRoom } from "./answer-bytes";
+import { giveBackRoom } from "./answer-room";
 import { bearerToken } from "./bearer";
 import { type Address, JsonBytes, jsonBytes } from "./envelope";
 import { parseQuery, queryString } from "./query";

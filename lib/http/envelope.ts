@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Page, Window, Written } from "@/lib/paging";
 import { settings } from "@/lib/settings";
-import { takeRoom } from "./answer-bytes";
+import { takeRoom } from "./answer-room";
 
 /** The envelope of every list of the current interface: `data` and `links.next`. */
 export const envelopeOf = <T extends z.ZodType>(item: T) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { layoutShift } from "@/lib/commands/bench/watch";
-import { lookAround } from "../support/explorer";
-import { hold } from "../support/hold";
+import { lookAround } from "@/tests/support/explorer";
+import { hold } from "@/tests/support/hold";
 
 const PUBLIC = ["/", "/sign-in/", "/docs/", "/docs/quick-start/", "/explorer/"];
 const WITH_A_PROFILE = [

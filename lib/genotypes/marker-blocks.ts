@@ -18,6 +18,8 @@ export interface MarkerBlock {
   isPlain: boolean;
   /** By marker. */
   genomeIndices: Uint32Array;
+  /** By marker: the first one after it whose genome index is not the next after that of the marker before. */
+  runEnds: Uint32Array;
   /** The number of each marker's first variant, and at the end that of all variants. */
   firstVariants: Uint32Array;
   /**
@@ -118,10 +120,12 @@ async function readBlock(batch: KeyRange | number[], platform: string | null): P
   }
   markerStarts.push(text.length);
   firstVariants.push(variantEnds.length);
+  const genomeIndices = Uint32Array.from(rows, ({ genomeIndex }) => genomeIndex);
   return {
     loci: rows.map(locusOf),
     isPlain: rows.every(isPlain),
-    genomeIndices: Uint32Array.from(rows, ({ genomeIndex }) => genomeIndex),
+    genomeIndices,
+    runEnds: runEnds(genomeIndices),
     json: Buffer.from(text.text),
     firstVariants: Uint32Array.from(firstVariants),
     markerStarts: Uint32Array.from(markerStarts),
@@ -131,6 +135,13 @@ async function readBlock(batch: KeyRange | number[], platform: string | null): P
     isCarried: Uint8Array.from(isCarried, Number),
     isOffChip: Uint8Array.from(isOffChip, Number),
   };
+}
+
+function runEnds(numbers: Uint32Array): Uint32Array {
+  const ends = new Uint32Array(numbers.length).fill(numbers.length);
+  for (let at = numbers.length - 2; at >= 0; at--)
+    ends[at] = numbers[at + 1] === (numbers[at] ?? 0) + 1 ? (ends[at + 1] ?? 0) : at + 1;
+  return ends;
 }
 
 /* What a profile adds to a variant and to a marker, which it ends. */

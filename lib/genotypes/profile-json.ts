@@ -28,18 +28,24 @@ const ZERO = "0".charCodeAt(0);
 const notAssayedMarkerEnd = Buffer.from(NOT_ASSAYED_MARKER_END);
 const noCallMarkerEnd = Buffer.from('],"is_genotyped":false,"is_assayed":true,"is_no_call":true}');
 
+const [NO_CALL_CODE, NOT_ASSAYED_CODE] = [NO_CALL.charCodeAt(0), NOT_ASSAYED.charCodeAt(0)];
+
 /** The JSON of the markers with the profile's calls, comma separated. */
 export const markersJson = (loci: readonly ProfileLoci[]): Written =>
   written(loci, (out) => {
     for (const part of loci) {
-      let copiedTo = part.from;
-      for (let marker = part.from; marker < part.to; marker++) {
-        if (isInBlock(part, marker)) continue;
+      const { calls, from, to } = part;
+      const { isOffChip } = part.block;
+      let copiedTo = from;
+      for (let marker = from; marker < to; marker++) {
+        // Where there is a call, or what it is does not matter, the block has all but the dosages.
+        const code = calls[(marker - from) * 2];
+        if ((code !== NO_CALL_CODE && code !== NOT_ASSAYED_CODE) || isOffChip[marker] === 1) continue;
         writeFromBlock(part, copiedTo, marker, out);
         writeUncalled(part, marker, out);
         copiedTo = marker + 1;
       }
-      writeFromBlock(part, copiedTo, part.to, out);
+      writeFromBlock(part, copiedTo, to, out);
     }
   });
 
@@ -115,14 +121,6 @@ function mostBytes({ block, from, to }: ProfileLoci): number {
   return usual + variants * notAssayedVariantEnd.length + (to - from) * notAssayedMarkerEnd.length;
 }
 
-const [NO_CALL_CODE, NOT_ASSAYED_CODE] = [NO_CALL.charCodeAt(0), NOT_ASSAYED.charCodeAt(0)];
-
-/** True where the block has the marker's JSON but for the dosages: there is a call, or what it is does not matter. */
-function isInBlock({ block, calls, from }: ProfileLoci, marker: number): boolean {
-  const code = calls[(marker - from) * 2];
-  return (code !== NO_CALL_CODE && code !== NOT_ASSAYED_CODE) || block.isOffChip[marker] === 1;
-}
-
 /** Writes the markers `from` to `to` - 1, whose JSON the block has but for the dosages. */
 function writeFromBlock(
   { block, calls, from: first }: ProfileLoci,
@@ -131,7 +129,8 @@ function writeFromBlock(
   out: Output,
 ): void {
   if (from === to) return;
-  const { letters, variantEnds } = block;
+  const { firstVariants, letters, variantEnds } = block;
+  const { bytes } = out;
   const start = startOf(block, from, out);
   const shift = out.at - start + DIGIT;
   out.copy(block.json, start, block.markerStarts[to]);
@@ -140,9 +139,9 @@ function writeFromBlock(
     const at = (marker - first) * 2;
     const one = calls[at];
     const other = calls[at + 1];
-    for (const end = firstVariant(block, marker + 1); variant < end; variant++) {
+    for (const end = firstVariants[marker + 1] ?? 0; variant < end; variant++) {
       const count = dosage(one, other, letters[variant]);
-      if (count > 0) out.bytes[(variantEnds[variant] ?? 0) + shift] = ZERO + count;
+      if (count > 0) bytes[(variantEnds[variant] ?? 0) + shift] = ZERO + count;
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Profile } from "@/lib/accounts/profiles";
 import { batches, type KeyRange } from "@/lib/reference/key-ranges";
 import { callAt, filteredCall, type Locus, type Reader } from "./calls";
 import { type BlockPart, blockParts } from "./marker-blocks";
-import { rawCalls } from "./raw-calls";
+import { addStretch, rawCalls } from "./raw-calls";
 
 /** A selection of markers, and the version of the reference data that its keys belong to. */
 export interface VersionedSelection {
@@ -47,15 +47,12 @@ const filtered = (calls: Buffer, loci: readonly Locus[], reader: Reader): Buffer
 /** The markers' genome indices, in the markers' order. */
 function genomeStretches(parts: readonly BlockPart[]): KeyRange[] {
   const stretches: KeyRange[] = [];
-  let last: KeyRange | undefined;
   for (const { block, from, to } of parts)
-    for (let marker = from; marker < to; marker++) {
+    for (let marker = from; marker < to; ) {
+      const end = Math.min(block.runEnds[marker] ?? to, to);
       const index = block.genomeIndices[marker] ?? 0;
-      if (last?.to === index) last.to++;
-      else {
-        last = { from: index, to: index + 1 };
-        stretches.push(last);
-      }
+      addStretch(stretches, index, index + end - marker);
+      marker = end;
     }
   return stretches;
 }

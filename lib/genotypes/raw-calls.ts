@@ -10,7 +10,7 @@ import { CHUNK_LOCATIONS } from "./chunks";
  */
 export async function rawCalls(profileId: string, stretches: readonly KeyRange[]): Promise<Buffer> {
   const chunks = await chunksOf(profileId, chunkNumbers(stretches));
-  const raw = Buffer.alloc(sizeOf(stretches) * 2, NOT_ASSAYED, "latin1");
+  const raw = Buffer.allocUnsafe(sizeOf(stretches) * 2).fill(NOT_ASSAYED_CODE);
   let done = 0;
   for (const { from, to } of stretches)
     for (let next = from; next < to; ) {
@@ -25,31 +25,45 @@ export async function rawCalls(profileId: string, stretches: readonly KeyRange[]
   return raw;
 }
 
-/** The places with these genome indices, as stretches. */
-export const stretchesOf = (genomeIndices: readonly number[]): KeyRange[] =>
-  genomeIndices.map((index) => ({ from: index, to: index + 1 }));
+const NOT_ASSAYED_CODE = NOT_ASSAYED.charCodeAt(0);
 
-function chunkNumbers(stretches: readonly KeyRange[]): Set<number> {
-  const numbers = new Set<number>();
+/** The places with these genome indices, in their order, as stretches. */
+export function stretchesOf(genomeIndices: readonly number[]): KeyRange[] {
+  const stretches: KeyRange[] = [];
+  for (const index of genomeIndices) addStretch(stretches, index, index + 1);
+  return stretches;
+}
+
+/** Adds the places `from` to `to` - 1, to the last stretch where they follow it. */
+export function addStretch(stretches: KeyRange[], from: number, to: number): void {
+  const last = stretches.at(-1);
+  if (last?.to === from) last.to = to;
+  else stretches.push({ from, to });
+}
+
+/** The chunks that hold the stretches; some may come again. */
+function chunkNumbers(stretches: readonly KeyRange[]): number[] {
+  const numbers: number[] = [];
   for (const { from, to } of stretches)
-    for (let chunk = chunkOf(from); chunk <= chunkOf(to - 1); chunk++) numbers.add(chunk);
+    for (let chunk = chunkOf(from); chunk <= chunkOf(to - 1); chunk++)
+      if (numbers.at(-1) !== chunk) numbers.push(chunk);
   return numbers;
 }
 
 const CHUNKS_PER_QUERY = 100;
 
 /** The stored chunks with these numbers, by number. */
-async function chunksOf(profileId: string, wanted: ReadonlySet<number>): Promise<Map<number, string>> {
+async function chunksOf(profileId: string, wanted: readonly number[]): Promise<Map<number, string>> {
   const chunks = new Map<number, string>();
-  const numbers = [...wanted];
-  if (numbers.length === 0) return chunks;
-  const first = Math.min(...numbers);
-  const last = Math.max(...numbers);
-  if (last - first < numbers.length) {
+  if (wanted.length === 0) return chunks;
+  const first = Math.min(...wanted);
+  const last = Math.max(...wanted);
+  if (last - first < wanted.length) {
     for (const { chunk, calls } of await consecutiveChunks({ profileId, first, last }))
       chunks.set(chunk, calls);
     return chunks;
   }
+  const numbers = [...new Set(wanted)];
   for (let from = 0; from < numbers.length; from += CHUNKS_PER_QUERY) {
     const rows = await database()
       .selectFrom("genotype_chunk")

@@ -30,7 +30,7 @@ export function arrivalOf(incoming: IncomingMessage, trustProxy: boolean): Arriv
   const forwarded = (name: string) => (trustProxy ? lastEntry(incoming.headers[name]) : null);
   const id = forwarded("x-request-id");
   return {
-    id: id && /^[\w.-]{1,64}$/.test(id) ? id : `${prefix}-${(count++).toString(36)}`,
+    id: id && /^[\w.-]{1,64}$/.test(id) ? id : `${prefix}-${count++}`,
     address: forwarded("x-forwarded-for") ?? incoming.socket.remoteAddress ?? "",
     isSecure: incoming.socket instanceof TLSSocket || forwarded("x-forwarded-proto") === "https",
   };

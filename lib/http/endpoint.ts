@@ -129,7 +129,7 @@ async function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
 ): Promise<Input<P, Q>> {
   const path = definition.path.safeParse(decodeSegments((await context.params) ?? {}));
   if (!path.success) throw new ServiceError("not_found", "There is nothing at this address.");
-  const query = queryString(request);
+  const query = new URLSearchParams(queryString(request));
   return {
     path: path.data,
     query: parseQuery(definition.query, query, definition.repeatable),

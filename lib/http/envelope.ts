@@ -21,10 +21,13 @@ export class JsonBytes {
   ) {}
 }
 
+/** Of UTF-8, for what JavaScript counts in a string's length. */
+const MOST_BYTES_PER_UNIT = 3;
+
 /** A finished JSON text, sent as it is: what is written, between two texts. */
 export function jsonBytes(start: string, written?: Written, end = ""): JsonBytes {
   if (!written) return new JsonBytes(Buffer.from(start));
-  const room = takeRoom(Buffer.byteLength(start + end) + written.mostBytes);
+  const room = takeRoom((start.length + end.length) * MOST_BYTES_PER_UNIT + written.mostBytes);
   const length = written.write(room, room.write(start));
   return new JsonBytes(room.subarray(0, length + room.write(end, length)), room);
 }
@@ -35,10 +38,10 @@ export const envelope = <T>(data: T[]): { data: T[]; links: { next: string | nul
   links: { next: null },
 });
 
-/** Where a request was sent: its canonical path, with one leading and a final slash, and its query string. */
+/** Where a request was sent: its canonical path, with one leading and a final slash, and its query. */
 export interface Address {
   path: string;
-  query: string;
+  query: URLSearchParams;
 }
 
 /** The public address of `path` with the same query but for `changes`. */

@@ -24,6 +24,11 @@ const isProbe = (path: string): boolean => /^\/(healthz|readyz)\/?$/.test(path);
 
 export const isApi = (path: string): boolean => /^\/[13]\//.test(path);
 
+export function withoutQuery(url: string): string {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
+}
+
 /**
  * What every request passes before it is routed: it gets its id, its address and its line in the log; plain HTTP is
  * refused where the public address is https, and so is one request too many to the API.
@@ -35,7 +40,7 @@ export function openFront({ baseUrl, trustProxy, apiRequestsPerMinute }: FrontOp
   return (incoming, outgoing) => {
     const arrival = arrivalOf(incoming, trustProxy);
     stampArrival(incoming, arrival);
-    const path = incoming.url?.split("?", 1)[0] ?? "/";
+    const path = withoutQuery(incoming.url ?? "/");
     if (log.isLevelEnabled("info")) logWhenAnswered(arrival, path, incoming, outgoing);
     if (isHttps && !arrival.isSecure && !isProbe(path))
       return refuse(

@@ -10,6 +10,7 @@ import { LRUCache } from "lru-cache";
 import { ServiceError } from "@/lib/errors";
 import { REFERENCE_HEADERS, referenceBody } from "./endpoint";
 import { errorResponse } from "./errors";
+import { withoutQuery } from "./front";
 import { KeptAnswers } from "./kept-answers";
 import type { Handler } from "./route";
 
@@ -34,10 +35,8 @@ const SEGMENTS: ReadonlySet<string> = new Set([
 /** Answers the request when a route file has its path; false leaves it to Next. */
 export type Lane = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-interface Found {
-  handler: Handler;
-  params: Record<string, string>;
-}
+/** Answers requests to one path. */
+type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
  * Calls the handlers of the folder's `route.ts` files (`route.js` when bundled) without Next's pipeline. The tree is
@@ -45,37 +44,45 @@ interface Found {
  * @param referenceState names the state of the reference data: while it is the same, answers about it are kept
  */
 export async function openLane(folder: string, referenceState: () => Promise<string>): Promise<Lane> {
-  const find = await loadRoutes(folder);
   const kept = new KeptAnswers(referenceState);
-  const waiting = new WeakMap<object, Found>();
-  const answer = getRequestListener(
-    async (request, { incoming, outgoing }) => {
-      const found = waiting.get(incoming);
-      if (!found) throw new Error(`Nothing was found for ${request.url}.`);
-      const context = {
-        params: Promise.resolve(found.params),
-        // Not on "close": a connection that ends early may still be busy with the rest.
-        whenSent: (callback: () => void) => void outgoing.on("finish", callback),
-      };
-      if (request.method !== "GET" || !found.handler.definition?.isReference)
-        return found.handler(request, context);
-      const state = await kept.current();
-      const response = await found.handler(request, context);
-      const body = referenceBody(response);
-      if (body) kept.keep(incoming.url ?? "", body, REFERENCE_HEADERS, state);
-      return response;
-    },
-    { overrideGlobalObjects: false, errorHandler: refuse },
-  );
+  const find = await loadRoutes(folder, (handler, params) => listener(handler, params, kept));
   return (incoming, outgoing) => {
     const { method = "GET", url = "/" } = incoming;
     if (method === "GET" && kept.send(url, outgoing)) return true;
-    const found = find(method, pathOf(url));
-    if (!found) return false;
-    waiting.set(incoming, found);
+    const answer = find(method, pathOf(url));
+    if (!answer) return false;
     answer(incoming, outgoing);
     return true;
   };
+}
+
+const listener = (handler: Handler, params: Record<string, string>, kept: KeptAnswers): Listener =>
+  getRequestListener(
+    (request, { incoming, outgoing }) => {
+      const context = {
+        params: Promise.resolve(params),
+        // Not on "close": a connection that ends early may still be busy with the rest.
+        whenSent: (callback: () => void) => void outgoing.on("finish", callback),
+      };
+      const answering = () => handler(request, context);
+      return request.method === "GET" && handler.definition?.isReference
+        ? keeping(kept, incoming.url ?? "", answering)
+        : answering();
+    },
+    { overrideGlobalObjects: false, errorHandler: refuse },
+  );
+
+/** Answers about the reference data, and keeps the answer. */
+async function keeping(
+  kept: KeptAnswers,
+  url: string,
+  answering: () => Promise<Response>,
+): Promise<Response> {
+  const state = await kept.current();
+  const response = await answering();
+  const body = referenceBody(response);
+  if (body) kept.keep(url, body, REFERENCE_HEADERS, state);
+  return response;
 }
 
 /** Handlers answer their own errors: what arrives here is a request that could not be read, or a defect. */
@@ -88,9 +95,10 @@ const refuse = (error: unknown): Response =>
 
 /** The path with one leading and no final slash: `//3/marker/?limit=1` gives `/3/marker`. */
 export function pathOf(url: string): string {
-  const end = url.indexOf("?");
-  const path = end < 0 ? url : url.slice(0, end);
-  return `/${path.replace(/^\/+|\/$/g, "")}`;
+  const path = withoutQuery(url);
+  let start = 0;
+  while (path[start] === "/") start++;
+  return `/${path.slice(start, path.endsWith("/") ? -1 : undefined)}`;
 }
 
 /**
@@ -103,7 +111,10 @@ export function patternOf(file: string): string {
   return `/${named.map((segment) => (segment.includes("[...") ? "*" : segment.replace(/^\[(\w+)\]$/, ":$1"))).join("/")}`;
 }
 
-async function loadRoutes(folder: string): Promise<(method: string, path: string) => Found | null> {
+async function loadRoutes(
+  folder: string,
+  listenerOf: (handler: Handler, params: Record<string, string>) => Listener,
+): Promise<(method: string, path: string) => Listener | null> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && /^route\.[jt]s$/.test(entry.name))
@@ -115,15 +126,15 @@ async function loadRoutes(folder: string): Promise<(method: string, path: string
     const handlers: Record<string, Handler> = await import(pathToFileURL(join(folder, file)).href);
     for (const [method, handler] of Object.entries(handlers)) router.add(method, patternOf(file), handler);
   }
-  const known = new LRUCache<string, Found>({ max: PATHS_KEPT });
-  const search = (method: string, path: string): Found | null => {
+  const known = new LRUCache<string, Listener>({ max: PATHS_KEPT });
+  const search = (method: string, path: string): Listener | null => {
     const [matches, values] = router.match(method, path);
     const first = matches[0];
     if (!first) return null;
     const params: Record<string, string> = {};
     for (const [name, value] of Object.entries(first[1]))
       params[name] = typeof value === "number" ? (values?.[value] ?? "") : value;
-    return { handler: first[0], params };
+    return listenerOf(first[0], params);
   };
   return (method, path) => {
     const key = `${method} ${path}`;

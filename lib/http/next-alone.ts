@@ -4,7 +4,7 @@ import { apiLimit } from "@/lib/limits/api-limit";
 import { tooMany } from "@/lib/limits/too-many";
 import { settings } from "@/lib/settings";
 import { addressOf, arrivalOf, stampArrival } from "./arrival";
-import { isApi, logWhenAnswered } from "./front";
+import { isApi, logWhenAnswered, withoutQuery } from "./front";
 import { log } from "./log";
 
 declare global {
@@ -23,7 +23,7 @@ export function stampUnderNext(): boolean {
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     const arrival = arrivalOf(request, settings.trustProxy);
     stampArrival(request, arrival);
-    const path = request.url?.split("?", 1)[0] ?? "/";
+    const path = withoutQuery(request.url ?? "/");
     if (log.isLevelEnabled("info")) logWhenAnswered(arrival, path, request, response);
   });
   return true;

@@ -14,10 +14,10 @@ export function queryString(request: Request): string {
  */
 export function parseQuery<S extends z.ZodObject>(
   schema: S,
-  query: string,
+  query: URLSearchParams,
   repeatable: readonly string[] = [],
 ): z.output<S> {
-  return parse(schema, query === "" ? [] : new URLSearchParams(query), "parameter", repeatable);
+  return parse(schema, query, "parameter", repeatable);
 }
 
 /** Reads the fields of a form like the parameters of a query. */

@@ -44,16 +44,18 @@ export function remembered<P extends { [K in keyof P]: Value }, R>(
   let of: { reader: Reader; changes: unknown } | undefined;
   return async (given: Record<string, Value>) => {
     const query = prepare();
-    const values = valuesOf(query.parameters, given);
-    if ("named" in query) return runNamed(query, values);
+    const { parameters } = query;
+    if ("named" in query) return runNamed(query, valuesOf(parameters, given));
     const { reader, statement } = query;
     const changes = reader.changes.current();
-    if (of?.reader !== reader || of.changes !== changes || results.size >= MOST_REMEMBERED) results.clear();
-    of = { reader, changes };
-    const key = values.join("\n");
+    if (of?.reader !== reader || of.changes !== changes || results.size >= MOST_REMEMBERED) {
+      results.clear();
+      of = { reader, changes };
+    }
+    const key = keyOf(parameters, given);
     const known = results.get(key);
     if (known) return known;
-    const rows = statement.all(...values).map((row) => Object.freeze(row));
+    const rows = statement.all(...valuesOf(parameters, given)).map((row) => Object.freeze(row));
     results.set(key, rows);
     return rows;
   };
@@ -99,6 +101,13 @@ async function runNamed<R>(
 
 const valuesOf = (parameters: readonly unknown[], given: Record<string, Value>): unknown[] =>
   parameters.map((value) => (value instanceof Mark ? given[value.name] : value));
+
+/** Tells the values apart. Every other parameter of a query is the same each time. */
+function keyOf(parameters: readonly unknown[], given: Record<string, Value>): string {
+  let key = "";
+  for (const value of parameters) if (value instanceof Mark) key += `${given[value.name]}\n`;
+  return key;
+}
 
 /** Guarantee: the marks never leave this file, they are replaced by the values before the query runs. */
 function marksFor<P>(): P {

@@ -1,5 +1,6 @@
-import type { Server } from "node:http";
-import next from "next";
+import type { Server, ServerResponse } from "node:http";
+import { finished } from "node:stream";
+import { lightenContexts } from "@/lib/http/async-contexts";
 import { openFront, readyForNext } from "@/lib/http/front";
 import { keepFreedMemory } from "@/lib/http/keep-freed-memory";
 import { openLane } from "@/lib/http/lane";
@@ -20,15 +21,22 @@ interface Running {
  */
 export async function serve({ folder, port }: { folder: string; port: number }): Promise<Running> {
   keepFreedMemory();
+  const withContexts = lightenContexts();
+  const { default: next } = await import("next");
   const front = openFront(settings);
   const app = next({ dev: false, dir: process.cwd(), port });
-  const [lane] = await Promise.all([openLane(`${folder}/app`, referenceVersion), app.prepare()]);
+  const [lane] = await Promise.all([
+    openLane(`${folder}/app`, referenceVersion),
+    withContexts(() => app.prepare()),
+  ]);
   const pages = app.getRequestHandler();
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
     incoming.url = incoming.url?.replace(/^\/{2,}/, "/");
     if (!front(incoming, outgoing) || lane(incoming, outgoing)) return;
     if (!readyForNext(incoming, outgoing)) return;
-    void whileStoreIsReachable(incoming, outgoing, referenceVersion, () => pages(incoming, outgoing));
+    void whileStoreIsReachable(incoming, outgoing, referenceVersion, () =>
+      withContexts(() => Promise.all([pages(incoming, outgoing), ended(outgoing)])),
+    );
   });
   await listen(server, port);
   return {
@@ -38,6 +46,10 @@ export async function serve({ folder, port }: { folder: string; port: number }):
     },
   };
 }
+
+/** Resolves when the answer was sent, or never will be. */
+const ended = (outgoing: ServerResponse): Promise<void> =>
+  new Promise((done) => finished(outgoing, () => done()));
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {

@@ -42,14 +42,11 @@ export function recordProblem(
 }
 
 /** Does the work for an application; an error that it throws is counted and thrown on. */
-export async function forDeveloper<T>(clientId: string, request: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
+export const forDeveloper = <T>(clientId: string, request: string, work: () => Promise<T>): Promise<T> =>
+  work().catch((error) => {
     if (isServiceError(error)) recordProblem(clientId, request, error);
     throw error;
-  }
-}
+  });
 
 /** Writes what was counted since the last time. For pages that show it, and for shutdown. */
 export const writeProblems = (): Promise<void> => problems().flush();

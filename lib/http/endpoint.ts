@@ -59,7 +59,9 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
 ): Handler {
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
-      const { bytes } = jsonBytesOf(await definition.handle(await readInput(definition, request, context)));
+      const { bytes } = jsonBytesOf(
+        await definition.handle(readInput(definition, request, await context.params)),
+      );
       const response = new Response(bytes, { headers: REFERENCE_HEADERS });
       referenceBodies.set(response, bytes);
       return response;
@@ -98,7 +100,7 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
       const access = await authenticate(request);
       return forDeveloper(access.clientId, definition.summary, async () => {
         for (const scope of definition.scopes.required) requireScope(access, scope);
-        const input = await readInput(definition, request, context);
+        const input = readInput(definition, request, await context.params);
         // Spread into a new object it would take ten microseconds.
         const value = await definition.handle(Object.assign(input, { access }));
         if (!access.isDemo) recordUse(access.grantId, definition.uses);
@@ -122,12 +124,12 @@ const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": 
 const jsonBytesOf = (value: unknown): JsonBytes =>
   value instanceof JsonBytes ? value : jsonBytes(JSON.stringify(value));
 
-async function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
+function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q>,
   request: Request,
-  context: Parameters<Handler>[1],
-): Promise<Input<P, Q>> {
-  const path = definition.path.safeParse(decodeSegments((await context.params) ?? {}));
+  segments: Record<string, unknown> = {},
+): Input<P, Q> {
+  const path = definition.path.safeParse(decodeSegments(segments));
   if (!path.success) throw new ServiceError("not_found", "There is nothing at this address.");
   const query = new URLSearchParams(queryString(request));
   return {

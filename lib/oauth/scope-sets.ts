@@ -5,7 +5,7 @@ import { sha256Hex } from "./secrets";
 const CACHED_SETS = 500;
 
 declare global {
-  var strandbankScopeSets: Map<string, ScopeSet> | undefined;
+  var strandbankScopeSets: Map<string, Promise<ScopeSet>> | undefined;
 }
 
 /** Stores a set of scopes, once per distinct set, and returns its hash. */
@@ -20,12 +20,13 @@ export async function saveScopeSet(db: Db, scopes: ScopeSet): Promise<string> {
   return hash;
 }
 
-/** The set stored under a hash, kept in memory since a hash always means the same set. Throws if there is none. */
-export async function loadScopeSet(db: Db, hash: string): Promise<ScopeSet> {
+/** The set stored under a hash, kept in memory since a hash always means the same set. Rejects if there is none. */
+export function loadScopeSet(db: Db, hash: string): Promise<ScopeSet> {
   globalThis.strandbankScopeSets ??= new Map();
-  const cache = globalThis.strandbankScopeSets;
-  const known = cache.get(hash);
-  if (known) return known;
+  return globalThis.strandbankScopeSets.get(hash) ?? readScopeSet(db, hash, globalThis.strandbankScopeSets);
+}
+
+async function readScopeSet(db: Db, hash: string, cache: Map<string, Promise<ScopeSet>>): Promise<ScopeSet> {
   const { scopes } = await db
     .selectFrom("scope_set")
     .select("scopes")
@@ -33,6 +34,6 @@ export async function loadScopeSet(db: Db, hash: string): Promise<ScopeSet> {
     .executeTakeFirstOrThrow();
   const set = parseScopes(scopes);
   if (cache.size >= CACHED_SETS) cache.clear();
-  cache.set(hash, set);
+  cache.set(hash, Promise.resolve(set));
   return set;
 }

@@ -40,9 +40,10 @@ export function remembered<P extends { [K in keyof P]: Value }, R>(
   build: (db: Db, parameters: P) => Compilable<R>,
 ): (parameters: P) => Promise<readonly Readonly<R>[]> {
   const prepare = onCurrentStore<P, R>(build);
-  const results = new Map<string, readonly Readonly<R>[]>();
+  const results = new Map<string, Promise<readonly Readonly<R>[]>>();
   let of: { reader: Reader; changes: unknown } | undefined;
-  return async (given: Record<string, Value>) => {
+  // Not an async function: the promises of what is known are made once. A page waits for six of them.
+  return (given: Record<string, Value>) => {
     const query = prepare();
     const { parameters } = query;
     if ("named" in query) return runNamed(query, valuesOf(parameters, given));
@@ -56,8 +57,9 @@ export function remembered<P extends { [K in keyof P]: Value }, R>(
     const known = results.get(key);
     if (known) return known;
     const rows = statement.all(...valuesOf(parameters, given)).map((row) => Object.freeze(row));
-    results.set(key, rows);
-    return rows;
+    const result = Promise.resolve(rows);
+    results.set(key, result);
+    return result;
   };
 }
 

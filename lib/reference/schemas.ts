@@ -47,7 +47,7 @@ export const locusQuery = z.object({
     .optional()
     .meta({ description: "Comma-separated marker ids, primary or alternate; unknown ones are skipped." }),
   gene_name: z.string().optional().meta({ description: "Markers at the named gene." }),
-  accession_id: z.string().optional(),
+  accession_id: z.string().optional().meta({ description: "An accession, for example NC_000001.10." }),
   chromosome_id: z.string().optional().meta({ description: "A chromosome, for example MT." }),
   start: wholeNumber
     .optional()

@@ -56,8 +56,8 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
   return { dialect: "sqlite", db: new Kysely<Database>({ dialect }), sqlite, reader };
 }
 
-/** 16 MiB; what lies further is read from the operating system's own cache. */
-const CACHE = "cache_size = -16384";
+/** 8 MiB; what lies further is read from the operating system's own cache. */
+const CACHE = "cache_size = -8192";
 
 function openReader(file: string): Reader {
   const sqlite = new BetterSqlite3(file, { readonly: true, timeout: LONGEST_WAIT });

@@ -1,5 +1,5 @@
 /** In bytes; the C library keeps twice as much. */
-const LARGE = 16 * 1024 * 1024;
+const LARGE = 4 * 1024 * 1024;
 
 /**
  * Answers are buffers of many sizes that come and go. The C library of most Linux systems gives freed memory back to the

@@ -10,8 +10,9 @@ export interface Measured {
 
 export const CONNECTIONS = 10;
 const SECONDS = 6;
-/** Two servers take turns: a machine that is slower for a while is so for both. */
-const ROUNDS = 3;
+/** Two servers take turns, of a second each: a machine that is slower for a while is so for both. */
+const TURNS = 12;
+const TURN_SECONDS = 1;
 /** Until every request was made once and its code is compiled. */
 const WARM_UP_SECONDS = 3;
 
@@ -40,9 +41,9 @@ export async function measureBoth(bare: Load, ours: Load): Promise<{ bare: Measu
   await sendFor(WARM_UP_SECONDS, ours);
   const toBare: Sent[] = [];
   const toOurs: Sent[] = [];
-  while (toOurs.length < ROUNDS) {
-    toBare.push(await sendFor(SECONDS / ROUNDS, bare));
-    toOurs.push(await sendFor(SECONDS / ROUNDS, ours));
+  while (toOurs.length < TURNS) {
+    toBare.push(await sendFor(TURN_SECONDS, bare));
+    toOurs.push(await sendFor(TURN_SECONDS, ours));
   }
   return { bare: summedUp(toBare), ours: summedUp(toOurs) };
 }

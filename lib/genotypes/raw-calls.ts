@@ -41,29 +41,27 @@ export function addStretch(stretches: KeyRange[], from: number, to: number): voi
   else stretches.push({ from, to });
 }
 
-/** The chunks that hold the stretches; some may come again. */
-function chunkNumbers(stretches: readonly KeyRange[]): number[] {
-  const numbers: number[] = [];
+function chunkNumbers(stretches: readonly KeyRange[]): Set<number> {
+  const numbers = new Set<number>();
   for (const { from, to } of stretches)
-    for (let chunk = chunkOf(from); chunk <= chunkOf(to - 1); chunk++)
-      if (numbers.at(-1) !== chunk) numbers.push(chunk);
+    for (let chunk = chunkOf(from); chunk <= chunkOf(to - 1); chunk++) numbers.add(chunk);
   return numbers;
 }
 
 const CHUNKS_PER_QUERY = 100;
 
 /** The stored chunks with these numbers, by number. */
-async function chunksOf(profileId: string, wanted: readonly number[]): Promise<Map<number, string>> {
+async function chunksOf(profileId: string, wanted: ReadonlySet<number>): Promise<Map<number, string>> {
   const chunks = new Map<number, string>();
-  if (wanted.length === 0) return chunks;
-  const first = Math.min(...wanted);
-  const last = Math.max(...wanted);
-  if (last - first < wanted.length) {
+  const numbers = [...wanted];
+  if (numbers.length === 0) return chunks;
+  const first = Math.min(...numbers);
+  const last = Math.max(...numbers);
+  if (last - first < numbers.length) {
     for (const { chunk, calls } of await consecutiveChunks({ profileId, first, last }))
       chunks.set(chunk, calls);
     return chunks;
   }
-  const numbers = [...new Set(wanted)];
   for (let from = 0; from < numbers.length; from += CHUNKS_PER_QUERY) {
     const rows = await database()
       .selectFrom("genotype_chunk")

@@ -7,7 +7,7 @@ import { type Access, requireScope, verifyAccessToken } from "@/lib/oauth/access
 import { giveBackRoom } from "./answer-room";
 import { bearerToken } from "./bearer";
 import { type Address, JsonBytes, jsonBytes } from "./envelope";
-import { parseQuery, queryString } from "./query";
+import { parseQuery, queryOf } from "./query";
 import type { Handler } from "./route";
 
 /** What an endpoint is, for the router and for `/openapi.json`. */
@@ -131,7 +131,7 @@ function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
 ): Input<P, Q> {
   const path = definition.path.safeParse(decodeSegments(segments));
   if (!path.success) throw new ServiceError("not_found", "There is nothing at this address.");
-  const query = new URLSearchParams(queryString(request));
+  const query = queryOf(request);
   return {
     path: path.data,
     query: parseQuery(definition.query, query, definition.repeatable),

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { ServiceError } from "@/lib/errors";
 
-/** The query string of a request's address, without the question mark. */
-export function queryString(request: Request): string {
+/** The query of a request's address. */
+export function queryOf(request: Request): URLSearchParams {
   const mark = request.url.indexOf("?");
-  return mark < 0 ? "" : request.url.slice(mark + 1);
+  return new URLSearchParams(mark < 0 ? "" : request.url.slice(mark + 1));
 }
 
 /**

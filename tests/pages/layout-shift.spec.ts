@@ -3,8 +3,12 @@ import { layoutShift } from "@/lib/commands/bench/watch";
 import { lookAround } from "@/tests/support/explorer";
 import { hold } from "@/tests/support/hold";
 
-const PUBLIC = ["/", "/sign-in/", "/docs/", "/docs/quick-start/", "/explorer/"];
-const WITH_A_PROFILE = [
+const PATHS = [
+  "/",
+  "/sign-in/",
+  "/docs/",
+  "/docs/quick-start/",
+  "/explorer/",
   "/explorer/markers/",
   "/explorer/variants/",
   "/explorer/compare/",
@@ -18,7 +22,7 @@ for (const [screen, viewport] of [
   test(`on ${screen} nothing moves when a page's fonts and scripts come late`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await lookAround(page);
-    for (const path of [...PUBLIC, ...WITH_A_PROFILE]) {
+    for (const path of PATHS) {
       const letGo = await hold(page, /\.(woff2|js)$/);
       await page.goto(path, { waitUntil: "commit" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

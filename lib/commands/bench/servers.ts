@@ -22,7 +22,8 @@ export async function startProduction(
     stdio: ["ignore", "inherit", "inherit"],
   });
   await untilAnswered(child, `${base}/3/accession/`);
-  await fetch(`${base}/explorer/`);
+  const page = await fetch(`${base}/explorer/`);
+  await page.text();
   return child;
 }
 

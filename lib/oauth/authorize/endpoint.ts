@@ -3,7 +3,7 @@ import { isServiceError } from "@/lib/errors";
 import { addressOf } from "@/lib/http/arrival";
 import { documented } from "@/lib/http/endpoint";
 import { LARGE_FORM_BYTES, readForm } from "@/lib/http/form";
-import { queryString } from "@/lib/http/query";
+import { queryOf } from "@/lib/http/query";
 import { seeOther } from "@/lib/http/see-other";
 import { withWaitPage } from "@/lib/http/too-many-page";
 import { limitOAuth } from "@/lib/limits/oauth-limit";
@@ -43,7 +43,7 @@ const limited = (request: Request, respond: () => Promise<Response>): Promise<Re
   });
 
 async function answer(request: Request, form: URLSearchParams): Promise<Response> {
-  const address = new URLSearchParams(queryString(request));
+  const address = queryOf(request);
   const outcome = await authorize(collectParameters(address, form));
   if ("problem" in outcome) return authorizationErrorPage(outcome.problem);
   return "refusal" in outcome ? answerRefusal(request, outcome.refusal) : seeOther(outcome.location);

@@ -58,7 +58,16 @@ const KEYS_PER_BLOCK = 64;
 const LONGEST_RANGE = 2_048;
 
 /** About 23 MB. */
-const blocks = new PerVersion<string, MarkerBlock>(1_000);
+const blocks = new PerVersion<number, MarkerBlock>(1_000);
+
+/** The chips that were asked for, of which there are a handful. */
+const chips: (string | null)[] = [];
+
+/** A number for each chip, counting from 0. */
+function chipNumber(platform: string | null): number {
+  const known = chips.indexOf(platform);
+  return known < 0 ? chips.push(platform) - 1 : known;
+}
 
 /**
  * The markers of one batch of a selection, in genome order. Pages overlap, and a page is read for one profile after the
@@ -76,8 +85,10 @@ export async function blockParts(
     return [{ block, from: 0, to: block.loci.length }];
   }
   const parts: BlockPart[] = [];
+  const chip = chipNumber(platform);
   for (let first = batch.from - (batch.from % KEYS_PER_BLOCK); first < batch.to; first += KEYS_PER_BLOCK) {
-    const name = `${first} ${platform ?? ""}`;
+    // Blocks begin at multiples of their length, far more than there are chips.
+    const name = first + chip;
     let block = blocks.get(version, name);
     if (!block) {
       block = await readBlock({ from: first, to: first + KEYS_PER_BLOCK }, platform);

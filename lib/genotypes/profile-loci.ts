@@ -1,6 +1,6 @@
 import type { Profile } from "@/lib/accounts/profiles";
 import { batches, type KeyRange } from "@/lib/reference/key-ranges";
-import { callAt, filteredCall, type Locus, type Reader } from "./calls";
+import { callAt, filteredCall, type Reader } from "./calls";
 import { type BlockPart, blockParts } from "./marker-blocks";
 import { addStretch, rawCalls } from "./raw-calls";
 
@@ -26,23 +26,24 @@ export async function profileLoci(
   const raw = await rawCalls(profile.id, genomeStretches(parts));
   const reader = { sex: profile.sex, hasOptedIn: profile.has_opted_in === 1 };
   let next = 0;
-  return parts.map(({ block, from, to }) => {
-    const given = raw.subarray(next * 2, (next + to - from) * 2);
-    next += to - from;
-    return {
-      block,
-      from,
-      to,
-      calls: block.isPlain ? given : filtered(given, block.loci.slice(from, to), reader),
-    };
+  return parts.map((part) => {
+    const first = next;
+    next += part.to - part.from;
+    const calls = raw.subarray(first * 2, next * 2);
+    if (!part.block.isPlain) filter(calls, part, reader);
+    return { block: part.block, from: part.from, to: part.to, calls };
   });
 }
 
-const filtered = (calls: Buffer, loci: readonly Locus[], reader: Reader): Buffer =>
-  Buffer.from(
-    loci.map((locus, index) => filteredCall(callAt(calls, index), locus, reader)).join(""),
-    "latin1",
-  );
+/** Writes over the raw calls what the reader is shown instead. */
+function filter(calls: Buffer, { block, from, to }: BlockPart, reader: Reader): void {
+  for (let marker = from; marker < to; marker++) {
+    const locus = block.loci[marker];
+    const raw = callAt(calls, marker - from);
+    const shown = locus ? filteredCall(raw, locus, reader) : raw;
+    if (shown !== raw) calls.write(shown, (marker - from) * 2, "latin1");
+  }
+}
 
 /** The markers' genome indices, in the markers' order. */
 function genomeStretches(parts: readonly BlockPart[]): KeyRange[] {

@@ -9,7 +9,7 @@ import { CHUNK_LOCATIONS } from "./chunks";
  * beyond the stored genome, and all of a profile without genotypes, are not assayed.
  */
 export async function rawCalls(profileId: string, stretches: readonly KeyRange[]): Promise<Buffer> {
-  const chunks = await chunksOf(profileId, chunkNumbers(stretches));
+  const chunks = await chunksAt(profileId, stretches);
   const raw = Buffer.allocUnsafe(sizeOf(stretches) * 2).fill(NOT_ASSAYED_CODE);
   let done = 0;
   for (const { from, to } of stretches)
@@ -41,22 +41,14 @@ export function addStretch(stretches: KeyRange[], from: number, to: number): voi
   else stretches.push({ from, to });
 }
 
-function chunkNumbers(stretches: readonly KeyRange[]): Set<number> {
-  const numbers = new Set<number>();
-  for (const { from, to } of stretches)
-    for (let chunk = chunkOf(from); chunk <= chunkOf(to - 1); chunk++) numbers.add(chunk);
-  return numbers;
-}
-
 const CHUNKS_PER_QUERY = 100;
 
-/** The stored chunks with these numbers, by number. */
-async function chunksOf(profileId: string, wanted: ReadonlySet<number>): Promise<Map<number, string>> {
+/** The stored chunks that the stretches lie in, by number. */
+async function chunksAt(profileId: string, stretches: readonly KeyRange[]): Promise<Map<number, string>> {
+  const numbers = chunkNumbers(stretches);
   const chunks = new Map<number, string>();
-  const numbers = [...wanted];
-  if (numbers.length === 0) return chunks;
-  const first = Math.min(...numbers);
-  const last = Math.max(...numbers);
+  const [first = 0] = numbers;
+  const last = numbers.at(-1) ?? first;
   if (last - first < numbers.length) {
     for (const { chunk, calls } of await consecutiveChunks({ profileId, first, last }))
       chunks.set(chunk, calls);
@@ -72,6 +64,15 @@ async function chunksOf(profileId: string, wanted: ReadonlySet<number>): Promise
     for (const { chunk, calls } of rows) chunks.set(chunk, calls);
   }
   return chunks;
+}
+
+/** Ascending, each once. */
+function chunkNumbers(stretches: readonly KeyRange[]): number[] {
+  const numbers: number[] = [];
+  for (const { from, to } of stretches)
+    for (let chunk = chunkOf(from); chunk <= chunkOf(to - 1); chunk++)
+      if (numbers.at(-1) !== chunk) numbers.push(chunk);
+  return numbers.length < 2 ? numbers : [...new Set(numbers)].sort((a, b) => a - b);
 }
 
 const consecutiveChunks = remembered(

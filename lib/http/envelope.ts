@@ -21,15 +21,11 @@ export class JsonBytes {
   ) {}
 }
 
-/** Of UTF-8, for what JavaScript counts in a string's length. */
-const MOST_BYTES_PER_UNIT = 3;
-
-/** A finished JSON text, sent as it is: what is written, between two texts. */
-export function jsonBytes(start: string, written?: Written, end = ""): JsonBytes {
-  if (!written) return new JsonBytes(Buffer.from(start));
-  const room = takeRoom((start.length + end.length) * MOST_BYTES_PER_UNIT + written.mostBytes);
-  const length = written.write(room, room.write(start));
-  return new JsonBytes(room.subarray(0, length + room.write(end, length)), room);
+/** A finished JSON text, sent as it is. */
+export function jsonBytes(text: string | Written): JsonBytes {
+  if (typeof text === "string") return new JsonBytes(Buffer.from(text));
+  const room = takeRoom(text.mostBytes);
+  return new JsonBytes(room.subarray(0, text.write(room, 0)), room);
 }
 
 /** The envelope of a list that has no further page. */
@@ -55,8 +51,18 @@ export function linkTo({ path, query }: Address, changes: Record<string, string 
 export function pageEnvelope(address: Address, { limit, offset }: Window, page: Page): JsonBytes {
   const reached = offset + page.count;
   const next = page.count > 0 && reached < page.total ? linkTo(address, { limit, offset: reached }) : null;
-  const start = '{"data":[';
-  const end = `],"links":{"next":${JSON.stringify(next)}}}`;
+  // An address is ASCII and holds nothing that JSON escapes; `stringify` would take as long as making it.
+  const end = `],"links":{"next":${next && `"${next}"`}}}`;
   const { items } = page;
-  return typeof items === "string" ? jsonBytes(start + items + end) : jsonBytes(start, items, end);
+  if (typeof items === "string") return jsonBytes(`${START}${items}${end}`);
+  return jsonBytes({
+    mostBytes: startBytes.length + items.mostBytes + end.length,
+    write: (bytes, at) => {
+      const itemsEnd = items.write(bytes, at + startBytes.copy(bytes, at));
+      return itemsEnd + bytes.write(end, itemsEnd, "latin1");
+    },
+  });
 }
+
+const START = '{"data":[';
+const startBytes = Buffer.from(START);

@@ -6,7 +6,6 @@ import { getRequestListener } from "@hono/node-server";
 import { RegExpRouter } from "hono/router/reg-exp-router";
 import { SmartRouter } from "hono/router/smart-router";
 import { TrieRouter } from "hono/router/trie-router";
-import { LRUCache } from "lru-cache";
 import { ServiceError } from "@/lib/errors";
 import { REFERENCE_HEADERS, referenceBody } from "./endpoint";
 import { errorResponse } from "./errors";
@@ -56,21 +55,20 @@ export async function openLane(folder: string, referenceState: () => Promise<str
   };
 }
 
-const listener = (handler: Handler, params: Record<string, string>, kept: KeptAnswers): Listener =>
-  getRequestListener(
+function listener(handler: Handler, segments: Record<string, string>, kept: KeptAnswers): Listener {
+  const params = Promise.resolve(segments);
+  return getRequestListener(
     (request, { incoming, outgoing }) => {
-      const context = {
-        params: Promise.resolve(params),
-        // Not on "close": a connection that ends early may still be busy with the rest.
-        whenSent: (callback: () => void) => void outgoing.on("finish", callback),
-      };
-      const answering = () => handler(request, context);
+      // Not on "close": a connection that ends early may still be busy with the rest.
+      const whenSent = (callback: () => void) => void outgoing.on("finish", callback);
+      const context = { params, whenSent };
       return request.method === "GET" && handler.definition?.isReference
-        ? keeping(kept, incoming.url ?? "", answering)
-        : answering();
+        ? keeping(kept, incoming.url ?? "", () => handler(request, context))
+        : handler(request, context);
     },
     { overrideGlobalObjects: false, errorHandler: refuse },
   );
+}
 
 /** Answers about the reference data, and keeps the answer. */
 async function keeping(
@@ -126,7 +124,7 @@ async function loadRoutes(
     const handlers: Record<string, Handler> = await import(pathToFileURL(join(folder, file)).href);
     for (const [method, handler] of Object.entries(handlers)) router.add(method, patternOf(file), handler);
   }
-  const known = new LRUCache<string, Listener>({ max: PATHS_KEPT });
+  const known = new Map<string, Listener>();
   const search = (method: string, path: string): Listener | null => {
     const [matches, values] = router.match(method, path);
     const first = matches[0];
@@ -137,16 +135,17 @@ async function loadRoutes(
     return listenerOf(first[0], params);
   };
   return (method, path) => {
-    const key = `${method} ${path}`;
-    const before = known.get(key);
+    if (method !== "GET") return search(method, path);
+    const before = known.get(path);
     if (before) return before;
     const found = search(method, path);
-    if (found && key.length < LONGEST_KEPT) known.set(key, found);
+    if (known.size >= PATHS_KEPT) known.clear();
+    if (found && path.length < LONGEST_KEPT) known.set(path, found);
     return found;
   };
 }
 
-/** What was found is kept of the latest paths, which are asked for again and again with other queries. */
+/** What GET found is kept of so many paths, which are asked for again and again with other queries. */
 const PATHS_KEPT = 1_000;
 /** In characters. */
 const LONGEST_KEPT = 200;

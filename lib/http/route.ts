@@ -52,12 +52,12 @@ export function route(handlers: Partial<Record<"GET" | "POST" | "PUT", Handler>>
 
 function guarded(handler: Handler): Handler {
   return Object.assign(
-    async (...given: Parameters<Handler>) => {
+    async (request: Request, context: Parameters<Handler>[1]) => {
       try {
-        limitUnderNext(given[0]);
-        return await handler(...given);
+        limitUnderNext(request);
+        return await handler(request, context);
       } catch (error) {
-        return errorAnswer(error, given[0], handler.definition);
+        return errorAnswer(error, request, handler.definition);
       }
     },
     { definition: handler.definition },

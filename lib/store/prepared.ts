@@ -45,18 +45,17 @@ export function remembered<P extends { [K in keyof P]: Value }, R>(
   // Not an async function: the promises of what is known are made once. A page waits for six of them.
   return (given: Record<string, Value>) => {
     const query = prepare();
-    const { parameters } = query;
-    if ("named" in query) return runNamed(query, valuesOf(parameters, given));
+    if ("named" in query) return runNamed(query, valuesOf(query.parameters, given));
     const { reader, statement } = query;
     const changes = reader.changes.current();
     if (of?.reader !== reader || of.changes !== changes || results.size >= MOST_REMEMBERED) {
       results.clear();
       of = { reader, changes };
     }
-    const key = keyOf(parameters, given);
+    const key = keyOf(query.names, given);
     const known = results.get(key);
     if (known) return known;
-    const rows = statement.all(...valuesOf(parameters, given)).map((row) => Object.freeze(row));
+    const rows = statement.all(...valuesOf(query.parameters, given)).map((row) => Object.freeze(row));
     const result = Promise.resolve(rows);
     results.set(key, result);
     return result;
@@ -64,7 +63,7 @@ export function remembered<P extends { [K in keyof P]: Value }, R>(
 }
 
 /** A query as it is prepared for one store. */
-type Prepared<R> = { of: Store; parameters: readonly unknown[] } & (
+type Prepared<R> = { of: Store; parameters: readonly unknown[]; names: readonly string[] } & (
   | { reader: Reader; statement: Statement<unknown[], R> }
   | { named: NamedQuery<R> }
 );
@@ -76,10 +75,11 @@ function onCurrentStore<P, R>(build: (db: Db, parameters: P) => Compilable<R>): 
     if (ready?.of !== of) {
       const compiled = build(of.db, marksFor<P>()).compile();
       const { sql, parameters } = compiled;
+      const names = [...new Set(parameters.flatMap((value) => (value instanceof Mark ? value.name : [])))];
       ready =
         of.dialect === "sqlite"
-          ? { of, parameters, ...onReader<R>(of, sql) }
-          : { of, parameters, named: { ...compiled, name: nameOf(sql) } };
+          ? { of, parameters, names, ...onReader<R>(of, sql) }
+          : { of, parameters, names, named: { ...compiled, name: nameOf(sql) } };
     }
     return ready;
   };
@@ -105,9 +105,9 @@ const valuesOf = (parameters: readonly unknown[], given: Record<string, Value>):
   parameters.map((value) => (value instanceof Mark ? given[value.name] : value));
 
 /** Tells the values apart. Every other parameter of a query is the same each time. */
-function keyOf(parameters: readonly unknown[], given: Record<string, Value>): string {
-  let key = "";
-  for (const value of parameters) if (value instanceof Mark) key += `${given[value.name]}\n`;
+function keyOf([first = "", ...others]: readonly string[], given: Record<string, Value>): string {
+  let key = `${given[first]}`;
+  for (const name of others) key += `\n${given[name]}`;
   return key;
 }
 

@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
         const key = await coveredMarker(access, path.marker_id, version);
         return profileMarker(await findProfile(access, path.profile_id), key, version);
       });
-      return jsonBytes("", marker);
+      return jsonBytes(marker);
     },
   }),
 });

@@ -43,10 +43,12 @@ export async function coveredMarker(access: Access, id: string, version: string)
   return key;
 }
 
-/** The part of a selection that the access token opens. */
-export const withinCoverage = async (
+/** The part of a selection that the access token opens, at once where that is all of it. */
+export const withinCoverage = (
   access: Access,
   selection: KeyRange[],
   version: string,
-): Promise<KeyRange[]> =>
-  access.scopes.has("genomes") ? selection : intersect(selection, await coverageOf(access, version));
+): KeyRange[] | Promise<KeyRange[]> =>
+  access.scopes.has("genomes")
+    ? selection
+    : coverageOf(access, version).then((coverage) => intersect(selection, coverage));

@@ -9,7 +9,13 @@ import { CHUNK_LOCATIONS } from "./chunks";
  * beyond the stored genome, and all of a profile without genotypes, are not assayed.
  */
 export async function rawCalls(profileId: string, stretches: readonly KeyRange[]): Promise<Buffer> {
-  const chunks = await chunksAt(profileId, stretches);
+  const numbers = chunkNumbers(stretches);
+  const [first = 0] = numbers;
+  const last = numbers.at(-1) ?? first;
+  const found = await (last - first < numbers.length
+    ? consecutiveChunks({ profileId, first, last })
+    : chunksNumbered(profileId, numbers));
+  const chunks = new Map(found.map(({ chunk, calls }) => [chunk, calls]));
   const raw = Buffer.allocUnsafe(sizeOf(stretches) * 2).fill(NOT_ASSAYED_CODE);
   let done = 0;
   for (const { from, to } of stretches)
@@ -43,17 +49,9 @@ export function addStretch(stretches: KeyRange[], from: number, to: number): voi
 
 const CHUNKS_PER_QUERY = 100;
 
-/** The stored chunks that the stretches lie in, by number. */
-async function chunksAt(profileId: string, stretches: readonly KeyRange[]): Promise<Map<number, string>> {
-  const numbers = chunkNumbers(stretches);
-  const chunks = new Map<number, string>();
-  const [first = 0] = numbers;
-  const last = numbers.at(-1) ?? first;
-  if (last - first < numbers.length) {
-    for (const { chunk, calls } of await consecutiveChunks({ profileId, first, last }))
-      chunks.set(chunk, calls);
-    return chunks;
-  }
+/** The stored chunks with these numbers. */
+async function chunksNumbered(profileId: string, numbers: readonly number[]): Promise<Chunk[]> {
+  const chunks: Chunk[] = [];
   for (let from = 0; from < numbers.length; from += CHUNKS_PER_QUERY) {
     const rows = await database()
       .selectFrom("genotype_chunk")
@@ -61,9 +59,14 @@ async function chunksAt(profileId: string, stretches: readonly KeyRange[]): Prom
       .where("profile_id", "=", profileId)
       .where("chunk", "in", numbers.slice(from, from + CHUNKS_PER_QUERY))
       .execute();
-    for (const { chunk, calls } of rows) chunks.set(chunk, calls);
+    chunks.push(...rows);
   }
   return chunks;
+}
+
+interface Chunk {
+  chunk: number;
+  calls: string;
 }
 
 /** Ascending, each once. */

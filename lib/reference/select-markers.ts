@@ -18,7 +18,9 @@ type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
  */
 export async function selectMarkers(filter: LocusFilter): Promise<KeyRange[]> {
   checkRegion(filter);
-  const parts: KeyRange[][] = [await withinAccession(filter)];
+  const { accession_id, chromosome_id } = filter;
+  const isEverywhere = accession_id === undefined && chromosome_id === undefined;
+  const parts = [isEverywhere ? unite(await wholeGenome({})) : await withinAccession(filter)];
   if (filter.gene_name !== undefined) parts.push(await atGene(filter.gene_name));
   if (filter.id !== undefined) parts.push(rangesOfKeys([...(await markerKeys(filter.id)).values()]));
   return parts.reduce(intersect);
@@ -37,7 +39,6 @@ function checkRegion({ accession_id, chromosome_id, start, end }: LocusFilter): 
 
 async function withinAccession(filter: LocusFilter): Promise<KeyRange[]> {
   const { accession_id, chromosome_id, start, end } = filter;
-  if (accession_id === undefined && chromosome_id === undefined) return unite(await wholeGenome({}));
   const named = (await extents({})).filter(
     ({ id, chromosome }) =>
       (accession_id ?? id) === id && (chromosome_id === undefined || chromosome_id === chromosome),

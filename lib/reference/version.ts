@@ -4,14 +4,17 @@ let lastSeen = "";
 
 /** Marker keys and genome indices mean the same as long as this stays the same. */
 export async function referenceVersion(): Promise<string> {
-  const [version] = await versionRows({});
-  lastSeen = version?.value ?? "";
-  return lastSeen;
+  return seen(await versionRows({}));
 }
 
 const versionRows = remembered((db) =>
   db.selectFrom("meta").select("value").where("key", "=", "reference_version"),
 );
+
+function seen([row]: readonly { value: string }[]): string {
+  lastSeen = row?.value ?? "";
+  return lastSeen;
+}
 
 /**
  * Reads something for which marker keys are looked up first and used afterwards. When they change in between, it is
@@ -24,9 +27,9 @@ export async function whileKeysStand<T>(read: (version: string) => Promise<T>): 
     const version = lastSeen;
     try {
       const value = await read(version);
-      if ((await referenceVersion()) === version) return value;
+      if (seen(await versionRows({})) === version) return value;
     } catch (error) {
-      if ((await referenceVersion()) === version) throw error;
+      if (seen(await versionRows({})) === version) throw error;
     }
   }
 }

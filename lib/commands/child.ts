@@ -24,7 +24,11 @@ export function runToEnd(
   });
   const release = passSignals(child);
   return new Promise((done, fail) => {
-    child.once("error", fail);
+    child.once("error", (error) => {
+      release();
+      printed?.take();
+      fail(error);
+    });
     child.once("close", (code, signal) => {
       const wasStopped = release();
       const output = printed?.take() ?? "";

@@ -12,6 +12,8 @@ export const MOST_BYTES = 20 * 1024 * 1024;
 /** A longer answer is not worth the room, in bytes; nor is a longer address, in characters. */
 const LONGEST_BODY = 1024 * 1024;
 const LONGEST_URL = 1_000;
+/** So many addresses are known again, the latest ones. */
+export const MOST_KNOWN = 2_000;
 /** How long a state is taken to last before it is asked for again, in milliseconds. */
 const RECHECK_AFTER_MS = 200;
 
@@ -25,6 +27,7 @@ export class KeptAnswers {
     maxEntrySize: LONGEST_BODY,
     sizeCalculation: ({ body }) => Math.max(body.length, 1),
   });
+  private readonly known = new LRUCache<string, true>({ max: MOST_KNOWN });
   private state = "";
   private checkedAt = Number.NEGATIVE_INFINITY;
 
@@ -54,9 +57,16 @@ export class KeptAnswers {
     return state;
   }
 
-  /** Keeps an answer that was begun in the given state. */
+  /**
+   * Keeps an answer that was begun in the given state, from the second one for its address on: most pages are never
+   * asked for again, and what is kept of them for a while takes far more memory than the answers alone.
+   */
   keep(url: string, body: Buffer, headers: Record<string, string>, state: string): void {
     if (state !== this.state || url.length > LONGEST_URL) return;
+    if (!this.known.get(url)) {
+      this.known.set(url, true);
+      return;
+    }
     this.answers.set(url, { headers: { ...headers, "content-length": String(body.length) }, body });
   }
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
-import { KeptAnswers, MOST_BYTES } from "@/lib/http/kept-answers";
+import { KeptAnswers, MOST_BYTES, MOST_KNOWN } from "@/lib/http/kept-answers";
 
 let server: Server | undefined;
 test.afterEach(() => {
@@ -27,9 +27,16 @@ function keptUnder(world: { state: string; now: number }) {
   );
 }
 
+/** Keeps an answer that was made for the second time. */
+function keepAgain(kept: KeptAnswers, ...answer: Parameters<KeptAnswers["keep"]>): void {
+  kept.keep(...answer);
+  kept.keep(...answer);
+}
+
 test("what was kept is sent with its headers, in bytes", async () => {
   const kept = keptUnder({ state: "1", now: 0 });
-  kept.keep(
+  keepAgain(
+    kept,
     "/3/marker/?a",
     Buffer.from('{"é":1}'),
     { "content-type": "application/json" },
@@ -43,14 +50,14 @@ test("what was kept is sent with its headers, in bytes", async () => {
 
 test("nothing is sent for another address", async () => {
   const kept = keptUnder({ state: "1", now: 0 });
-  kept.keep("/3/marker/?a", Buffer.from("{}"), {}, await kept.current());
+  keepAgain(kept, "/3/marker/?a", Buffer.from("{}"), {}, await kept.current());
   expect((await fetch(`${await serving(kept)}/3/marker/?b`)).status).toBe(404);
 });
 
 test("after a while nothing is sent until the state was read again", async () => {
   const world = { state: "1", now: 0 };
   const kept = keptUnder(world);
-  kept.keep("/a", Buffer.from("{}"), {}, await kept.current());
+  keepAgain(kept, "/a", Buffer.from("{}"), {}, await kept.current());
   const base = await serving(kept);
   world.now = 201;
   expect((await fetch(`${base}/a`)).status).toBe(404);
@@ -61,7 +68,7 @@ test("after a while nothing is sent until the state was read again", async () =>
 test("a new state forgets what was kept of the old one", async () => {
   const world = { state: "1", now: 0 };
   const kept = keptUnder(world);
-  kept.keep("/a", Buffer.from("{}"), {}, await kept.current());
+  keepAgain(kept, "/a", Buffer.from("{}"), {}, await kept.current());
   Object.assign(world, { state: "2", now: 201 });
   await kept.current();
   expect((await fetch(`${await serving(kept)}/a`)).status).toBe(404);
@@ -73,7 +80,7 @@ test("an answer that was begun in an old state is not kept", async () => {
   const begunIn = await kept.current();
   Object.assign(world, { state: "2", now: 201 });
   await kept.current();
-  kept.keep("/a", Buffer.from("{}"), {}, begunIn);
+  keepAgain(kept, "/a", Buffer.from("{}"), {}, begunIn);
   expect((await fetch(`${await serving(kept)}/a`)).status).toBe(404);
 });
 
@@ -83,11 +90,31 @@ test("the answers that were not used for the longest time make room", async () =
   const base = await serving(kept);
   const megabyte = "x".repeat(1024 * 1024);
   for (let number = 0; number < MOST_BYTES / megabyte.length; number++)
-    kept.keep(`/${number}`, Buffer.from(megabyte), {}, state);
+    keepAgain(kept, `/${number}`, Buffer.from(megabyte), {}, state);
   expect((await fetch(`${base}/0`)).status).toBe(200);
-  kept.keep("/new", Buffer.from(megabyte), {}, state);
+  keepAgain(kept, "/new", Buffer.from(megabyte), {}, state);
   const statuses = await Promise.all(
     ["/0", "/1", "/2", "/new"].map(async (path) => (await fetch(base + path)).status),
   );
   expect(statuses).toEqual([200, 404, 200, 200]);
+});
+
+test("an answer is kept from the second one for its address on", async () => {
+  const kept = keptUnder({ state: "1", now: 0 });
+  const state = await kept.current();
+  const base = await serving(kept);
+  kept.keep("/a", Buffer.from("{}"), {}, state);
+  expect((await fetch(`${base}/a`)).status).toBe(404);
+  kept.keep("/a", Buffer.from("{}"), {}, state);
+  expect((await fetch(`${base}/a`)).status).toBe(200);
+});
+
+test("addresses that come by once push each other out unkept", async () => {
+  const kept = keptUnder({ state: "1", now: 0 });
+  const state = await kept.current();
+  const base = await serving(kept);
+  for (const round of [1, 2])
+    for (let number = 0; number <= MOST_KNOWN; number++)
+      kept.keep(`/${number}`, Buffer.from(`${round}`), {}, state);
+  expect((await fetch(`${base}/0`)).status).toBe(404);
 });

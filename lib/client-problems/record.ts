@@ -41,10 +41,12 @@ export function recordProblem(
   }));
 }
 
-/** Counts what a request of an application threw, if that is an error it is answered with. */
-export function recordFailure(clientId: string, request: string, thrown: unknown): void {
-  if (isServiceError(thrown)) recordProblem(clientId, request, thrown);
-}
+/** Does the work for an application; an error that it throws is counted and thrown on. */
+export const forDeveloper = <T>(clientId: string, request: string, work: () => Promise<T>): Promise<T> =>
+  work().catch((error) => {
+    if (isServiceError(error)) recordProblem(clientId, request, error);
+    throw error;
+  });
 
 /** Writes what was counted since the last time. For pages that show it, and for shutdown. */
 export const writeProblems = (): Promise<void> => problems().flush();

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { DataKind } from "@/lib/access-log/kinds";
 import { recordUse } from "@/lib/access-log/record";
-import { recordFailure } from "@/lib/client-problems/record";
+import { forDeveloper } from "@/lib/client-problems/record";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
 import { type Access, requireScope, verifyAccessToken } from "@/lib/oauth/access";
 import { giveBackRoom } from "./answer-room";
@@ -98,7 +98,7 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
       const access = await authenticate(request);
-      try {
+      return forDeveloper(access.clientId, definition.summary, async () => {
         for (const scope of definition.scopes.required) requireScope(access, scope);
         const input = readInput(definition, request, await context.params);
         // Spread into a new object it would take ten microseconds.
@@ -107,10 +107,7 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
         const { bytes, room } = jsonBytesOf(value);
         if (room) context.whenSent?.(() => giveBackRoom(room));
         return new Response(bytes, { headers: PERSONAL_HEADERS });
-      } catch (error) {
-        recordFailure(access.clientId, definition.summary, error);
-        throw error;
-      }
+      });
     },
     { definition },
   );

@@ -139,8 +139,10 @@ async function loadRoutes(
     const before = known.get(path);
     if (before) return before;
     const found = search(method, path);
-    if (known.size >= PATHS_KEPT) known.clear();
-    if (found && path.length < LONGEST_KEPT) known.set(path, found);
+    if (found && path.length < LONGEST_KEPT) {
+      if (known.size >= PATHS_KEPT) known.clear();
+      known.set(path, found);
+    }
     return found;
   };
 }

@@ -18,17 +18,20 @@ type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
  */
 export async function selectMarkers(filter: LocusFilter): Promise<KeyRange[]> {
   checkRegion(filter);
-  const { accession_id, chromosome_id } = filter;
-  const isEverywhere = accession_id === undefined && chromosome_id === undefined;
-  const parts = [isEverywhere ? unite(await wholeGenome({})) : await withinAccession(filter)];
+  const parts = [isEverywhere(filter) ? unite(await wholeGenome({})) : await withinAccession(filter)];
   if (filter.gene_name !== undefined) parts.push(await atGene(filter.gene_name));
   if (filter.id !== undefined) parts.push(rangesOfKeys([...(await markerKeys(filter.id)).values()]));
   return parts.reduce(intersect);
 }
 
-function checkRegion({ accession_id, chromosome_id, start, end }: LocusFilter): void {
+/** Whether neither an accession nor a chromosome is named. */
+const isEverywhere = ({ accession_id, chromosome_id }: LocusFilter): boolean =>
+  accession_id === undefined && chromosome_id === undefined;
+
+function checkRegion(filter: LocusFilter): void {
+  const { start, end } = filter;
   if (start === undefined && end === undefined) return;
-  if (accession_id === undefined && chromosome_id === undefined)
+  if (isEverywhere(filter))
     throw new ServiceError(
       "invalid_request",
       "A region needs accession_id or chromosome_id beside start and end.",

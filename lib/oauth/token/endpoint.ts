@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordFailure } from "@/lib/client-problems/record";
+import { forDeveloper } from "@/lib/client-problems/record";
 import { ServiceError } from "@/lib/errors";
 import { addressOf } from "@/lib/http/arrival";
 import { documented } from "@/lib/http/endpoint";
@@ -36,16 +36,13 @@ async function tokensFor(request: Request): Promise<TokenSet> {
   await limitOAuth("token", address);
   const fields = tokenFields(await readForm(request, LARGE_FORM_BYTES));
   const client = await authenticateClient(fields, request.headers.get("authorization"));
-  try {
+  return forDeveloper(client.id, "Token request", async () => {
     const grantType = fields.require("grant_type");
-    if (grantType === "authorization_code") return await exchangeCode(client, fields, address);
-    if (grantType === "refresh_token") return await refreshTokens(client, fields, address);
+    if (grantType === "authorization_code") return exchangeCode(client, fields, address);
+    if (grantType === "refresh_token") return refreshTokens(client, fields, address);
     throw new ServiceError(
       "unsupported_grant_type",
       "The grant types supported are authorization_code and refresh_token.",
     );
-  } catch (error) {
-    recordFailure(client.id, "Token request", error);
-    throw error;
-  }
+  });
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { ErrorSummary } from "@/components/layout/error-summary";
+import { useIsReady } from "@/components/ui/use-is-ready";
 import { unpackLocations } from "./location-text";
 import { problemTarget, problemText, type ShownProblem } from "./problems";
 import {
@@ -33,16 +34,6 @@ export function useSelection(): Selection {
   if (!selection) throw new Error("useSelection belongs inside ConsentForm.");
   return selection;
 }
-
-const never = () => () => {};
-
-/** False on the server and while hydrating, then true. */
-const useIsReady = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** In a field of this form Enter would press its first button; only a button answers. */
 function ignoreEnter(event: React.KeyboardEvent<HTMLFormElement>) {

@@ -13,9 +13,12 @@ interface GroupBoxProps {
   isLabelShown?: boolean;
 }
 
-/** Ticks or unticks everything in a group. */
+/**
+ * Ticks or unticks everything in a group. Until scripts run it posts its items by itself; one with locations, which are too
+ * many to name once more, waits for them.
+ */
 export function GroupBox({ label, scopes, locations, isLabelShown = false }: GroupBoxProps) {
-  const { offer, ticks, tickScopes, tickLocations } = useSelection();
+  const { offer, ticks, isReady, tickScopes, tickLocations } = useSelection();
   const names = new Set(scopes);
   const own = offer.scopes.filter(({ scope }) => names.has(scope));
   const places = locations ? inGroup(offer.locations, locations) : [];
@@ -37,10 +40,19 @@ export function GroupBox({ label, scopes, locations, isLabelShown = false }: Gro
       on,
     );
   };
+  const postsItems = !isReady && places.length === 0;
+  const box = {
+    label,
+    state,
+    disabled: isFixed || !(isReady || postsItems),
+    name: postsItems ? "scope" : undefined,
+    value: postsItems ? scopes.join(" ") : undefined,
+    onTick: tickAll,
+  };
   const count = <TickCount chosen={chosen} total={total} />;
   return isLabelShown ? (
     <label className="grid w-fit cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 px-4 font-medium sm:px-5">
-      <TriStateBox label={label} state={state} disabled={isFixed} onTick={tickAll} />
+      <TriStateBox {...box} />
       <span>
         {label} <span className="ml-1">{count}</span>
       </span>
@@ -48,7 +60,7 @@ export function GroupBox({ label, scopes, locations, isLabelShown = false }: Gro
   ) : (
     <div className="contents no-script:hidden">
       <div className="-order-1">
-        <TriStateBox label={label} state={state} disabled={isFixed} onTick={tickAll} />
+        <TriStateBox {...box} />
       </div>
       <div className="ml-auto">{count}</div>
     </div>

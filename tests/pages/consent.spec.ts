@@ -46,6 +46,17 @@ test.describe("The consent page", () => {
     ]);
   });
 
+  test("shares a group that is ticked and allowed before its scripts run", async ({ page }) => {
+    await hold(page, "**/_next/static/**/*.js");
+    const scope = "basic names email report:wellness.deep_sleep phenotypes:read:all";
+    const opened = openConsent(page, { scope });
+    await page.getByRole("checkbox", { name: "All of: Identity" }).check();
+    await page.getByRole("checkbox", { name: "Deep Sleep report" }).check();
+    await page.getByRole("button", { name: /^Allow/ }).click();
+    expect(await obtainedScopes(page)).toEqual(["basic", "email", "names", "report:wellness.deep_sleep"]);
+    await opened.catch(() => undefined);
+  });
+
   test("has a box for each group that tells all, some and none apart", async ({ page }) => {
     await openConsent(page, { scope: "basic report:genetic_weight report:wellness.deep_sleep" });
     await page.getByRole("checkbox", { name: "All of: Reports" }).check();

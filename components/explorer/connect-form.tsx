@@ -12,23 +12,20 @@ interface Props {
 }
 
 /**
- * Starts the consent at Strandbank, or signs out, when the button within is pressed. While the browser is leaving it
- * carries `data-leaving`. The library's scripts are fetched when they are needed: pages show without them.
+ * Starts the consent at Strandbank, or signs out, when the button within is pressed, even before the page's scripts run.
+ * While the browser is leaving it carries `data-leaving`. The library's scripts are fetched when they are needed: pages show
+ * without them.
  */
 export function ConnectForm({ does, wish, children }: Props) {
   const here = useHere();
   const [isLeaving, setIsLeaving] = useState(false);
+  const leave = () => {
+    if (isLeaving) return;
+    setIsLeaving(true);
+    void (does === "connect" ? connect(here, wish) : signOut());
+  };
   return (
-    <form
-      className="group/connect contents"
-      data-leaving={isLeaving || undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isLeaving) return;
-        setIsLeaving(true);
-        void (does === "connect" ? connect(here, wish) : signOut());
-      }}
-    >
+    <form className="group/connect contents" data-leaving={isLeaving || undefined} action={leave}>
       {children}
     </form>
   );

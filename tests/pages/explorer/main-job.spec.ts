@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { decide, genotypedCustomer } from "@/tests/support/explorer";
+import { hold } from "@/tests/support/hold";
 import { DEMO_PASSWORD } from "@/tests/support/oauth";
 
 test("A customer connects, chooses a profile, sees calls and bins, and signs out", async ({ page }) => {
@@ -43,4 +44,15 @@ test("A customer connects, chooses a profile, sees calls and bins, and signs out
   await expect(page).toHaveURL("/explorer/");
   await expect(page.getByText("No profile connected")).toBeVisible();
   expect(requested.filter((url) => /access_token|Bearer|refresh_token/.test(url))).toEqual([]);
+});
+
+test("Connect leads to the sign-in even when it is pressed before the page's scripts run", async ({
+  page,
+}) => {
+  const letGo = await hold(page, "**/_next/static/**/*.js");
+  await page.goto("/explorer/?problem=access_denied", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Connect with Strandbank" }).click();
+  await expect(page).toHaveURL("/explorer/?problem=access_denied");
+  letGo();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
 });

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { useIsReady } from "@/components/ui/use-is-ready";
 import { curlOf, prepare, type Target } from "@/lib/docs/request";
 import { type Outcome, sendRequest } from "./send-request";
 import { TryField } from "./try-field";
@@ -22,6 +23,7 @@ interface TryItProps {
 export function TryIt({ target, fields, example, token, origin }: TryItProps) {
   const [values, setValues] = useState(example);
   const [bearer, setBearer] = useState(token ?? "");
+  const isReady = useIsReady();
   const [outcome, setOutcome] = useState<Outcome | "waiting" | null>(null);
   const prepared = prepare(target, values, bearer.trim());
   return (
@@ -62,7 +64,8 @@ export function TryIt({ target, fields, example, token, origin }: TryItProps) {
           <code>{curlOf(prepared, origin)}</code>
         </pre>
         <div className="flex flex-wrap gap-3 no-script:hidden">
-          <Button disabled={outcome === "waiting"}>Send</Button>
+          {/* Before scripts run the browser alone would put the fields, the token among them, in the address. */}
+          <Button disabled={!isReady || outcome === "waiting"}>Send</Button>
           <CopyButton text={curlOf(prepared, origin)}>Copy the command</CopyButton>
         </div>
       </form>

@@ -5,14 +5,19 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { useIsReady } from "@/components/ui/use-is-ready";
 import { LONGEST_NAME, type UploadState } from "@/lib/raw-data/upload-state";
 import { ImportProgress } from "./import-progress";
 import { ImportReport } from "./import-report";
 import { useImport } from "./use-import";
 
-/** Chooses a raw-data file, sends it and follows its import. A refused file leaves the fields as they are. */
+/**
+ * Chooses a raw-data file, sends it and follows its import. A refused file leaves the fields as they are. Nothing is sent
+ * before scripts run: the browser alone would put the fields in the address.
+ */
 export function ImportForm({ formToken, latest }: { formToken: string; latest: UploadState | null }) {
   const { stage, send, again } = useImport(formToken, latest);
+  const isReady = useIsReady();
   if (stage.at === "done") return <ImportReport upload={stage.upload} onAgain={again} />;
   const isBusy = stage.at !== "form";
   return (
@@ -59,7 +64,7 @@ export function ImportForm({ formToken, latest }: { formToken: string; latest: U
           Text, gzip or zip, at most 64 MB, on build 37 of the reference genome.
         </p>
       </div>
-      {isBusy ? <ImportProgress stage={stage} /> : <Button type="submit">Import</Button>}
+      {isBusy ? <ImportProgress stage={stage} /> : <Button disabled={!isReady}>Import</Button>}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { createServerClient } from "./query-client";
 import type { Read } from "./read";
 import { readerOf } from "./server-read";
 import { currentSession } from "./session";
+import { tracedWork } from "./trace/record";
 import { guest, type Visitor } from "./visitor";
 import { visitorQuery } from "./visitor-query";
 
@@ -24,7 +25,8 @@ const PATIENCE_MS = 400;
  */
 export async function prefetched(fill?: (prefetch: Prefetch) => Promise<unknown>): Promise<DehydratedState> {
   const client = createServerClient();
-  await Promise.race([prefetch(client, fill), wait(PATIENCE_MS, undefined, { ref: false })]);
+  const work = tracedWork(() => prefetch(client, fill));
+  await Promise.race([work, wait(PATIENCE_MS, undefined, { ref: false })]);
   return dehydrate(client);
 }
 

@@ -1,7 +1,27 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { shareAnswer } from "@/lib/explorer/trace/schemas";
+import { hashOf } from "@/lib/explorer/trace/session";
+import { atInstance, ownServer } from "../support/own-server";
 import { traceOf } from "../support/trace";
 import { inTraceStore } from "../support/trace-store";
+
+/** Another address of a server, at which answers take longer than a page waits. */
+async function slowWayTo(base: string) {
+  const server = createServer(async ({ url = "/" }, answer) => {
+    await sleep(1_500);
+    const { status, headers, body } = await fetch(base + url);
+    answer.writeHead(status, { "content-type": headers.get("content-type") ?? "" });
+    if (body) await pipeline(body, answer);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return { base: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
 
 test.describe("The trace of a session", () => {
   test("holds a page and the provider's answers behind it, in order", async ({ request, baseURL }) => {
@@ -23,6 +43,22 @@ test.describe("The trace of a session", () => {
     expect(call).toMatchObject({ from: "explorer", to: "provider", status: 200 });
     expect(call?.responseBody?.text).toContain("rs12913832");
     expect(call?.milliseconds).toBeGreaterThanOrEqual(0);
+  });
+
+  test("holds the calls of a page that was sent before they were answered", {
+    tag: "@own-server",
+  }, async ({ request, baseURL }) => {
+    const slow = await slowWayTo(baseURL ?? "");
+    const server = await ownServer({ PROVIDER_INTERNAL_URL: slow.base });
+    const there = atInstance(request, server);
+    const page = await (await there.get("/explorer/markers/?q=HERC2")).text();
+    expect(page.includes("/explorer/markers/rs12913832/")).toBe(false);
+    await expect.poll(async () => (await traceOf(there)).length).toBe(1);
+    const [visit] = await traceOf(there);
+    const found = visit?.calls.find(({ url }) => url.includes("/3/marker/?gene_name=HERC2"));
+    expect(found?.responseBody?.text).toContain("rs12913832");
+    await server.end("SIGTERM");
+    slow.close();
   });
 
   test("holds what the browser asks the back end for, with both hops", async ({ request }) => {
@@ -154,10 +190,17 @@ test.describe("A shared copy", () => {
   test("is gone when its time is over", async ({ request }) => {
     const { url } = await share(request);
     expect((await request.get(url)).status()).toBe(200);
-    await endCopies();
+    await endCopy(url);
     expect((await request.get(url)).status()).toBe(404);
   });
 });
 
-/** Lets every copy expire. */
-const endCopies = () => inTraceStore((db) => db.updateTable("copy").set({ expires_at: 1 }).execute());
+/** Lets the copy behind a link expire. */
+const endCopy = (url: string) =>
+  inTraceStore((db) =>
+    db
+      .updateTable("copy")
+      .set({ expires_at: 1 })
+      .where("hash", "=", hashOf(url.split("/").at(-2) ?? ""))
+      .execute(),
+  );

@@ -11,6 +11,8 @@ import { saveVisit } from "./store";
 /** A visit that is being answered. */
 export interface OpenVisit {
   calls: Exchange[];
+  /** What makes calls for it and may go on when the answer was sent. */
+  work: Promise<unknown>[];
 }
 
 declare global {
@@ -36,7 +38,7 @@ export const traced =
     const session = await currentTraceSession();
     if (!session) return handle(request, context);
     const given = request.clone();
-    const visit: OpenVisit = { calls: [] };
+    const visit: OpenVisit = { calls: [], work: [] };
     const startedAt = Date.now();
     const response = await handled().run(visit, () => handle(request, context));
     const exchange = await exchangeOf(given, response.clone(), startedAt);
@@ -44,6 +46,15 @@ export const traced =
     await keep(session, { flow: kind, exchange, calls: visit.calls });
     return response;
   };
+
+/** Work of a page whose calls are recorded, those too that it makes when the page was sent without waiting for them. */
+export async function tracedWork<T>(work: () => Promise<T>): Promise<T> {
+  const visit = await pageVisit();
+  if (!visit) return work();
+  const done = handled().run(visit, work);
+  visit.work.push(done);
+  return done;
+}
 
 /** The visit that is being answered, to which calls are added; null where nothing is recorded. */
 export const currentVisit = async (): Promise<OpenVisit | null> => handled().getStore() ?? pageVisit();
@@ -70,8 +81,8 @@ async function exchangeOf(request: Request, response: Response, startedAt: numbe
 }
 
 /**
- * The page that is being rendered, which is kept once it is sent. A page is never told its answer's status: it stays
- * null. Null outside of any page, and without a session.
+ * The page that is being rendered, which is kept once it is sent and its work is done. A page is never told its answer's
+ * status: it stays null. Null outside of any page, and without a session.
  */
 async function pageVisit(): Promise<OpenVisit | null> {
   const given = await requestHeaders();
@@ -83,12 +94,13 @@ async function pageVisit(): Promise<OpenVisit | null> {
   const visits = globalThis.rangefinderPageVisits;
   const known = visits.get(id);
   if (known) return known;
-  const opened: OpenVisit = { calls: [] };
+  const opened: OpenVisit = { calls: [], work: [] };
   visits.set(id, opened);
   const exchange = pageExchange(address, maskHeaders(shown(given)));
   after(async () => {
-    visits.delete(id);
     const milliseconds = Date.now() - exchange.startedAt;
+    await Promise.allSettled(opened.work);
+    visits.delete(id);
     await keep(session, { flow: "page", exchange: { ...exchange, milliseconds }, calls: opened.calls });
   });
   return opened;

@@ -1,8 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { earlyInADay } from "../support/clock";
 import { newCustomer } from "../support/new-customer";
 import { obtainTokens } from "../support/oauth";
 
 test("Connected apps counts what an application used today, by kind of data", async ({ request }) => {
+  await earlyInADay();
   const scope = "basic names phenotypes:read:all rs12913832 report:genetic_weight";
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope });
   const headers = { authorization: `Bearer ${access_token}` };

@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { LARGEST_FILE } from "@/lib/raw-data/upload-state";
+import { hold } from "@/tests/support/hold";
 import { newCustomer } from "@/tests/support/new-customer";
 import { DEMO_PASSWORD, signIn } from "@/tests/support/oauth";
 import { callsById, fileOfKnownMarkers } from "@/tests/support/raw-data";
@@ -16,12 +17,14 @@ const fileOf = (content: string | Uint8Array, name = "genome.txt") => ({
 test("a customer imports a file, sees the new profile and downloads the same calls", async ({ page }) => {
   await signIn(page.request, await newCustomer("single@demo.example"));
   const file = fileOfKnownMarkers();
+  const letGo = await hold(page, "/import/state/");
   await page.goto("/profiles/");
   await page.getByRole("link", { name: "Import raw data" }).click();
   await page.getByLabel("Whose data is it?").fill("Zoë Feld");
   await page.getByLabel("Raw-data file").setInputFiles(fileOf(gzipSync(file), "genome.txt.gz"));
   await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
+  letGo();
   const report = page.getByRole("status").filter({ hasText: "The profile is ready" });
   await expect(report).toBeFocused({ timeout: 45_000 });
   await expect(report).toContainText("Nothing was left out.");

@@ -24,10 +24,12 @@ const SIZES = [WIDE, { width: 768, height: 1024 }, { width: 320, height: 640 }];
 /** 1280 × 1024 pixels magnified to 400 %. */
 const MAGNIFIED = { width: 320, height: 256 };
 
+/** Whether a picture of each page in each size is wanted, for people to look at. */
+const TAKES_PICTURES = process.env.PICTURES === "1";
 /** Longer pages are kept as what is in view. */
 const LONGEST_PICTURE = 8_000;
 
-/** Looks at the page in each size: nothing of it lies beside the window. Keeps a picture of each. */
+/** Looks at the page in each size: nothing of it lies beside the window. */
 async function fits(page: Page, name: string, sizes: readonly (typeof WIDE)[]): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (const size of sizes) {
@@ -35,6 +37,7 @@ async function fits(page: Page, name: string, sizes: readonly (typeof WIDE)[]): 
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(size.width);
+    if (!TAKES_PICTURES) continue;
     await page.screenshot({
       path: `test-results/pictures/${name.replaceAll(/\W+/g, "-")}-${size.width}x${size.height}.png`,
       fullPage: size !== MAGNIFIED && height < LONGEST_PICTURE,
@@ -45,7 +48,8 @@ async function fits(page: Page, name: string, sizes: readonly (typeof WIDE)[]): 
 
 /**
  * Tests each page, given by how to get there: accessible in light and dark, never wider than its window down to 320 px,
- * and nothing in it is refused by its Content-Security-Policy. Keeps pictures under `test-results/pictures/`.
+ * and nothing in it is refused by its Content-Security-Policy. Where pictures are wanted they are kept under
+ * `test-results/pictures/`.
  */
 export function accessible(pages: Readonly<Record<string, (page: Page) => Promise<unknown>>>): void {
   test.use({ colorScheme: "light", reducedMotion: "reduce", viewport: WIDE });
@@ -60,7 +64,7 @@ export function accessible(pages: Readonly<Record<string, (page: Page) => Promis
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       await expect.poll(() => background(page)).not.toBe(light);
       expect(await violationsOf(page, COLOR_RULES)).toEqual([]);
-      await fits(page, `${name} dark`, SIZES);
+      if (TAKES_PICTURES) await fits(page, `${name} dark`, SIZES);
       expect(refused).toEqual([]);
     });
 }

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
+import { DAY_MS } from "@/lib/day";
 import { runDatabase } from "./run-database";
 
 /** Time passes for single rows of the run's database: tests wait for nothing. Codes and tokens are given in plain. */
@@ -84,3 +86,9 @@ export const agePacking = (profileId: string, seconds: number): Promise<void> =>
   change(
     sql`update packed_genome set claimed_until = claimed_until - ${seconds * 1000} where profile_id = ${profileId}`,
   );
+
+/** Waits out the last half minute of a day (UTC), so that what is counted by day is counted and read on the same one. */
+export async function earlyInADay(): Promise<void> {
+  const left = DAY_MS - (Date.now() % DAY_MS);
+  if (left < 30_000) await sleep(left);
+}

@@ -22,11 +22,13 @@ export async function connect(page: Page, consent: Consent): Promise<void> {
   await page.getByRole("button", { name: "Connect with Strandbank" }).click();
   await decide(page, consent);
   await expect(page).toHaveURL("/explorer/markers/");
+  await page.waitForLoadState();
 }
 
 /** Decides the consent page that is shown. */
 export async function decide(page: Page, { profile, grant }: Omit<Consent, "email"> = {}): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Rangefinder");
+  await page.waitForLoadState();
   if (profile) await page.getByRole("radio", { name: profile }).check();
   if (grant === undefined)
     await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
@@ -58,15 +60,21 @@ export async function lookAround(page: Page): Promise<void> {
   await page.goto("/explorer/");
   await page.getByRole("button", { name: "Look around with demo data" }).click();
   await expect(page).toHaveURL("/explorer/markers/");
+  await page.waitForLoadState();
 }
 
-/** Lets every access token of Rangefinder expire at the provider. */
-export async function expireAccessTokens(): Promise<void> {
+/** Lets the access tokens of Rangefinder that a customer's consents gave it expire at the provider. */
+export async function expireAccessTokens(email: string): Promise<void> {
   await runDatabase()
     .updateTable("access_token")
     .set({ expires_at: 1 })
     .where("grant_id", "in", (grants) =>
-      grants.selectFrom("access_grant").select("id").where("client_id", "=", "rangefinder"),
+      grants
+        .selectFrom("access_grant")
+        .innerJoin("account", "account.id", "access_grant.account_id")
+        .select("access_grant.id")
+        .where("client_id", "=", "rangefinder")
+        .where("email", "=", email),
     )
     .execute();
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { accessible } from "@/tests/support/accessible";
+import { earlyInADay } from "@/tests/support/clock";
 import { EVERY_KIND, openConsent } from "@/tests/support/consent-page";
 import { newCustomer } from "@/tests/support/new-customer";
 import { obtainTokens, signIn } from "@/tests/support/oauth";
@@ -17,6 +18,7 @@ accessible({
       .click();
   },
   "connected apps in use": async (page) => {
+    await earlyInADay();
     await obtainUse(page);
     await page.goto("/connected-apps/");
     await page.getByText(/^Used once today/).click();

@@ -22,6 +22,7 @@ test.describe("Try to break it", () => {
       await card.getByRole("button", { name: `Try it ${name}` }).click();
       await expect(card.getByText("Refused, as it should be")).toBeVisible();
       await expect(card.getByText("refused", { exact: true })).toHaveCount(refusals);
+      await page.waitForLoadState();
       await card.getByRole("button", { expanded: false }).last().click();
       await expect(card.getByRole("heading", { name: "Address" })).toBeVisible();
     });

@@ -56,8 +56,9 @@ test.describe("What a customer grants", () => {
 
 test.describe("As time passes", () => {
   test("an expired access token is refreshed without a word", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer() });
-    await expireAccessTokens();
+    const email = await genotypedCustomer();
+    await connect(page, { email });
+    await expireAccessTokens(email);
     await page.goto("/explorer/markers/rs12913832/");
     await expect(page.getByRole("heading", { name: /call$/ })).toBeVisible();
     await expect(page.getByRole("main").getByText(/^[AG]{2}$/)).toBeVisible();

@@ -57,7 +57,8 @@ test.describe("The trace", () => {
   });
 
   test("tells a whole login with PKCE, and a refresh", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer() });
+    const email = await genotypedCustomer();
+    await connect(page, { email });
     const drawer = await openTrace(page);
     await drawer.getByRole("button", { name: "Login" }).click();
     const steps = drawer.getByRole("button", { expanded: false });
@@ -68,7 +69,7 @@ test.describe("The trace", () => {
     await steps.filter({ hasText: "POST /token/" }).click();
     await expect(drawer.getByText("code_verifier", { exact: true })).toBeVisible();
     await expect(drawer.getByText("rang…", { exact: true })).toBeVisible();
-    await expireAccessTokens();
+    await expireAccessTokens(email);
     await page.goto("/explorer/markers/rs12913832/");
     await openTrace(page);
     await drawer.getByRole("button", { name: "POST /token/" }).first().click();

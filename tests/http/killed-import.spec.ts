@@ -12,7 +12,9 @@ const newRows = Array.from({ length: ROWS }, (_, row) => {
   const call = ["AA", "AG", "GG"][row % 3];
   return `rs${910_000_000 + row}\t${1 + Math.floor(row / 750)}\t${20_000 + (row % 750) * 7}\t${call}\n`;
 }).join("");
-const file = fileOfKnownMarkers() + newRows;
+/** Take a while to be read, and nothing else. */
+const comments = `${"#".repeat(99)}\n`.repeat(400_000);
+const file = comments + fileOfKnownMarkers() + newRows;
 
 for (const stage of ["reading", "merging"])
   test(`an import that is killed while ${stage} is there as a whole or not at all, and works the next time`, {

@@ -106,7 +106,7 @@ test.describe("two instances behave as one", { tag: "@own-server" }, () => {
     const { profiles } = await (await request.get("/1/user/", { headers })).json();
     const path = `/1/genomes/${profiles[0].id}/`;
     const first = await onBoth(request, (at) => askForGenome(at, path, token));
-    expect(first.every(({ status }) => status === "PENDING")).toBe(true);
+    expect(first.map(({ status }) => status)).toContain("PENDING");
     const claim = await claimOf(profiles[0].id);
     const genome = await readyGenome(request, path, token);
     expect(await readyGenome(atSecond(request), path, token)).toBe(genome);

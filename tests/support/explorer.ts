@@ -55,6 +55,10 @@ export async function withdrawItem(page: Page, item: RegExp): Promise<void> {
   await expect(page.getByText("What you ticked was withdrawn.")).toBeVisible();
 }
 
+/** Waits until the rows are those that the list's heading tells of, no longer those before. */
+export const rowsToCome = (page: Page): Promise<void> =>
+  expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+
 /** Starts the look around with demo data. */
 export async function lookAround(page: Page): Promise<void> {
   await page.goto("/explorer/");

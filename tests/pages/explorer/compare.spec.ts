@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { connect, decide, genotypedCustomer, lookAround, withdraw } from "@/tests/support/explorer";
+import {
+  connect,
+  decide,
+  genotypedCustomer,
+  lookAround,
+  rowsToCome,
+  withdraw,
+} from "@/tests/support/explorer";
 import { newCustomer } from "@/tests/support/new-customer";
 
 const family = () => newCustomer("family@demo.example", { withCalls: true });
@@ -39,6 +46,7 @@ async function connectAll(page: Page, email: string): Promise<void> {
   await decide(page);
   await expect(page).toHaveURL("/explorer/compare/?q=chr15");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await page.waitForLoadState();
 }
 
 test.describe("Comparing with demo data", () => {
@@ -149,7 +157,7 @@ test.describe("Comparing a family", () => {
       await page.keyboard.press(key);
       await expect(page.getByRole("columnheader").nth(5)).toHaveText(`${parent} Marlow`);
       await expect(page.getByRole("columnheader").nth(3)).toHaveText("Theo Marlow");
-      await expect(page.getByRole("main").locator("[aria-busy=false]")).toBeVisible();
+      await rowsToCome(page);
       expect(await counted(page, "Different")).toBe(0);
       expect(await counted(page, "Half shared")).toBeGreaterThan(0);
     }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { rowsToCome } from "@/tests/support/explorer";
 
 /** Presses Tab until this has the focus, and sees that the focus shows. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -37,6 +38,7 @@ test("a whole visit without a mouse: from the landing page to the interactions, 
   await keyboard.press("ArrowDown");
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
+  await rowsToCome(page);
 
   const links = page.getByRole("rowheader").getByRole("link");
   await expect(page.getByText(/^The \d+ loaded markers, in genome order/)).toBeVisible();

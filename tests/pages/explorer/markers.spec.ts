@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround } from "@/tests/support/explorer";
+import { lookAround, rowsToCome } from "@/tests/support/explorer";
 
 const search = async (page: Page, text: string): Promise<void> => {
   await page.getByLabel("Marker ids, a gene, a region or a position").fill(text);
@@ -24,7 +24,8 @@ test.describe("Browsing with demo data", () => {
     page,
   }) => {
     await search(page, "chr21");
-    await expect(page.getByText("Markers 1 to 50")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("Markers on chromosome 21");
+    await rowsToCome(page);
     const first = (await page.getByRole("rowheader").first().textContent()) ?? "";
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page.getByText("Markers 51 to 100")).toBeVisible();

@@ -27,7 +27,11 @@ export function useClearTrace() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => postOwn("/trace/clear/"),
-    onSuccess: ({ visits }) => client.setQueryData(KEY, visits),
+    onSuccess: async ({ visits }) => {
+      // A look that is under way would bring back what was known before.
+      await client.cancelQueries({ queryKey: KEY });
+      client.setQueryData(KEY, visits);
+    },
   });
 }
 

@@ -8,6 +8,7 @@ import { installPackages, orOneSentence } from "./install.mjs";
 
 const given = process.argv.slice(2);
 const counts = { passed: 0, failed: 0, skipped: 0 };
+const failedChecks = [];
 
 await orOneSentence(async () => {
   process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
@@ -20,6 +21,7 @@ await orOneSentence(async () => {
   }
   installChromium();
   await runTests();
+  for (const name of failedChecks) console.log(`failed: ${name} (see the beginning)`);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   process.exit(counts.failed === 0 ? 0 : 1);
 });
@@ -29,6 +31,7 @@ function check(name, command, args) {
   const { status } = spawnSync(tool(command), args, { stdio: "inherit" });
   console.log(`${name}: ${status === 0 ? "passed" : "failed"}`);
   counts[status === 0 ? "passed" : "failed"]++;
+  if (status !== 0) failedChecks.push(name);
 }
 
 /** The system's Chromium, else Playwright's own, else Debian's package when root. Throws one sentence when none can be had. */

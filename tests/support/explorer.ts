@@ -55,6 +55,18 @@ export async function withdrawItem(page: Page, item: RegExp): Promise<void> {
   await expect(page.getByText("What you ticked was withdrawn.")).toBeVisible();
 }
 
+/** Waits until the page's scripts run: keys and clicks that come before are lost. */
+export async function scriptsToRun(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Trace", exact: true });
+  await expect
+    .poll(() =>
+      button.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"))),
+    )
+    .toBe(true);
+  // Then React has something left to do, such as listening for keys, until the browser is idle.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
+
 /** Waits until the rows are those that the list's heading tells of, no longer those before. */
 export const rowsToCome = (page: Page): Promise<void> =>
   expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);

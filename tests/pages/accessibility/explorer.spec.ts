@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessible } from "@/tests/support/accessible";
-import { connect, lookAround } from "@/tests/support/explorer";
+import { connect, lookAround, scriptsToRun } from "@/tests/support/explorer";
 import { newCustomer } from "@/tests/support/new-customer";
 import { openTrace, shareTrace } from "@/tests/support/trace";
 
@@ -8,6 +8,7 @@ const explore = async (page: Page, address: string) => {
   await lookAround(page);
   await page.goto(address);
   await page.waitForLoadState("networkidle");
+  await scriptsToRun(page);
 };
 
 accessible({

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { rowsToCome } from "@/tests/support/explorer";
+import { rowsToCome, scriptsToRun } from "@/tests/support/explorer";
 
 /** Presses Tab until this has the focus, and sees that the focus shows. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -30,6 +30,7 @@ test("a whole visit without a mouse: from the landing page to the interactions, 
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/explorer/markers/");
   await page.waitForLoadState("networkidle");
+  await scriptsToRun(page);
 
   await keyboard.press("/");
   await expect(page.getByRole("combobox", { name: /^Marker ids/ })).toBeFocused();

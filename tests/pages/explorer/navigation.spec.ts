@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { lookAround, rowsToCome } from "@/tests/support/explorer";
+import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/explorer";
 import { hold } from "@/tests/support/hold";
 
 const barOf = (body: Element) => {
@@ -10,6 +10,7 @@ const barOf = (body: Element) => {
 test("while the page of a followed link is under way a bar says so", async ({ page }) => {
   await lookAround(page);
   await page.waitForLoadState("networkidle");
+  await scriptsToRun(page);
   const body = page.locator("body");
   const letGo = await hold(page, /\/explorer\/interactions\/\?_rsc/);
   await page

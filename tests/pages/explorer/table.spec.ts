@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround } from "@/tests/support/explorer";
+import { lookAround, scriptsToRun } from "@/tests/support/explorer";
 import { hold } from "@/tests/support/hold";
 
 const markers = (page: Page) => page.getByRole("rowheader");
@@ -24,6 +24,8 @@ test.describe("The markers table", () => {
     await lookAround(page);
     await page.goto("/explorer/markers/?q=chr21");
     await page.waitForLoadState("networkidle");
+    await scriptsToRun(page);
+    await expect(markers(page)).toHaveCount(50);
   });
 
   test("sorts the loaded page, says so, and the browser's back undoes it", async ({ page }) => {
@@ -111,6 +113,7 @@ test.describe("The markers table", () => {
     page.on("request", (request) => pages.push(request.url()));
     await page.goto("/explorer/markers/?columns=position");
     await page.waitForLoadState("networkidle");
+    await scriptsToRun(page);
     const exports = await panel(page, "Export");
     await exports.getByRole("radio", { name: "JSON" }).check();
     const rows: { marker: string; chromosome: string }[] = JSON.parse(await download(page, /^All that/));
@@ -124,6 +127,7 @@ test.describe("The markers table", () => {
     const release = await hold(page, /limit=2000&offset=2000/);
     await page.goto("/explorer/markers/");
     await page.waitForLoadState("networkidle");
+    await scriptsToRun(page);
     const exports = await panel(page, "Export");
     await exports.getByRole("button", { name: /^All that/ }).click();
     await expect(exports.getByRole("progressbar")).toBeVisible();
@@ -162,6 +166,8 @@ test.describe("The variants table", () => {
     await lookAround(page);
     await page.goto("/explorer/variants/?q=chr21");
     await page.waitForLoadState("networkidle");
+    await scriptsToRun(page);
+    await expect(page.getByRole("rowheader").first()).toBeVisible();
   });
 
   test("sorts, filters, hides columns and exports as the markers table does", async ({ page }) => {
@@ -305,6 +311,7 @@ test("The chromosomes are one stop of the Tab key, and the arrow keys lead throu
 }) => {
   await page.goto("/explorer/markers/?q=chr21");
   await page.waitForLoadState("networkidle");
+  await scriptsToRun(page);
   const bars = page.getByRole("navigation", { name: "Chromosomes, to scale" });
   await expect(bars.getByRole("link")).toHaveCount(25);
   await expect(bars.locator("a:not([tabindex='-1'])")).toHaveCount(1);

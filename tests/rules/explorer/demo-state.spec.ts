@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { demoState, linkTo } from "@/lib/explorer/demo/demo-state";
 import { recordCall } from "@/lib/explorer/trace/calls";
-import type { Exchange } from "@/lib/explorer/trace/schemas";
+import type { OpenVisit } from "@/lib/explorer/trace/record";
 
 test.describe("A link into the demo", () => {
   test("leads back to the state it was made from", () => {
@@ -38,7 +38,7 @@ test.describe("An attack", () => {
     startedAt: 0,
   };
   const outcome = (answer: Response | null) => {
-    const visit: { calls: Exchange[] } = { calls: [] };
+    const visit: OpenVisit = { calls: [], work: [] };
     const isRefusal = ({ status }: Response) => status === 400;
     recordCall(visit, { ...call, isRefusal }, answer && { response: answer, text: "" });
     return visit.calls[0]?.attack;

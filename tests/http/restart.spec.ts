@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { agePacking } from "../support/clock";
+import { endPacking } from "../support/clock";
 import { askForGenome, readyGenome } from "../support/genomes";
 import { newCustomer } from "../support/new-customer";
 import { obtainTokens } from "../support/oauth";
@@ -31,14 +31,14 @@ test("a killed server loses no phenotype, and leaves a genome that others pack o
   const claim = await claimOf(id);
   expect(await killed.end("SIGKILL")).toEqual([null, "SIGKILL"]);
 
-  // The claim of the dead process still stands for a while: nobody packs a second time beside it.
-  expect(await askForGenome(request, genome, token)).toEqual(pending);
-  expect(await claimOf(id)).toBe(claim);
-
   const next = await ownServer();
   const read = async (path: string) => (await fetch(next.base + path, { headers })).json();
   expect(await read(height)).toEqual(answer);
-  await agePacking(id, 60);
+  // While the claim of the dead process stands, nobody packs a second time beside it.
+  await endPacking(id, 15);
+  expect([await read(genome), await askForGenome(request, genome, token)]).toEqual([pending, pending]);
+  expect(await claimOf(id)).toBe(claim);
+  await endPacking(id, 0);
   await Promise.all([read(genome), read(genome), askForGenome(request, genome, token)]);
   const taken = await claimOf(id);
   expect(taken).not.toBe(claim);

@@ -64,7 +64,7 @@ export function accessible(pages: Readonly<Record<string, (page: Page) => Promis
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       await expect.poll(() => background(page)).not.toBe(light);
       expect(await violationsOf(page, COLOR_RULES)).toEqual([]);
-      if (TAKES_PICTURES) await fits(page, `${name} dark`, SIZES);
+      await fits(page, `${name} dark`, SIZES);
       expect(refused).toEqual([]);
     });
 }

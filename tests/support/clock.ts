@@ -81,10 +81,10 @@ export const moveAway = (email: string): Promise<void> =>
     sql`update account set email = ${email.replace("@demo.example", "@real.example")} where email = ${email}`,
   );
 
-/** Lets `seconds` pass without a sign of life of who packs a profile's genome. */
-export const agePacking = (profileId: string, seconds: number): Promise<void> =>
+/** Lets the claim of who packs a profile's genome end so many seconds from now. */
+export const endPacking = (profileId: string, seconds: number): Promise<void> =>
   change(
-    sql`update packed_genome set claimed_until = claimed_until - ${seconds * 1000} where profile_id = ${profileId}`,
+    sql`update packed_genome set claimed_until = ${Date.now() + seconds * 1000} where profile_id = ${profileId}`,
   );
 
 /** Waits out the last half minute of a day (UTC), so that what is counted by day is counted and read on the same one. */

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumOptions } from "./lib/commands/chromium.mjs";
-import { isChosen } from "./tests/support/chosen-projects";
 import { portOf } from "./tests/support/ports";
-import { layOutPostgres, POSTGRES_PROJECT } from "./tests/support/postgres";
+import { layOutPostgres } from "./tests/support/postgres";
+import { isChosen, NEXT_PROJECT, POSTGRES_PROJECTS } from "./tests/support/projects";
 
 // Workers load this file again and inherit the environment: each value is chosen once, by the first process.
 const production = `http://localhost:${await portOf("TEST_PORT")}`;
@@ -17,7 +17,7 @@ process.env.BASE_URL = production;
 process.env.LOG_LEVEL ??= "warn";
 const onPostgres = `http://localhost:${await portOf("TEST_POSTGRES_PORT")}`;
 await portOf("TEST_DATABASE_PORT");
-process.env.TEST_POSTGRES_FOLDER ??= isChosen(POSTGRES_PROJECT) ? layOutPostgres() : "";
+process.env.TEST_POSTGRES_FOLDER ??= isChosen(POSTGRES_PROJECTS) ? layOutPostgres() : "";
 const hasPostgres = process.env.TEST_POSTGRES_FOLDER !== "";
 
 export default defineConfig({
@@ -26,29 +26,40 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   // A busy machine takes its time; nothing here is about speed.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
-  reporter: [["list"], ["./tests/support/reporter.ts"]],
+  reporter: "./tests/support/reporter.ts",
   use: { baseURL: production },
   projects: [
     { name: "rules", testDir: "tests/rules" },
     // What the servers logged is searched when all that ask them are done.
     { name: "logs", testDir: "tests/logs" },
-    { name: "http", testDir: "tests/http", grepInvert: /@postgres/, teardown: "logs" },
+    // Every rule of the interface, on SQLite.
+    { name: "contract", testDir: "tests/contract", teardown: "logs" },
+    // What the way a request takes, or the database, could change.
     {
-      name: "http-next",
-      testDir: "tests/http",
-      grepInvert: /@own-server/,
+      name: NEXT_PROJECT,
+      testDir: "tests/contract",
+      grep: /@adapter/,
       teardown: "logs",
       use: { baseURL: nextAlone },
     },
+    // Servers of a test's own: kills, faults, imports, several instances.
+    { name: "operations", testDir: "tests/operations", grepInvert: /@postgres-only/, teardown: "logs" },
     ...(hasPostgres
       ? [
           {
-            name: POSTGRES_PROJECT,
-            testDir: "tests/http",
-            grepInvert: /@sqlite/,
+            name: "adapters-postgres",
+            testDir: "tests/contract",
+            grep: /@adapter|@database/,
+            teardown: "logs",
+            use: { baseURL: onPostgres },
+          },
+          {
+            name: "operations-postgres",
+            testDir: "tests/operations",
+            grep: /@postgres/,
             teardown: "logs",
             use: { baseURL: onPostgres },
           },

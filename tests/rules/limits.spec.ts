@@ -6,6 +6,7 @@ import { limitOAuth, REQUESTS_PER_MINUTE } from "@/lib/limits/oauth-limit";
 import { oneAtATime } from "@/lib/limits/one-at-a-time";
 import { purgeCounts } from "@/lib/limits/rate-counts";
 import { checkSignInLimit, countFailedSignIn, forgiveSignIn } from "@/lib/limits/sign-in-limit";
+import { settings } from "@/lib/settings";
 import { type EmptyDatabase, emptyDatabase } from "../support/empty-database";
 
 const SECOND = 1_000;
@@ -115,6 +116,13 @@ test("API requests are limited per address and per token, each minute anew", () 
     0,
     120 * SECOND,
   ]);
+});
+
+test("10,000 requests a minute from one address pass each limit", () => {
+  const wait = apiLimit(settings.apiRequestsPerMinute);
+  for (let request = 0; request < 10_000; request++)
+    expect(wait("192.0.2.1", undefined, START + request)).toBe(0);
+  expect(REQUESTS_PER_MINUTE).toBeGreaterThanOrEqual(10_000);
 });
 
 test("the machine itself may ask without limit", () => {

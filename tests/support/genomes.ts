@@ -28,7 +28,7 @@ export async function readyGenome(request: APIRequestContext, path: string, toke
     expect(status === "READY").toBe(genome !== null);
     expect(status).toBe("READY");
     characters = genome;
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   return characters ?? "";
 }
 

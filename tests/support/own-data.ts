@@ -9,6 +9,8 @@ import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
 import { createDatabase, databaseUrl, dropDatabase } from "./postgres";
 import { isOnPostgres } from "./run-database";
 
+export type OwnData = Awaited<ReturnType<typeof ownData>>;
+
 /** Where a server of a test's own keeps its data: of the same kind as the project's, and nobody else's. */
 export async function ownData() {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-own-"));
@@ -16,9 +18,12 @@ export async function ownData() {
   if (name !== null) await createDatabase(name);
   const open = () =>
     name === null ? openSqlite(join(folder, "strandbank.db")).db : openPostgres(databaseUrl(name), 1).db;
+  const url = name === null ? null : databaseUrl(name);
   return {
     folder,
-    environment: { DATA_DIR: folder, ...(name === null ? {} : { DATABASE_URL: databaseUrl(name) }) },
+    /** Null on SQLite. */
+    databaseUrl: url,
+    environment: { DATA_DIR: folder, ...(url === null ? {} : { DATABASE_URL: url }) },
     /** Changes something there. */
     async run(statement: RawBuilder<unknown>): Promise<void> {
       const db = open();

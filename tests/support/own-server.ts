@@ -39,7 +39,7 @@ export async function ownServer(environment: Record<string, string> = {}): Promi
   process.once("exit", kill);
   const ended = once(child, "exit").finally(() => process.off("exit", kill));
   // It may seed and build first, beside the others of the run.
-  await expect.poll(() => answers(base), { timeout: 90_000 }).toBe(true);
+  await expect.poll(() => answers(base), { timeout: 180_000 }).toBe(true);
   return {
     port,
     base,

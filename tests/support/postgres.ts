@@ -5,9 +5,6 @@ import { delimiter, join } from "node:path";
 import { sql } from "kysely";
 import { openPostgres } from "@/lib/store/postgres/open-postgres";
 
-/** The project whose tests ask a server with a PostgreSQL database. */
-export const POSTGRES_PROJECT = "http-postgres";
-
 const runPort = (): number => Number(process.env.TEST_DATABASE_PORT);
 
 /** A database of the run's PostgreSQL server, or of the one on that port. */

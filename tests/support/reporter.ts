@@ -2,19 +2,47 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { FullResult, Reporter, Suite, TestCase, TestError } from "@playwright/test/reporter";
-import { POSTGRES_PROJECT } from "./postgres";
+import { POSTGRES_PROJECTS } from "./projects";
 import { SERVER_LOGS } from "./server-logs";
 
+/** Tests of one file in one project. */
+interface FileProgress {
+  left: number;
+  milliseconds: number;
+}
+
+const MOST_SLOW = 10;
+
 /**
- * Counts the tests for `npm test`, into the file named by TEST_COUNTS, and prints why a test was skipped.
- * What failed is printed last, so that the end of a long output tells it.
+ * Prints a line for each file whose tests have ended, with what is left, and for each failure; at the end the slowest
+ * tests, why tests were skipped, and what failed, last, so that the end of a long output tells it. Counts the tests for
+ * `npm test` into the file named by TEST_COUNTS.
  */
-export default class CountingReporter implements Reporter {
-  #suite: Suite | undefined;
+export default class ProgressReporter implements Reporter {
+  #tests: TestCase[] = [];
+  #left = 0;
+  readonly #files = new Map<string, FileProgress>();
   readonly #outsideTests: TestError[] = [];
 
   onBegin(_config: unknown, suite: Suite): void {
-    this.#suite = suite;
+    this.#tests = suite.allTests();
+    this.#left = this.#tests.length;
+    for (const test of this.#tests) {
+      const file = this.#files.get(fileOf(test)) ?? { left: 0, milliseconds: 0 };
+      this.#files.set(fileOf(test), { ...file, left: file.left + 1 });
+    }
+    console.log(`${this.#left} tests in ${this.#files.size} files`);
+  }
+
+  onTestEnd(test: TestCase): void {
+    this.#left--;
+    if (test.outcome() === "unexpected") console.log(`failed: ${titleOf(test)}`);
+    const file = this.#files.get(fileOf(test));
+    if (!file) return;
+    file.left--;
+    file.milliseconds += durationOf(test);
+    if (file.left === 0)
+      console.log(`${fileOf(test)}  ${seconds(file.milliseconds)} s  (${this.#left} tests left)`);
   }
 
   onError(error: TestError): void {
@@ -22,41 +50,50 @@ export default class CountingReporter implements Reporter {
   }
 
   onEnd(result: FullResult): void {
-    if (!process.env.TEST_COUNTS) return;
-    const counts = { passed: 0, failed: 0, skipped: 0 };
-    const failed: TestCase[] = [];
-    for (const test of this.#suite?.allTests() ?? []) {
-      const outcome = test.outcome();
-      if (outcome === "expected") counts.passed++;
-      else if (outcome === "skipped") {
-        counts.skipped++;
-        const reason = test.annotations.find(({ type }) => type === "skip" || type === "fixme")?.description;
-        console.log(`skipped: ${titleOf(test)}: ${reason ?? "it did not run"}`);
-      } else failed.push(test);
-    }
-    if (process.env.TEST_POSTGRES_SKIPPED) {
-      counts.skipped++;
-      console.log(`skipped: ${POSTGRES_PROJECT}: ${process.env.TEST_POSTGRES_SKIPPED}`);
-    }
-    counts.failed = failed.length || (result.status === "passed" ? 0 : 1);
-    if (counts.failed > 0) for (const name of SERVER_LOGS) printLog(`test-results/${name}.log`);
+    this.#printSlowest();
+    const skipped = this.#tests.filter((test) => test.outcome() === "skipped");
+    for (const test of skipped) console.log(`skipped: ${titleOf(test)}: ${reasonOf(test)}`);
+    const withoutPostgres = process.env.TEST_POSTGRES_SKIPPED;
+    if (withoutPostgres) console.log(`skipped: ${POSTGRES_PROJECTS.join(", ")}: ${withoutPostgres}`);
+    const failed = this.#tests.filter((test) => ["unexpected", "flaky"].includes(test.outcome()));
+    const failures = failed.length || (result.status === "passed" ? 0 : 1);
+    if (failures > 0) for (const name of SERVER_LOGS) printLog(`test-results/${name}.log`);
     for (const error of this.#outsideTests) console.log(`failed outside a test\n${shortened(error)}\n`);
-    for (const test of failed) {
-      const errors = test.results.flatMap(({ errors }) => errors);
-      console.log(
-        `failed: ${titleOf(test)} (${placeOf(test)})\n${errors.slice(0, 2).map(shortened).join("\n")}\n`,
-      );
-    }
-    writeFileSync(process.env.TEST_COUNTS, JSON.stringify(counts));
+    for (const test of failed) console.log(failureOf(test));
+    const counts = {
+      passed: this.#tests.filter((test) => test.outcome() === "expected").length,
+      failed: failures,
+      skipped: skipped.length + (withoutPostgres ? 1 : 0),
+    };
+    if (process.env.TEST_COUNTS) writeFileSync(process.env.TEST_COUNTS, JSON.stringify(counts));
+  }
+
+  #printSlowest(): void {
+    const slowest = [...this.#tests].sort((one, other) => durationOf(other) - durationOf(one));
+    console.log("\nThe slowest tests:");
+    for (const test of slowest.slice(0, MOST_SLOW))
+      console.log(`${seconds(durationOf(test)).padStart(6)} s  ${titleOf(test)}`);
+    console.log("");
   }
 }
 
-function titleOf(test: TestCase): string {
-  return test.titlePath().filter(Boolean).join(" › ");
-}
+const fileOf = (test: TestCase): string =>
+  `${test.parent.project()?.name ?? ""}  ${relative(process.cwd(), test.location.file)}`;
 
-function placeOf({ location }: TestCase): string {
-  return `${relative(process.cwd(), location.file)}:${location.line}`;
+const durationOf = ({ results }: TestCase): number =>
+  results.reduce((sum, { duration }) => sum + duration, 0);
+
+const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1);
+
+const titleOf = (test: TestCase): string => test.titlePath().filter(Boolean).join(" › ");
+
+const reasonOf = (test: TestCase): string =>
+  test.annotations.find(({ type }) => type === "skip" || type === "fixme")?.description ?? "it did not run";
+
+function failureOf(test: TestCase): string {
+  const place = `${relative(process.cwd(), test.location.file)}:${test.location.line}`;
+  const errors = test.results.flatMap((result) => result.errors).slice(0, 2);
+  return `failed: ${titleOf(test)} (${place})\n${errors.map(shortened).join("\n")}\n`;
 }
 
 /** An error's first lines, without colours: what was expected, what came, and which line asked. */

@@ -5,14 +5,15 @@ import { settings } from "@/lib/settings";
 import type { Db } from "@/lib/store/database";
 import { openPostgres } from "@/lib/store/postgres/open-postgres";
 import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
-import { databaseUrl, POSTGRES_PROJECT } from "./postgres";
+import { databaseUrl } from "./postgres";
+import { POSTGRES_PROJECTS } from "./projects";
 
 export const sqliteFile = (): string => join(process.env.DATA_DIR ?? ".data", "strandbank.db");
 
 const opened = new Map<boolean, Db>();
 
 /** Whether the server that the tests of the present project ask has a PostgreSQL database. */
-export const isOnPostgres = (): boolean => test.info().project.name === POSTGRES_PROJECT;
+export const isOnPostgres = (): boolean => POSTGRES_PROJECTS.includes(test.info().project.name);
 
 /** The data folder of that server. */
 export function runFolder(): string {
@@ -33,8 +34,8 @@ export function databaseOf(isPostgres: boolean): Db {
 }
 
 /** Lets the service's own functions work on that server's data, when a test calls them in its own process. */
-export function workOnRunData(): void {
-  settings.dataDir = runFolder();
+export function workOnRunData(folder = runFolder()): void {
+  settings.dataDir = folder;
   settings.databaseUrl = isOnPostgres() ? databaseUrl() : undefined;
 }
 

@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { isChosen } from "./chosen-projects";
 import { databaseUrl, startPostgres } from "./postgres";
+import { isChosen, NEXT_PROJECT, PRODUCTION_PROJECTS } from "./projects";
 
 interface Started {
   name: string;
   child: ChildProcess;
   logFile: string;
 }
+
+const START = ["lib/commands/start.mjs"];
 
 /**
  * Starts what the chosen projects talk to, on the data folder of this run: the production server, which seeds it, `next
@@ -23,46 +25,34 @@ export default async function startServers(): Promise<() => Promise<void>> {
     await end(postgres, "SIGQUIT");
     rmSync(dataDir(), { recursive: true, force: true });
   };
+  const serve = async (name: string, command: string[], portName: string, environment = {}) => {
+    const port = portFrom(portName);
+    const base = `http://localhost:${port}`;
+    const server = run(name, command, { PORT: port, BASE_URL: base, ...environment });
+    started.push(server);
+    await answering(server, `${base}/3/accession/`);
+  };
+  const onSqlite = async () => {
+    if (isChosen([...PRODUCTION_PROJECTS, NEXT_PROJECT])) await serve("npm-start", START, "TEST_PORT");
+    if (!isChosen([NEXT_PROJECT])) return;
+    const next = ["node_modules/next/dist/bin/next", "start", "--port", portFrom("TEST_NEXT_PORT")];
+    const address = `http://localhost:${portFrom("TEST_NEXT_PORT")}/api/auth`;
+    await serve("next-start", next, "TEST_NEXT_PORT", { NEXTAUTH_URL: address, NODE_ENV: "production" });
+  };
+  const onPostgres = async () => {
+    if (postgresFolder() === "") return;
+    postgres = await startPostgres(postgresFolder());
+    const environment = { DATABASE_URL: databaseUrl(), DATA_DIR: join(dataDir(), "postgres") };
+    await serve("npm-start-postgres", START, "TEST_POSTGRES_PORT", environment);
+  };
   mkdirSync("test-results", { recursive: true });
-  try {
-    if (isChosen("http") || isChosen("pages") || isChosen("http-next")) {
-      const port = portFrom("TEST_PORT");
-      started.push(run("npm-start", ["lib/commands/start.mjs"], { PORT: port }));
-      await answering(started[0], `http://localhost:${port}/3/accession/`);
-    }
-    if (isChosen("http-next")) {
-      const port = portFrom("TEST_NEXT_PORT");
-      const base = `http://localhost:${port}`;
-      const command = ["node_modules/next/dist/bin/next", "start", "--port", port];
-      started.push(
-        run("next-start", command, {
-          PORT: port,
-          BASE_URL: base,
-          NEXTAUTH_URL: `${base}/api/auth`,
-          NODE_ENV: "production",
-        }),
-      );
-      await answering(started.at(-1), `${base}/3/accession/`);
-    }
-    if (postgresFolder() !== "") {
-      const port = portFrom("TEST_POSTGRES_PORT");
-      const base = `http://localhost:${port}`;
-      postgres = await startPostgres(postgresFolder());
-      started.push(
-        run("npm-start-postgres", ["lib/commands/start.mjs"], {
-          PORT: port,
-          BASE_URL: base,
-          DATABASE_URL: databaseUrl(),
-          DATA_DIR: join(dataDir(), "postgres"),
-        }),
-      );
-      await answering(started.at(-1), `${base}/3/accession/`);
-    }
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return stop;
+  console.log("Building the pages and starting the servers that the tests ask …");
+  const [failure] = (await Promise.allSettled([onSqlite(), onPostgres()])).filter(
+    ({ status }) => status === "rejected",
+  );
+  if (failure?.status !== "rejected") return stop;
+  await stop();
+  throw failure.reason;
 }
 
 const dataDir = (): string => process.env.DATA_DIR ?? "";
@@ -81,8 +71,7 @@ function run(name: string, command: string[], env: Record<string, string>): Star
 }
 
 /** Waits until the address answers; throws with the server's log when the server ends first. */
-async function answering(server: Started | undefined, address: string): Promise<void> {
-  if (!server) return;
+async function answering(server: Started, address: string): Promise<void> {
   for (;;) {
     if (server.child.exitCode !== null)
       throw new Error(`${server.name} ended:\n${readFileSync(server.logFile, "utf8")}`);

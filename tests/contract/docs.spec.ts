@@ -1,0 +1,114 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { exampleOf } from "@/lib/docs/examples";
+import { apiDescription } from "@/lib/docs/operations";
+import { prepare } from "@/lib/docs/request";
+
+interface Seen {
+  path: string;
+  links: string[];
+  ids: Set<string>;
+  /** Those of its content, repeated ones too. */
+  anchors: string[];
+}
+
+const attribute = (name: string) => new RegExp(`<[^>]* ${name}="([^"]*)"`, "g");
+const values = (html: string, name: string): string[] =>
+  [...html.matchAll(attribute(name))].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
+
+/** Every page of the documentation that can be reached from its first one. */
+async function walk(request: APIRequestContext): Promise<Map<string, Seen>> {
+  const pages = new Map<string, Seen>();
+  const waiting = ["/docs/"];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path)) continue;
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    const body = html.slice(html.indexOf("<body"));
+    const links = values(body, "href");
+    const anchors = values(html.slice(html.indexOf("<main")), "id");
+    pages.set(path, { path, links, ids: new Set(values(body, "id")), anchors });
+    for (const link of links) if (/^\/docs\//.test(link)) waiting.push(pathOf(link, path));
+  }
+  return pages;
+}
+
+const pathOf = (link: string, from: string): string =>
+  link.startsWith("#") ? from : (link.split("#")[0] ?? "");
+
+test.describe.configure({ mode: "default" });
+let pages: Map<string, Seen>;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  pages = await walk(request);
+  await request.dispose();
+});
+
+test("every link of the documentation leads somewhere, and every anchor is there", async ({ request }) => {
+  expect(pages.size).toBeGreaterThan(40);
+  const broken: string[] = [];
+  const others = new Set<string>();
+  for (const { path, links } of pages.values())
+    for (const link of links) {
+      const target = pathOf(link, path);
+      const anchor = link.split("#")[1];
+      const page = pages.get(target);
+      if (page && anchor && !page.ids.has(decodeURIComponent(anchor))) broken.push(`${path} → ${link}`);
+      if (!page && target.startsWith("/")) others.add(target);
+    }
+  expect(broken).toEqual([]);
+  expect(others.size).toBeGreaterThan(5);
+  for (const target of others)
+    expect((await request.get(target, { maxRedirects: 0 })).status(), target).toBeLessThan(400);
+});
+
+test("the anchors of a page differ from each other", () => {
+  for (const { path, anchors } of pages.values()) expect(anchors.length, path).toBe(new Set(anchors).size);
+});
+
+test("every endpoint of the OpenAPI document has its page", async ({ request }) => {
+  const { paths } = await (await request.get("/openapi.json")).json();
+  const html = await (await request.get("/docs/endpoints/")).text();
+  for (const [path, methods] of Object.entries<object>(paths))
+    for (const method of Object.keys(methods))
+      expect(html).toContain(`>${method.toUpperCase()}<!-- --> <!-- -->${path}</a>`);
+});
+
+test("every part that the search knows is there", async ({ request }) => {
+  const entries: { href: string }[] = await (await request.get("/docs/search-index.json")).json();
+  expect(entries.length).toBeGreaterThan(150);
+  for (const { href } of entries) {
+    const [path = "", anchor] = href.split("#");
+    const page = pages.get(path);
+    expect(page, href).toBeDefined();
+    if (anchor) expect(page?.ids.has(anchor), href).toBe(true);
+  }
+});
+
+test("the search page finds without JavaScript, and says when nothing was found", async ({ request }) => {
+  const found = await (await request.get("/docs/search/?q=half-open")).text();
+  expect(found).toContain('href="/docs/decisions/#region-bounds"');
+  const none = await (await request.get("/docs/search/?q=zygomorphic")).text();
+  expect(none).toContain("Nothing found for “zygomorphic”");
+});
+
+test("an unknown page of the documentation is 404", async ({ request }) => {
+  expect((await request.get("/docs/nothing/")).status()).toBe(404);
+  expect((await request.get("/docs/endpoints/nothing/")).status()).toBe(404);
+});
+
+const readable = apiDescription().operations.filter(
+  ({ method, path }) => method === "GET" && /^\/(3|1\/demo)\//.test(path),
+);
+
+for (const operation of readable)
+  test(`what the form for ${operation.path} holds at first brings something to see`, async ({ request }) => {
+    const { method, path, parameters } = operation;
+    const query = parameters.filter(({ place }) => place === "query").map(({ name }) => name);
+    const token = path.startsWith("/3/") ? "demo_oauth_token" : "";
+    const prepared = prepare({ method, path, query, form: [] }, exampleOf(operation), token);
+    const answer = await request.get(prepared.path, { headers: prepared.headers });
+    expect(answer.status()).toBe(200);
+    const body = await answer.json();
+    if ("data" in body) expect(body.data.length).toBeGreaterThan(0);
+  });

@@ -1,0 +1,36 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { requestedScope } from "@/lib/explorer/scopes";
+import { postForm } from "@/tests/support/oauth";
+
+/** What the browser's sign-in script posts; `query` is what somebody added to the address. */
+async function beginLogin(request: APIRequestContext, query: string) {
+  const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
+  return postForm(request, `/api/auth/signin/strandbank${query}`, { csrfToken, json: "true" });
+}
+
+const authorizationOf = async (request: APIRequestContext, query: string): Promise<URLSearchParams> =>
+  new URL((await (await beginLogin(request, query)).json()).url).searchParams;
+
+test.describe("The authorization request", () => {
+  test("asks for Rangefinder's scopes and one profile", { tag: "@adapter" }, async ({ request }) => {
+    const asked = await authorizationOf(request, "");
+    expect(asked.get("scope")).toBe(requestedScope);
+    expect(asked.get("select_profile")).toBe("true");
+  });
+
+  test("takes nothing from the address but a wish", async ({ request }) => {
+    const query =
+      "?scope=email&redirect_uri=https://evil.example/&select_profile=false&state=mine&profiles=all";
+    const asked = await authorizationOf(request, query);
+    expect(asked.get("scope")).toBe(requestedScope);
+    expect(asked.get("redirect_uri")).toMatch(/^http:\/\/localhost:\d+\/api\/auth\/callback\/strandbank$/);
+    expect(asked.get("state")).not.toBe("mine");
+    expect(asked.has("select_profile")).toBe(false);
+  });
+
+  test("is not made for a wish that Rangefinder does not have", async ({ request }) => {
+    const answer = await beginLogin(request, "?also=email");
+    expect(answer.status()).toBe(400);
+    expect(answer.headers()["set-cookie"]).toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+
+const PATH = "/3/genetic_phenotype_range_interaction/";
+
+interface Gpri {
+  id: string;
+  predictor_id: string;
+  bins: Record<string, { maximum_difference_value: string; maximum_difference_explanation: string }>;
+}
+
+async function list(request: APIRequestContext, query = ""): Promise<{ data: Gpri[]; next: string | null }> {
+  const answer = await request.get(`${PATH}${query}`);
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { data, links } = await answer.json();
+  return { data, next: links.next };
+}
+
+test("without predictor_id every GPRI is listed, without a token", { tag: "@adapter" }, async ({
+  request,
+}) => {
+  const { data, next } = await list(request);
+  expect(next).toBeNull();
+  const predictors = new Set(data.map((gpri) => gpri.predictor_id));
+  expect([...predictors].sort()).toEqual(["caffeine_consumption", "deep_sleep", "genetic_weight"]);
+  expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
+});
+
+test("a GPRI has exactly the fields of the specification", async ({ request }) => {
+  for (const gpri of (await list(request)).data) {
+    const fields = ["id", "name", "predictor_id", "variable_phenotype_id", "observed_phenotype_id", "bins"];
+    expect(Object.keys(gpri)).toEqual(fields);
+    for (const bin of Object.values(gpri.bins))
+      expect(Object.keys(bin)).toEqual(["maximum_difference_value", "maximum_difference_explanation"]);
+  }
+});
+
+test("bins are numbered from 1, as many as the predictor has, with numeric text", async ({ request }) => {
+  const counts = { genetic_weight: 5, caffeine_consumption: 4, deep_sleep: 3 };
+  for (const [predictor, count] of Object.entries(counts)) {
+    const { data } = await list(request, `?predictor_id=${predictor}`);
+    expect(data.length).toBeGreaterThanOrEqual(3);
+    for (const gpri of data) {
+      expect(gpri.predictor_id).toBe(predictor);
+      expect(Object.keys(gpri.bins)).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)));
+      for (const { maximum_difference_value } of Object.values(gpri.bins))
+        expect(maximum_difference_value).toMatch(/^\d+(\.\d+)?$/);
+    }
+  }
+});
+
+test("an unknown predictor has no GPRI", async ({ request }) => {
+  expect(await list(request, "?predictor_id=nobody_knows")).toEqual({ data: [], next: null });
+});
+
+test("links.next keeps the predictor and leads through every page once", { tag: "@database" }, async ({
+  request,
+}) => {
+  const whole = await list(request, "?predictor_id=genetic_weight");
+  const seen: string[] = [];
+  let query: string | null = "?predictor_id=genetic_weight&limit=1";
+  while (query !== null) {
+    const { data, next } = await list(request, query);
+    expect(data).toHaveLength(1);
+    seen.push(...data.map(({ id }) => id));
+    query = next && new URL(next).search;
+  }
+  expect(seen).toEqual(whole.data.map(({ id }) => id));
+});
+
+test("a limit of 0 is refused", async ({ request }) => {
+  const answer = await request.get(`${PATH}?limit=0`);
+  expect([answer.status(), (await answer.json()).error]).toEqual([400, "invalid_request"]);
+});

@@ -1,0 +1,100 @@
+import { request as httpRequest } from "node:http";
+import { expect, test } from "@playwright/test";
+
+/** Sends the path exactly as written, which fetch would tidy up. */
+function send(
+  baseURL: string | undefined,
+  path: string,
+  method = "GET",
+): Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: string }> {
+  const { hostname, port } = new URL(baseURL ?? "");
+  return new Promise((done, fail) => {
+    const sent = httpRequest({ hostname, port, path, method }, (answer) => {
+      let body = "";
+      answer.setEncoding("utf8").on("data", (part) => {
+        body += part;
+      });
+      answer.on("end", () => done({ status: answer.statusCode, headers: answer.headers, body }));
+    });
+    sent.on("error", fail).end();
+  });
+}
+
+for (const path of ["/3/accession/NC_000001.10/", "/3/accession/NC_000001.10"])
+  test(`${path} is served where it is, without a redirect`, { tag: "@adapter" }, async ({ baseURL }) => {
+    const { status, body } = await send(baseURL, path);
+    expect(status).toBe(200);
+    expect(JSON.parse(body).chromosome).toBe("1");
+  });
+
+test.describe("doubled leading slashes count as one", () => {
+  for (const [path, status] of [
+    ["//3/accession/NC_000001.10/", 200],
+    ["///3/accession?chromosome=MT", 200],
+    ["//token", 405],
+    ["//sign-in/", 200],
+  ] as const)
+    test(path, async ({ baseURL }) => {
+      expect((await send(baseURL, path)).status).toBe(status);
+    });
+});
+
+test("a query keeps its slashes", { tag: "@adapter" }, async ({ baseURL }) => {
+  const { status, body } = await send(baseURL, "/3/marker/?gene_name=//");
+  expect(status).toBe(200);
+  expect(JSON.parse(body).data).toEqual([]);
+});
+
+for (const path of ["/3/", "/3", "/3/markers/", "/3/marker/rs6025/variant/", "/1/", "/1/user/x/"])
+  test(`${path} is not_found in JSON, without a token`, { tag: "@adapter" }, async ({ baseURL }) => {
+    const { status, headers, body } = await send(baseURL, path);
+    expect(status).toBe(404);
+    expect(headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(body).error).toBe("not_found");
+  });
+
+test("an escaped segment is the segment", { tag: "@adapter" }, async ({ baseURL }) => {
+  const { body } = await send(baseURL, "/3/marker/rs%36025/");
+  expect(JSON.parse(body).id).toBe("rs6025");
+});
+
+test("a segment that cannot be unescaped is not_found", async ({ baseURL }) => {
+  const { status, body } = await send(baseURL, "/3/marker/%E0%A4%A/");
+  expect(status).toBe(404);
+  expect(JSON.parse(body).error).toBe("not_found");
+});
+
+for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+  test(`${method} on a reading endpoint is 405 with Allow, before the token is looked at`, {
+    tag: "@adapter",
+  }, async ({ baseURL }) => {
+    for (const path of ["/3/marker/", "/3/account/"]) {
+      const { status, headers, body } = await send(baseURL, path, method);
+      expect(status).toBe(405);
+      expect(headers.allow).toBe("GET, HEAD, OPTIONS");
+      expect(JSON.parse(body).error).toBe("method_not_allowed");
+    }
+  });
+
+test("HEAD has the status and headers of GET and no body", { tag: "@adapter" }, async ({ baseURL }) => {
+  for (const path of ["/3/marker/rs6025/", "/3/marker/rs1/"]) {
+    const get = await send(baseURL, path);
+    const head = await send(baseURL, path, "HEAD");
+    expect(head.status).toBe(get.status);
+    expect(head.headers["content-type"]).toBe(get.headers["content-type"]);
+    expect(head.body).toBe("");
+  }
+});
+
+test("every origin may read reference endpoints, none the others", { tag: "@adapter" }, async ({
+  baseURL,
+}) => {
+  const open = await send(baseURL, "/3/marker/rs6025/", "OPTIONS");
+  expect(open.status).toBe(204);
+  expect(open.headers["access-control-allow-origin"]).toBe("*");
+  for (const path of ["/3/account/", "/token/"]) {
+    const closed = await send(baseURL, path, "OPTIONS");
+    expect(closed.status).toBe(204);
+    expect(closed.headers["access-control-allow-origin"]).toBeUndefined();
+  }
+});

@@ -1,0 +1,25 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+
+async function pictures(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get("/3/profile/", { headers: { authorization: "Bearer demo_oauth_token" } });
+  const { data } = await answer.json();
+  return data.map((profile: { profile_image: string }) => new URL(profile.profile_image).pathname);
+}
+
+test("a profile's picture is a drawing that never changes and is nobody else's", { tag: "@adapter" }, async ({
+  request,
+}) => {
+  const drawings = new Set<string>();
+  for (const path of await pictures(request)) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["content-type"]).toContain("image/svg+xml");
+    expect(answer.headers()["cache-control"]).toContain("immutable");
+    drawings.add(await answer.text());
+  }
+  expect(drawings.size).toBe(2);
+});
+
+test("an unknown picture is not found", async ({ request }) => {
+  expect((await request.get("/profile-image/00000000000000000000000000000000")).status()).toBe(404);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { run } from "@/lib/commands/clients";
+import { exchangeCode, obtainCode, tokensOf } from "../support/oauth";
+import { commandHere, runCommand } from "../support/run-command";
+
+/** `npm run clients -- …` on the run's database. */
+function clients(...args: string[]) {
+  const { status, stdout, stderr } = runCommand("clients", args);
+  return { status, stdout, stderr };
+}
+
+const named = ["--name", "Trial", "--developer", "Trial Labs"];
+const redirectUri = "https://trial.example/callback?from=strandbank";
+
+test("an application registered on the command line goes through the flow with its secret", async ({
+  request,
+}) => {
+  const added = clients("add", ...named, "--redirect", redirectUri);
+  expect(added.stderr).toBe("");
+  const clientId = /client_id +(\S+)/.exec(added.stdout)?.[1] ?? "";
+  const secret = /client_secret +([A-Za-z0-9_-]{43})/.exec(added.stdout)?.[1] ?? "";
+  expect(clientId).toMatch(/^[0-9a-f]{24}$/);
+
+  const authorize = { client_id: clientId, redirect_uri: redirectUri };
+  const code = await obtainCode(request, { email: "single@demo.example", scope: "basic", authorize });
+  const own = { client_id: clientId, redirect_uri: redirectUri };
+  expect((await exchangeCode(request, code, { ...own, client_secret: "x" })).status()).toBe(401);
+  await tokensOf(await exchangeCode(request, code, { ...own, client_secret: secret }));
+
+  const listed = clients("list").stdout;
+  expect(listed).toContain(`${clientId}  Trial, by Trial Labs (with a secret)`);
+  expect(listed).toContain(redirectUri);
+  expect(listed).not.toContain(secret);
+});
+
+const refused: [string, string[]][] = [
+  ["plain http", [...named, "--redirect", "http://trial.example/callback"]],
+  ["a custom scheme without a dot", [...named, "--redirect", "trial://callback"]],
+  ["no redirect URI", named],
+  ["no name", ["--developer", "Trial Labs", "--redirect", redirectUri]],
+  ["an id like that of an account", [...named, "--redirect", redirectUri, "--id", "0123456789abcdef"]],
+  ["an id that is taken", [...named, "--redirect", redirectUri, "--id", "partner"]],
+  ["an unknown option", [...named, "--redirect", redirectUri, "--secret", "x"]],
+];
+for (const [title, args] of refused)
+  test(`an application cannot be registered with ${title}`, async () => {
+    const { status, stdout, stderr } = await commandHere(run, ["add", ...args]);
+    expect(status).toBe(1);
+    expect(stdout).toBe("");
+    expect(stderr).not.toBe("");
+    expect(stderr).not.toContain("    at ");
+  });
+
+test("what is refused ends the command with a sentence and exit code 1", () => {
+  const { status, stdout, stderr } = clients("add", ...named);
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).not.toContain("    at ");
+});

@@ -1,0 +1,106 @@
+import { type ChildProcess, execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { freePort } from "@/lib/commands/checks";
+import { obtainTokens, refreshTokens, tokensOf } from "../support/oauth";
+import { attemptToSignIn, expectToldLater } from "../support/out-of-service";
+import { atInstance, type OwnServer, ownServer } from "../support/own-server";
+import { databaseUrl, layOutPostgres, startPostgres } from "../support/postgres";
+
+const email = "single@demo.example";
+const scope = "basic phenotypes:read:all phenotypes:write:height_mm";
+
+test.describe("while PostgreSQL is away", { tag: "@postgres-only" }, () => {
+  let folder: string;
+  let dataDir: string;
+  let port: number;
+  let postgres: ChildProcess;
+  let server: OwnServer;
+  test.beforeAll(async () => {
+    folder = layOutPostgres();
+    dataDir = mkdtempSync(join(tmpdir(), "strandbank-away-"));
+    port = await freePort();
+    postgres = await startPostgres(folder, port);
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl("strandbank", port) };
+    server = await ownServer({ ...environment, MARKERS: "2000" });
+  });
+  test.afterAll(async () => {
+    expect(await server.end("SIGTERM")).toEqual([0, null]);
+    await stop();
+    for (const made of [folder, dataDir]) rmSync(made, { recursive: true });
+  });
+
+  const stop = async () => {
+    const ended = once(postgres, "exit");
+    postgres.kill("SIGINT");
+    await ended;
+  };
+
+  /** The server's process and those that it started, one for each connection. */
+  const signalAll = (signal: "SIGSTOP" | "SIGCONT") => {
+    const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(postgres.pid)], { encoding: "utf8" });
+    for (const pid of [postgres.pid, ...children.trim().split(/\s+/)]) process.kill(Number(pid), signal);
+  };
+
+  /** A customer's height, through the interface. */
+  async function heightOf(there: APIRequestContext, token: string) {
+    const headers = { authorization: `Bearer ${token}` };
+    const { profiles } = await (await there.get("/1/user/", { headers })).json();
+    const path = `/1/phenotypes/${profiles[0].id}/height_mm/`;
+    return {
+      put: (value: string) => there.put(path, { headers, form: { value } }),
+      get: async () => (await (await there.get(path, { headers })).json()).value,
+      ask: () => there.get(path, { headers }),
+    };
+  }
+
+  test("after a restart everything goes on, and nothing acknowledged is lost", async ({ request }) => {
+    const there = atInstance(request, server);
+    const { access_token, refresh_token } = await obtainTokens(there, { email, scope });
+    const height = await heightOf(there, access_token);
+    expect((await height.put("1801")).status()).toBe(200);
+
+    await stop();
+    await expectToldLater(await height.put("1802"));
+    await expectToldLater(await height.ask());
+    await expectToldLater(await refreshTokens(there, refresh_token));
+    await expectToldLater(await there.get("/3/marker/?limit=7"));
+    await expectToldLater(await there.get("/readyz/"));
+    await expectToldLater(await attemptToSignIn(there, email));
+    expect((await there.get("/healthz/")).status()).toBe(200);
+    for (const path of ["/", "/explorer/markers/", "/sign-in/"]) {
+      const page = await there.get(path, { headers: { accept: "text/html" } });
+      expect([page.status(), page.headers()["retry-after"]]).toEqual([503, "5"]);
+      expect(await page.text()).toContain("does not work just now");
+    }
+
+    postgres = await startPostgres(folder, port);
+    expect(await height.get()).toBe("1801");
+    expect((await height.put("1803")).status()).toBe(200);
+    expect(await height.get()).toBe("1803");
+    await tokensOf(await refreshTokens(there, refresh_token));
+    expect((await attemptToSignIn(there, email)).status()).toBe(303);
+    expect((await there.get("/explorer/markers/")).status()).toBe(200);
+  });
+
+  test("a server that says nothing counts as gone, and as back when it speaks", async ({ request }) => {
+    const there = atInstance(request, server);
+    const height = await heightOf(there, (await obtainTokens(there, { email, scope })).access_token);
+    expect((await height.put("1804")).status()).toBe(200);
+    signalAll("SIGSTOP");
+    try {
+      await Promise.all([
+        height.ask().then(expectToldLater),
+        there.get("/readyz/").then(expectToldLater),
+        expect(there.get("/healthz/").then((answer) => answer.status())).resolves.toBe(200),
+      ]);
+    } finally {
+      signalAll("SIGCONT");
+    }
+    await expect.poll(async () => (await height.ask()).status()).toBe(200);
+    expect(await height.get()).toBe("1804");
+  });
+});

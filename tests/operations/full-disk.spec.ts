@@ -1,0 +1,48 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "@playwright/test";
+import { obtainTokens, refreshTokens, signIn, tokensOf } from "../support/oauth";
+import { attemptToSignIn, expectToldLater } from "../support/out-of-service";
+import { ownData } from "../support/own-data";
+import { atInstance, ownServer } from "../support/own-server";
+
+const email = "single@demo.example";
+const preload = pathToFileURL(resolve("tests/support/full-disk.mjs")).href;
+
+test("a full disk is told, loses nothing, and is forgotten when there is room again", async ({ request }) => {
+  test.skip(spawnSync("prlimit", ["--version"]).status !== 0, "There is no prlimit, which sets the limit.");
+  const data = await ownData();
+  const server = await ownServer({ ...data.environment, NODE_OPTIONS: `--import ${preload}` });
+  const largestFile = (bytes: string) =>
+    execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:unlimited`]);
+  const there = atInstance(request, server);
+  const scope = "basic phenotypes:read:all phenotypes:write:height_mm";
+  const { access_token, refresh_token } = await obtainTokens(there, { email, scope });
+  const headers = { authorization: `Bearer ${access_token}` };
+  const { profiles } = await (await there.get("/1/user/", { headers })).json();
+  const path = `/1/phenotypes/${profiles[0].id}/height_mm/`;
+  const put = (value: string) => there.put(path, { headers, form: { value } });
+  const height = async () => (await (await there.get(path, { headers })).json()).value;
+  expect((await put("1801")).status()).toBe(200);
+
+  largestFile("1");
+  await expectToldLater(await put("1802"));
+  await expectToldLater(await refreshTokens(there, refresh_token));
+  await expectToldLater(await attemptToSignIn(there, email));
+  const page = await attemptToSignIn(there, email, { accept: "text/html" });
+  expect([page.status(), page.headers()["retry-after"]]).toEqual([503, "5"]);
+  expect(await page.text()).toContain("does not work just now");
+  expect((await there.get("/3/marker/?limit=3")).status()).toBe(200);
+  expect((await there.get("/explorer/")).status()).toBe(200);
+  expect(await height()).toBe("1801");
+
+  largestFile("unlimited");
+  expect(await height()).toBe("1801");
+  expect((await put("1803")).status()).toBe(200);
+  expect(await height()).toBe("1803");
+  await tokensOf(await refreshTokens(there, refresh_token));
+  await signIn(there, email);
+  expect(await server.end("SIGTERM")).toEqual([0, null]);
+  await data.remove();
+});

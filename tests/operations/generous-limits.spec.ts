@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { Agent, request as send } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@playwright/test";
+import { openFront } from "@/lib/http/front";
+import { openLane } from "@/lib/http/lane";
+import { nodeServer } from "@/lib/http/node-server";
+import { referenceVersion } from "@/lib/reference/version";
+import { settings } from "@/lib/settings";
+import { newCustomer } from "../support/new-customer";
+import { obtainTokens, PARTNER } from "../support/oauth";
+import { workOnRunData } from "../support/run-database";
+
+/** The machine's own address has no limit on the API; this one has those of any other. */
+const ADDRESS = "192.0.2.77";
+
+/** The service with its limits as they are by default, behind a proxy that tells where requests come from. */
+async function serve() {
+  workOnRunData();
+  const front = openFront({ ...settings, trustProxy: true });
+  const lane = await openLane("app", referenceVersion);
+  const server = nodeServer(null, (incoming, outgoing) => {
+    if (front(incoming, outgoing)) lane(incoming, outgoing);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  return {
+    /** The status and the body of the answer to a request from `ADDRESS`; a form is posted. */
+    ask: (path: string, form?: Record<string, string>) =>
+      new Promise<{ status: number; body: string }>((done, fail) => {
+        const headers = {
+          "x-forwarded-for": ADDRESS,
+          ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
+        };
+        const method = form ? "POST" : "GET";
+        const sent = send({ port, path, method, headers, agent }, async (answer) =>
+          done({ status: answer.statusCode ?? 0, body: await text(answer) }),
+        );
+        sent.once("error", fail);
+        sent.end(form ? new URLSearchParams(form).toString() : undefined);
+      }),
+    close: () => {
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+test("300 requests to /3/marker/ from one address pass", async () => {
+  const { ask, close } = await serve();
+  const statuses = new Map<number, number>();
+  let page = 0;
+  const crawl = async () => {
+    while (page < 300) {
+      const { status } = await ask(`/3/marker/?limit=2&offset=${2 * page++}`);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, crawl));
+  close();
+  expect([...statuses]).toEqual([[200, 300]]);
+});
+
+test("50 authorizations and 50 token requests from one address pass", async ({ request }) => {
+  const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
+  const client = { client_id: PARTNER.clientId, redirect_uri: PARTNER.redirectUri };
+  const { ask, close } = await serve();
+  let refreshToken = tokens.refresh_token;
+  for (let time = 0; time < 50; time++) {
+    const asked = await ask("/authorize/", { ...client, response_type: "code", scope: "basic names" });
+    expect(asked.status).toBe(303);
+    const refreshed = await ask("/token/", {
+      ...client,
+      client_secret: PARTNER.secret,
+      grant_type: "refresh_token",
+      refresh_token: refreshToken,
+    });
+    expect(refreshed.status, refreshed.body).toBe(200);
+    refreshToken = JSON.parse(refreshed.body).refresh_token;
+  }
+  close();
+});

@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { sql } from "kysely";
+import { holdWrites } from "../support/held-writes";
+import { signIn } from "../support/oauth";
+import { ownData } from "../support/own-data";
+import { atInstance, type OwnServer, ownServer } from "../support/own-server";
+import { callsById, fileOfKnownMarkers, importFormToken, uploadRawData } from "../support/raw-data";
+
+/** Rows of markers that nobody knows yet. */
+const newRows = Array.from({ length: 3_000 }, (_, row) => {
+  const call = ["AA", "AG", "GG"][row % 3];
+  return `rs${910_000_000 + row}\t${1 + Math.floor(row / 150)}\t${20_000 + (row % 150) * 7}\t${call}\n`;
+}).join("");
+const file = fileOfKnownMarkers() + newRows;
+
+/** Each stage of an import, and the write that it cannot end without. */
+const stages = [
+  ["reading", { table: "raw_data_import", change: "update", when: "new.state = 'merging'" }],
+  ["merging", { table: "profile", change: "insert", when: "1 = 1" }],
+] as const;
+
+for (const [stage, write] of stages)
+  test(`an import that is killed while ${stage} changes nothing, and works the next time`, {
+    tag: "@postgres",
+  }, async ({ request }) => {
+    const data = await ownData();
+    const environment = { ...data.environment, MARKERS: "2000" };
+    const killed = await ownServer(environment);
+    const there = atInstance(request, killed);
+    await signIn(there, "single@demo.example");
+    const before = await markers(there);
+    const letGo = await holdWrites(data, write);
+    expect((await upload(there)).status()).toBe(202);
+    await data.until(sql`select state as value from raw_data_import`, stage);
+    await killWithImport(killed);
+    await letGo();
+
+    const next = await ownServer(environment);
+    const again = atInstance(request, next);
+    expect(await profiles(again)).toHaveLength(1);
+    expect(await markers(again)).toBe(before);
+    await data.run(sql`update raw_data_import set updated_at = updated_at - ${GIVEN_UP_AFTER_MS}`);
+    expect(await state(again)).toBe("failed");
+    expect((await upload(again)).status()).toBe(202);
+    await expect.poll(() => state(again)).toBe("done");
+    const ids = await profiles(again);
+    expect(ids).toHaveLength(2);
+    const exported = await again.get(`/export/${ids[1]}/raw-data.txt`);
+    expect(callsById(await exported.text())).toEqual(callsById(file));
+    expect(await next.end("SIGTERM")).toEqual([0, null]);
+    await data.remove();
+  });
+
+/** Without a sign of life for so long an import counts as ended with its process. */
+const GIVEN_UP_AFTER_MS = 10 * 60_000;
+
+const upload = async (there: APIRequestContext) =>
+  uploadRawData(there, file, { "x-form-token": await importFormToken(there) });
+
+const state = async (there: APIRequestContext) => (await (await there.get("/import/state/")).json()).state;
+
+/** The first markers of the genome, new ones included. */
+const markers = async (there: APIRequestContext) => (await there.get("/3/marker/?limit=10000")).text();
+
+/** The ids of the signed-in customer's profiles, in their order. */
+async function profiles(there: APIRequestContext): Promise<string[]> {
+  const page = await (await there.get("/profiles/")).text();
+  return [...new Set([...page.matchAll(/\/export\/([^/"\\]+)\/raw-data\.txt/g)].map(([, id = ""]) => id))];
+}
+
+/** An import runs in a process of its own, which would go on. */
+async function killWithImport(server: OwnServer): Promise<void> {
+  const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(server.pid)], { encoding: "utf8" });
+  for (const pid of children.trim().split(/\s+/)) process.kill(Number(pid), "SIGKILL");
+  await server.end("SIGKILL");
+}

@@ -1,0 +1,170 @@
+import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
+import { newCustomer } from "../support/new-customer";
+import {
+  allowing,
+  decide,
+  exchangeCode,
+  obtainTokens,
+  redirectParameters,
+  refreshTokens,
+  requestAuthorization,
+  signIn,
+  type TokenSet,
+  tokensOf,
+} from "../support/oauth";
+import { atInstance, type OwnServer, ownServer } from "../support/own-server";
+
+/*
+ * An instance is killed while it is at work. Whatever it answered holds; of what it did not answer, each piece was done
+ * as a whole or not at all, and it gave nobody anything.
+ */
+test.describe("an instance that is killed", { tag: "@postgres" }, () => {
+  const PIECES = 24;
+  const AT_ONCE = 6;
+
+  /** The answers of the pieces of work, null for those that broke off: after a third of them the instance is killed. */
+  async function killedAmid(
+    pieces: ((instance: OwnServer) => Promise<APIResponse>)[],
+  ): Promise<(APIResponse | null)[]> {
+    const instance = await ownServer();
+    const answers: (APIResponse | null)[] = pieces.map(() => null);
+    let next = 0;
+    let answered = 0;
+    let ended: Promise<unknown[]> | undefined;
+    const worker = async () => {
+      for (let piece = next++; piece < pieces.length; piece = next++) {
+        answers[piece] = (await pieces[piece]?.(instance).catch(() => null)) ?? null;
+        if (answers[piece]) answered++;
+        if (answered >= pieces.length / 3) ended ??= instance.end("SIGKILL");
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    expect(await ended).toEqual([null, "SIGKILL"]);
+    expect(answered).toBeLessThan(pieces.length);
+    return answers;
+  }
+
+  const accountStatus = async (request: APIRequestContext, { access_token }: TokenSet): Promise<number> =>
+    (await request.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } })).status();
+
+  const pendingRequests = (request: APIRequestContext): Promise<string[]> =>
+    inTurn(() => requestAuthorization(request, { scope: "basic" }));
+
+  const codes = async (request: APIRequestContext): Promise<string[]> => {
+    const ids = await pendingRequests(request);
+    return inTurn(async (index) => {
+      const answer = await decide(request, ids[index] ?? "", allowing("basic"));
+      return redirectParameters(answer).get("code") ?? "";
+    });
+  };
+
+  async function inTurn<T>(make: (index: number) => Promise<T>): Promise<T[]> {
+    const made: T[] = [];
+    while (made.length < PIECES) made.push(await make(made.length));
+    return made;
+  }
+
+  const errorOf = async (answer: APIResponse): Promise<unknown> => (await answer.json()).error;
+
+  test("in the middle of consents", async ({ request }) => {
+    await signIn(request, await newCustomer());
+    const ids = await pendingRequests(request);
+    const answers = await killedAmid(
+      ids.map((id) => (instance) => decide(atInstance(request, instance), id, allowing("basic"))),
+    );
+    for (const [index, answer] of answers.entries()) {
+      if (answer) {
+        const code = redirectParameters(answer).get("code") ?? "";
+        await tokensOf(await exchangeCode(request, code));
+        continue;
+      }
+      const page = await request.get(`/consent/${ids[index]}/`);
+      const again = await decide(request, ids[index] ?? "", allowing("basic")).catch(() => null);
+      if (again) await tokensOf(await exchangeCode(request, redirectParameters(again).get("code") ?? ""));
+      else expect(await page.text()).toContain("already");
+    }
+  });
+
+  test("in the middle of exchanges", async ({ request }) => {
+    await signIn(request, await newCustomer());
+    const given = await codes(request);
+    const answers = await killedAmid(
+      given.map((code) => (instance) => exchangeCode(atInstance(request, instance), code)),
+    );
+    for (const [index, answer] of answers.entries()) {
+      if (answer) {
+        expect(await accountStatus(request, await tokensOf(answer))).toBe(200);
+        continue;
+      }
+      const again = await exchangeCode(request, given[index] ?? "");
+      if (again.status() === 200) expect(await accountStatus(request, await tokensOf(again))).toBe(200);
+      else expect(await errorOf(again)).toBe("invalid_grant");
+    }
+  });
+
+  test("in the middle of refreshes", async ({ request }) => {
+    await signIn(request, await newCustomer());
+    const given = await codes(request);
+    const sets = await inTurn(async (index) => tokensOf(await exchangeCode(request, given[index] ?? "")));
+    const answers = await killedAmid(
+      sets.map(
+        ({ refresh_token }) =>
+          (instance) =>
+            refreshTokens(atInstance(request, instance), refresh_token),
+      ),
+    );
+    for (const [index, old] of sets.entries()) {
+      const answer = answers[index];
+      // A lost answer costs the refresh token, as replaced ones are dead at once, but never the consent.
+      expect(await accountStatus(request, old)).toBe(200);
+      if (answer) {
+        const tokens = await tokensOf(answer);
+        expect(await accountStatus(request, tokens)).toBe(200);
+        await tokensOf(await refreshTokens(request, tokens.refresh_token));
+        continue;
+      }
+      const again = await refreshTokens(request, old.refresh_token);
+      if (again.status() === 200) expect(await accountStatus(request, await tokensOf(again))).toBe(200);
+      else expect(await errorOf(again)).toBe("invalid_grant");
+    }
+  });
+
+  test("in the middle of phenotypes that are set", async ({ request }) => {
+    const email = await newCustomer();
+    const scope = "basic phenotypes:read:all phenotypes:write:height_mm phenotypes:write:weight_g";
+    const { access_token } = await obtainTokens(request, { email, scope });
+    const headers = { authorization: `Bearer ${access_token}` };
+    const { profiles } = await (await request.get("/1/user/", { headers })).json();
+    const ids: string[] = profiles.map(({ id }: { id: string }) => id);
+    const paths = ids.flatMap((id) =>
+      ["height_mm", "weight_g"].map((phenotype) => `/1/phenotypes/${id}/${phenotype}/`),
+    );
+    const sent = new Map<string, string[]>(paths.map((path) => [path, []]));
+    const acknowledged = new Map<string, string>();
+    const put = async (instance: OwnServer, path: string, value: string) => {
+      sent.get(path)?.push(value);
+      const answer = await atInstance(request, instance).put(path, { headers, form: { value } });
+      expect(answer.status()).toBe(200);
+      acknowledged.set(path, value);
+      return answer;
+    };
+    // One phenotype is set by one at a time.
+    const latest = new Map<string, Promise<APIResponse>>();
+    await killedAmid(
+      Array.from({ length: 4 * PIECES }, (_, index) => (instance) => {
+        const path = paths[index % paths.length] ?? "";
+        const before = latest.get(path) ?? Promise.resolve();
+        const next = before.then(() => put(instance, path, String(1_000 + index)));
+        latest.set(path, next);
+        return next;
+      }),
+    );
+    for (const path of paths) {
+      const { value } = await (await request.get(path, { headers })).json();
+      const last = acknowledged.get(path);
+      const later = sent.get(path) ?? [];
+      const possible = last === undefined ? [null, ...later] : later.slice(later.indexOf(last));
+      expect(possible).toContain(value);
+    }
+  });
+});

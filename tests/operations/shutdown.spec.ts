@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { request as send } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@playwright/test";
+import { sql } from "kysely";
+import { newCustomer } from "../support/new-customer";
+import { obtainTokens } from "../support/oauth";
+import { ownServer } from "../support/own-server";
+import { readRows } from "../support/run-database";
+
+/** Whether a connection is taken. */
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, "127.0.0.1", () => done(true)).once("error", () => done(false));
+    socket.once("connect", () => socket.destroy());
+  });
+
+test("a server that is told to end finishes what it is answering, writes the access log, and takes nothing new", async ({
+  request,
+}) => {
+  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
+  const { port, base, end } = await ownServer();
+  const { data } = await (
+    await fetch(`${base}/3/account/`, { headers: { authorization: `Bearer ${access_token}` } })
+  ).json();
+
+  const body = "grant_type=password";
+  const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": body.length };
+  const slow = send({ port, host: "127.0.0.1", method: "POST", path: "/token/", headers });
+  const answered = once(slow, "response");
+  await new Promise((done) => slow.write(body.slice(0, 5), done));
+  const ended = end("SIGTERM");
+  await expect.poll(() => isOpen(port)).toBe(false);
+  slow.end(body.slice(5));
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(401);
+  expect(JSON.parse(await text(answer)).error).toBe("invalid_client");
+  expect(await ended).toEqual([0, null]);
+
+  const uses = await readRows(
+    sql`select kind, count from access_log join access_grant on access_grant.id = grant_id where account_id = ${data[0].id}`,
+  );
+  expect(uses).toEqual([{ kind: "account", count: 1 }]);
+});

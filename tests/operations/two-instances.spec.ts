@@ -1,0 +1,125 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { sql } from "kysely";
+import { countOfFailedSignIns, failedSignIns } from "../support/clock";
+import { askForGenome, readyGenome } from "../support/genomes";
+import { newCustomer } from "../support/new-customer";
+import {
+  allowing,
+  decide,
+  exchangeCode,
+  obtainCode,
+  obtainTokens,
+  PARTNER,
+  postForm,
+  redirectParameters,
+  refreshTokens,
+  requestAuthorization,
+  signIn,
+  type TokenSet,
+  tokensOf,
+} from "../support/oauth";
+import { atInstance, type OwnServer, ownServer } from "../support/own-server";
+import { readRows } from "../support/run-database";
+
+/*
+ * Two instances on one database: the server of this run and one more. A customer's browser reaches either, as behind a
+ * proxy: cookies do not tell ports apart.
+ */
+test.describe("two instances behave as one", { tag: "@postgres" }, () => {
+  let second: OwnServer;
+  test.beforeAll(async () => {
+    second = await ownServer();
+  });
+  test.afterAll(async () => {
+    expect(await second.end("SIGTERM")).toEqual([0, null]);
+  });
+
+  const RIVALS = 6;
+
+  const atSecond = (request: APIRequestContext) => atInstance(request, second);
+
+  const accountStatus = async (request: APIRequestContext, { access_token }: TokenSet): Promise<number> =>
+    (await request.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } })).status();
+
+  test("a login goes from one to the other and back, and a withdrawal holds on both at once", async ({
+    request,
+  }) => {
+    await signIn(request, await newCustomer());
+    const id = await requestAuthorization(atSecond(request), { scope: "basic" });
+    const decision = await decide(atSecond(request), id, allowing("basic"));
+    const code = redirectParameters(decision).get("code") ?? "";
+    const tokens = await tokensOf(await exchangeCode(request, code));
+    for (let round = 0; round < 3; round++) {
+      expect(await accountStatus(atSecond(request), tokens)).toBe(200);
+      expect(await accountStatus(request, tokens)).toBe(200);
+    }
+    const client = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
+    const revoked = await postForm(request, "/revoke/", { ...client, token: tokens.access_token });
+    expect(revoked.status()).toBe(200);
+    expect(await accountStatus(atSecond(request), tokens)).toBe(401);
+    expect(await accountStatus(request, tokens)).toBe(401);
+    expect((await refreshTokens(atSecond(request), tokens.refresh_token)).status()).toBe(200);
+  });
+
+  test("of exchanges of one code on both at once, exactly one succeeds", async ({ request }) => {
+    const code = await obtainCode(request, { email: await newCustomer(), scope: "basic" });
+    const answers = await onBoth(request, (at) => exchangeCode(at, code));
+    expect(answers.filter((answer) => answer.status() === 200)).toHaveLength(1);
+    for (const answer of answers.filter((answer) => answer.status() !== 200))
+      expect([answer.status(), (await answer.json()).error]).toEqual([400, "invalid_grant"]);
+  });
+
+  test("of refreshes with one token on both at once, exactly one succeeds and stays good", async ({
+    request,
+  }) => {
+    const { refresh_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
+    const answers = await onBoth(request, (at) => refreshTokens(at, refresh_token));
+    const [won, ...others] = answers.sort((a, b) => a.status() - b.status());
+    for (const answer of others)
+      expect([answer.status(), (await answer.json()).error]).toEqual([400, "invalid_grant"]);
+    if (!won) throw new Error("Nobody answered.");
+    expect(await accountStatus(atSecond(request), await tokensOf(won))).toBe(200);
+  });
+
+  test("of decisions about one request on both at once, exactly one counts", async ({ request }) => {
+    await signIn(request, await newCustomer());
+    const id = await requestAuthorization(request, { scope: "basic" });
+    const answers = await onBoth(request, (at) => decide(at, id, allowing("basic")).catch(() => null));
+    const codes = answers.map((answer) => /[?&]code=([^&]+)/.exec(answer?.headers().location ?? "")?.[1]);
+    expect(codes.filter((code) => code !== undefined)).toHaveLength(1);
+  });
+
+  test("wrong passwords count together", async ({ request }) => {
+    const email = await newCustomer();
+    const fail = async (at: APIRequestContext) =>
+      (await postForm(at, "/sign-in/submit/", { email, password: "wrong", next: "/" })).status();
+    for (const at of [request, atSecond(request), request]) expect(await fail(at)).toBe(303);
+    expect(await countOfFailedSignIns(email)).toBe(3);
+    await failedSignIns(email, 30);
+    for (const at of [request, atSecond(request)]) expect(await fail(at)).toBe(429);
+  });
+
+  test("a genome is packed once", async ({ request }) => {
+    const email = await newCustomer("single@demo.example", { withCalls: true });
+    const { access_token: token } = await obtainTokens(request, { email, scope: "basic genomes" });
+    const headers = { authorization: `Bearer ${token}` };
+    const { profiles } = await (await request.get("/1/user/", { headers })).json();
+    const path = `/1/genomes/${profiles[0].id}/`;
+    const first = await onBoth(request, (at) => askForGenome(at, path, token));
+    expect(first.map(({ status }) => status)).toContain("PENDING");
+    const claim = await claimOf(profiles[0].id);
+    const genome = await readyGenome(request, path, token);
+    expect(await readyGenome(atSecond(request), path, token)).toBe(genome);
+    expect(await claimOf(profiles[0].id)).toEqual(claim);
+  });
+
+  /** Who packs a profile's genome: each attempt has a claim of its own. */
+  const claimOf = (profileId: string) =>
+    readRows(sql`select claim from packed_genome where profile_id = ${profileId}`);
+
+  /** Calls both instances several times at once. */
+  const onBoth = <T>(request: APIRequestContext, ask: (at: APIRequestContext) => Promise<T>): Promise<T[]> =>
+    Promise.all(
+      Array.from({ length: RIVALS }, (_, index) => ask(index % 2 === 0 ? request : atSecond(request))),
+    );
+});

@@ -1,32 +1,62 @@
 import { expect, type Page } from "@playwright/test";
 import { newCustomer } from "./new-customer";
-import { signIn } from "./oauth";
+import { allowing, postForm, signIn, decide as submitDecision } from "./oauth";
 import { runDatabase } from "./run-database";
 
 /** A customer nobody else uses, with one profile and its calls. */
 export const genotypedCustomer = (): Promise<string> =>
   newCustomer("single@demo.example", { withCalls: true });
 
-interface Consent {
+interface Connection {
   email: string;
-  /** Name of the profile to choose where the account has several. */
+  /** Name of the profile to choose; the account's first when left out. */
   profile?: string;
-  /** Labels of the scopes to grant besides `basic`; all of them when left out. */
+  /** Scopes to grant besides `basic`; all of them when left out. */
   grant?: string[];
+  /** The page to open then. */
+  address?: string;
 }
 
-/** Connects Rangefinder for a customer who is signed in at Strandbank already; ends on the markers. */
-export async function connect(page: Page, consent: Consent): Promise<void> {
-  await signIn(page.request, consent.email);
-  await page.goto("/explorer/");
-  await page.getByRole("button", { name: "Connect with Strandbank" }).click();
-  await decide(page, consent);
-  await expect(page).toHaveURL("/explorer/markers/");
-  await page.waitForLoadState();
+/** Connects Rangefinder to a customer over HTTP, as a browser would, then opens a page of its. */
+export async function connect(page: Page, { email, profile, grant, address }: Connection): Promise<void> {
+  const { request } = page;
+  await signIn(request, email);
+  const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
+  const begun = await postForm(request, "/api/auth/signin/strandbank", {
+    ...{ csrfToken, json: "true", callbackUrl: "/explorer/markers/" },
+  });
+  const { url } = await begun.json();
+  const asked = await request.get(url, { maxRedirects: 0 });
+  const id = /^\/consent\/([\w-]+)\/$/.exec(asked.headers().location ?? "")?.[1] ?? "";
+  const scope = grant ? ["basic", ...grant].join(" ") : (new URL(url).searchParams.get("scope") ?? "");
+  const decision = await submitDecision(request, id, allowing(scope, await profileIdOf(email, profile)));
+  const back = await request.get(decision.headers().location ?? "", { maxRedirects: 0 });
+  expect(back.headers().location).toMatch(/\/explorer\/markers\/$/);
+  await page.goto(address ?? "/explorer/markers/");
 }
 
-/** Decides the consent page that is shown. */
-export async function decide(page: Page, { profile, grant }: Omit<Consent, "email"> = {}): Promise<void> {
+/** The id of a customer's profile of that name, or of the first one. */
+async function profileIdOf(email: string, name: string | undefined): Promise<string> {
+  const profiles = await runDatabase()
+    .selectFrom("profile")
+    .innerJoin("account", "account.id", "profile.account_id")
+    .select(["profile.id", "profile.first_name", "profile.last_name"])
+    .where("email", "=", email)
+    .orderBy("position")
+    .execute();
+  const found = profiles.find((one) => !name || `${one.first_name} ${one.last_name}` === name);
+  if (!found) throw new Error(`${email} has no profile ${name}.`);
+  return found.id;
+}
+
+/**
+ * Decides the consent page that is shown: for the profile, where the account has several, and with the labels of the
+ * scopes to grant besides `basic`, all of them when left out.
+ */
+export async function decide(
+  page: Page,
+  { profile, grant }: { profile?: string; grant?: string[] } = {},
+): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Rangefinder");
   await page.waitForLoadState();
   if (profile) await page.getByRole("radio", { name: profile }).check();
@@ -71,12 +101,10 @@ export async function scriptsToRun(page: Page): Promise<void> {
 export const rowsToCome = (page: Page): Promise<void> =>
   expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
 
-/** Starts the look around with demo data. */
-export async function lookAround(page: Page): Promise<void> {
-  await page.goto("/explorer/");
-  await page.getByRole("button", { name: "Look around with demo data" }).click();
-  await expect(page).toHaveURL("/explorer/markers/");
-  await page.waitForLoadState();
+/** Starts to look around with demo data, on a page of Rangefinder. */
+export async function lookAround(page: Page, address = "/explorer/markers/"): Promise<void> {
+  await postForm(page.request, "/explorer/demo/", {}, { "sec-fetch-site": "same-origin" });
+  await page.goto(address);
 }
 
 /** Lets the access tokens of Rangefinder that a customer's consents gave it expire at the provider. */

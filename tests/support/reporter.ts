@@ -77,8 +77,8 @@ export default class ProgressReporter implements Reporter {
   }
 }
 
-const fileOf = (test: TestCase): string =>
-  `${test.parent.project()?.name ?? ""}  ${relative(process.cwd(), test.location.file)}`;
+/** The project and the file that has the test, which may be made by a function of another file. */
+const fileOf = (test: TestCase): string => test.titlePath().slice(1, 3).join("  ");
 
 const durationOf = ({ results }: TestCase): number =>
   results.reduce((sum, { duration }) => sum + duration, 0);

@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
 import { accessible } from "@/tests/support/accessible";
-import { connect, lookAround, scriptsToRun } from "@/tests/support/explorer";
+import { connect, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/explorer";
 import { newCustomer } from "@/tests/support/new-customer";
 import { openTrace, shareTrace } from "@/tests/support/trace";
 
 const explore = async (page: Page, address: string) => {
-  await lookAround(page);
-  await page.goto(address);
-  await page.waitForLoadState("networkidle");
+  await lookAround(page, address);
   await scriptsToRun(page);
+  await rowsToCome(page);
 };
 
 accessible({
@@ -82,8 +81,10 @@ accessible({
     await page.getByText("1 of 6 scopes granted").click();
   },
   "a marker without a call": async (page) => {
-    await connect(page, { email: await newCustomer("locked@demo.example") });
-    await page.goto("/explorer/markers/rs429358/");
+    await connect(page, {
+      email: await newCustomer("locked@demo.example"),
+      address: "/explorer/markers/rs429358/",
+    });
     await page.getByText("Why there is no call").click();
   },
   interactions: async (page) => {

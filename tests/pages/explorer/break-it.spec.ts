@@ -41,8 +41,7 @@ test.describe("Try to break it", () => {
   });
 
   test("leaves the visitor's own connection as it is", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer() });
-    await page.goto("/explorer/break-it/");
+    await connect(page, { email: await genotypedCustomer(), address: "/explorer/break-it/" });
     await page.getByRole("button", { name: "Try it An old refresh token" }).click();
     await expect(page.getByText("Refused, as it should be")).toBeVisible();
     await page.goto("/explorer/markers/rs12913832/");

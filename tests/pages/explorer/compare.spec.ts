@@ -40,8 +40,7 @@ function wordFor([first, second]: (string | null)[]): string {
 
 /** Connects with one profile chosen, then with all of them, from the page that compares. */
 async function connectAll(page: Page, email: string): Promise<void> {
-  await connect(page, { email, profile: "Theo Marlow" });
-  await page.goto("/explorer/compare/?q=chr15");
+  await connect(page, { email, profile: "Theo Marlow", address: "/explorer/compare/?q=chr15" });
   await page.getByRole("button", { name: "Share all profiles" }).click();
   await decide(page);
   await expect(page).toHaveURL("/explorer/compare/?q=chr15");
@@ -130,7 +129,7 @@ test.describe("Comparing a family", () => {
     await connect(page, {
       email: await family(),
       profile: "Theo Marlow",
-      grant: ["Names", "Deep Sleep report"],
+      grant: ["names", "report:wellness.deep_sleep"],
     });
     await page.goto("/explorer/compare/?q=HERC2");
     await expect(page.getByText("you chose Theo Marlow")).toBeVisible();
@@ -173,8 +172,12 @@ test.describe("Comparing a family", () => {
   });
 
   test("without the genome: said, and asked for with every profile", async ({ page }) => {
-    await connect(page, { email: await family(), profile: "Theo Marlow", grant: [] });
-    await page.goto("/explorer/compare/");
+    await connect(page, {
+      email: await family(),
+      profile: "Theo Marlow",
+      grant: [],
+      address: "/explorer/compare/",
+    });
     await page.getByRole("button", { name: "Share all profiles" }).click();
     await decide(page, { grant: [] });
     await expect(page.getByText(/may not read the genomes of these profiles/)).toBeVisible();
@@ -206,8 +209,7 @@ test("An account with one profile is told that there is nobody to compare with",
 
 test("A phone shows both calls and what they share without scrolling sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await lookAround(page);
-  await page.goto("/explorer/compare/?q=HERC2");
+  await lookAround(page, "/explorer/compare/?q=HERC2");
   await expect(page.getByRole("row", { name: /rs12913832/ })).toContainText(/[Ss]hared|Different/);
   const region = page.getByRole("region", { name: /^Calls of/ });
   const [inner, outer] = await region.evaluate((element) => [element.scrollWidth, element.clientWidth]);

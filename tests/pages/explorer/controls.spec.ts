@@ -6,8 +6,7 @@ const shown = (page: Page) => page.getByRole("region", { name: "Profile shown" }
 
 test.describe("The controls of the demo", () => {
   test("expire the access token: the next call is refused, refreshed, and answered", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer() });
-    await page.goto("/explorer/controls/");
+    await connect(page, { email: await genotypedCustomer(), address: "/explorer/controls/" });
     await page.getByRole("button", { name: "Expire the access token now" }).click();
     await expect(page.getByText("The access token has expired at Strandbank.")).toBeVisible();
     const calls = (await traceOf(page.request)).flatMap((visit) => visit.calls);
@@ -20,8 +19,7 @@ test.describe("The controls of the demo", () => {
   });
 
   test("withdraw the access at the provider", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer() });
-    await page.goto("/explorer/controls/");
+    await connect(page, { email: await genotypedCustomer(), address: "/explorer/controls/" });
     await page.getByRole("button", { name: "Withdraw the access at Strandbank" }).click();
     await expect(shown(page)).toContainText("Access ended");
   });
@@ -79,8 +77,7 @@ test.describe("A link into the demo", () => {
   });
 
   test("asks before it ends a connection", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer() });
-    await page.goto("/explorer/open/?account=nobody");
+    await connect(page, { email: await genotypedCustomer(), address: "/explorer/open/?account=nobody" });
     await expect(page.getByText("Opening the demo ends that connection.")).toBeVisible();
     await expect(shown(page)).toContainText("Live");
     await page.getByRole("button", { name: "Open it" }).click();

@@ -32,7 +32,7 @@ test.describe("What a customer grants", () => {
   });
 
   test("no report: a bin can be picked, and stays out of the address", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), grant: ["Whole genome"] });
+    await connect(page, { email: await genotypedCustomer(), grant: ["genomes"] });
     await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("an unnamed profile");
     await page.getByRole("link", { name: "Interactions" }).click();
     await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(3);
@@ -42,7 +42,7 @@ test.describe("What a customer grants", () => {
   });
 
   test("another profile, by a new consent", async ({ page }) => {
-    await connect(page, { email: await newCustomer(), profile: "Ancestry only" });
+    await connect(page, { email: await newCustomer(), profile: "Ruth Ashby" });
     const shown = page.getByRole("region", { name: "Profile shown" }).locator("strong");
     const before = (await shown.textContent()) ?? "";
     await page.getByRole("button", { name: "Switch profile" }).click();
@@ -76,8 +76,7 @@ test.describe("As time passes", () => {
   });
 
   test("access withdrawn while a page is open is told with its next request", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer() });
-    await page.goto("/explorer/markers/?q=chr21");
+    await connect(page, { email: await genotypedCustomer(), address: "/explorer/markers/?q=chr21" });
     await expect(page.getByRole("row").nth(1).getByRole("cell").first()).not.toHaveText("Not shared");
     await withdraw(await page.context().newPage());
     await page.getByRole("link", { name: "Next" }).click();
@@ -91,8 +90,7 @@ test.describe("As time passes", () => {
   });
 
   test("an item withdrawn while a page is open is missing there alone", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer() });
-    await page.goto("/explorer/markers/?q=chr21");
+    await connect(page, { email: await genotypedCustomer(), address: "/explorer/markers/?q=chr21" });
     await withdrawItem(await page.context().newPage(), /^Whole genome/);
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page.getByText(/may not read the genome of this profile/)).toBeVisible();

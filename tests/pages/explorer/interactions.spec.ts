@@ -3,8 +3,7 @@ import { layoutShift } from "@/lib/commands/bench/watch";
 import { lookAround } from "@/tests/support/explorer";
 
 const open = async (page: Page) => {
-  await lookAround(page);
-  await page.goto("/explorer/interactions/");
+  await lookAround(page, "/explorer/interactions/");
   await expect(page.getByRole("heading", { name: "Genetic weight" })).toBeVisible();
 };
 

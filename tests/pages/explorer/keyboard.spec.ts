@@ -29,8 +29,8 @@ test("a whole visit without a mouse: from the landing page to the interactions, 
   await tabTo(page, page.getByRole("button", { name: "Look around with demo data" }));
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/explorer/markers/");
-  await page.waitForLoadState("networkidle");
   await scriptsToRun(page);
+  await rowsToCome(page);
 
   await keyboard.press("/");
   await expect(page.getByRole("combobox", { name: /^Marker ids/ })).toBeFocused();

@@ -29,8 +29,11 @@ test.describe("The login, step by step", () => {
   });
 
   test("shows the session's own login, both sides beside each other", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), grant: ["Names"] });
-    await page.goto("/explorer/login-steps/?step=4");
+    await connect(page, {
+      email: await genotypedCustomer(),
+      grant: ["names"],
+      address: "/explorer/login-steps/?step=4",
+    });
     await expect(page.getByText("This is an example")).toHaveCount(0);
     const granted = page.getByRole("definition");
     await expect(granted).toHaveText([/genomes/, "basic names"]);

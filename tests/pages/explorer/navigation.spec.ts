@@ -9,8 +9,8 @@ const barOf = (body: Element) => {
 
 test("while the page of a followed link is under way a bar says so", async ({ page }) => {
   await lookAround(page);
-  await page.waitForLoadState("networkidle");
   await scriptsToRun(page);
+  await rowsToCome(page);
   const body = page.locator("body");
   const letGo = await hold(page, /\/explorer\/interactions\/\?_rsc/);
   await page
@@ -27,8 +27,7 @@ test("while the page of a followed link is under way a bar says so", async ({ pa
 test("two quick steps back, from a marker's page that was loaded anew, lead to the list before the last", async ({
   page,
 }) => {
-  await lookAround(page);
-  await page.goto("/explorer/markers/?q=chr15");
+  await lookAround(page, "/explorer/markers/?q=chr15");
   const links = page.getByRole("rowheader").getByRole("link");
   await links.first().waitFor();
   await page.getByRole("link", { name: "Next" }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, scriptsToRun } from "@/tests/support/explorer";
+import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/explorer";
 
 const searchBox = (page: Page) => page.getByRole("combobox", { name: /^Marker ids, a gene/ });
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
@@ -7,8 +7,8 @@ const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" 
 test.describe("The search box", () => {
   test.beforeEach(async ({ page }) => {
     await lookAround(page);
-    await page.waitForLoadState("networkidle");
     await scriptsToRun(page);
+    await rowsToCome(page);
   });
 
   test("is a key away, suggests by kind, and takes a suggestion by keyboard", async ({ page }) => {
@@ -59,8 +59,8 @@ test.describe("The search box", () => {
 test.describe("The palette", () => {
   test("opens by its key on any page, and leads to pages, chromosomes and searches", async ({ page }) => {
     await page.goto("/explorer/");
-    await page.waitForLoadState("networkidle");
     await scriptsToRun(page);
+    await rowsToCome(page);
     await page.keyboard.press("Control+K");
     const palette = page.getByRole("dialog", { name: "Commands" });
     await expect(palette.getByRole("combobox")).toBeFocused();
@@ -83,8 +83,8 @@ test.describe("The palette", () => {
   test("does what it names, lists the keys, and gives the focus back", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/explorer/markers/?q=HERC2");
-    await page.waitForLoadState("networkidle");
     await scriptsToRun(page);
+    await rowsToCome(page);
     await page.keyboard.press("?");
     const palette = page.getByRole("dialog", { name: "Commands" });
     await expect(palette.getByText("search box")).toBeVisible();
@@ -101,8 +101,8 @@ test.describe("The palette", () => {
 
   test("leads to the pages behind the scenes, and to the trace", async ({ page }) => {
     await page.goto("/explorer/");
-    await page.waitForLoadState("networkidle");
     await scriptsToRun(page);
+    await rowsToCome(page);
     const palette = page.getByRole("dialog", { name: "Commands" });
     for (const name of ["The login, step by step", "Try to break it", "Demo controls"]) {
       await page.keyboard.press("Control+K");

@@ -17,8 +17,11 @@ test.describe("What is missing is asked for, and nothing else", () => {
   ];
   for (const { page: address, says } of panels)
     test(`the genome, on ${address}`, async ({ page }) => {
-      await connect(page, { email: await genotypedCustomer(), grant: ["Names", "Deep Sleep report"] });
-      await page.goto(`/explorer/${address}`);
+      await connect(page, {
+        email: await genotypedCustomer(),
+        grant: ["names", "report:wellness.deep_sleep"],
+        address: `/explorer/${address}`,
+      });
       await expect(page.getByText(says)).toBeVisible();
       const asked = await askedBy(page, () =>
         page.getByRole("button", { name: "Share “Genome”" }).last().click(),
@@ -34,8 +37,7 @@ test.describe("What is missing is asked for, and nothing else", () => {
     });
 
   test("a report, on the interactions", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), grant: [] });
-    await page.goto("/explorer/interactions/");
+    await connect(page, { email: await genotypedCustomer(), grant: [], address: "/explorer/interactions/" });
     const share = page.getByRole("main").getByRole("button", { name: "Share “Caffeine Consumption report”" });
     const asked = await askedBy(page, () => share.click());
     expect(asked.get("scope")).toBe("basic report:wellness.caffeine_consumption");
@@ -45,7 +47,7 @@ test.describe("What is missing is asked for, and nothing else", () => {
   });
 
   test("the names, in the bar", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), grant: ["Whole genome"] });
+    await connect(page, { email: await genotypedCustomer(), grant: ["genomes"] });
     const bar = page.getByRole("region", { name: "Profile shown" });
     const asked = await askedBy(page, () =>
       bar.getByRole("button", { name: "Share “Names” to see whose" }).click(),
@@ -56,7 +58,7 @@ test.describe("What is missing is asked for, and nothing else", () => {
   });
 
   test("a refusal keeps what was shared before", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), grant: ["Names"] });
+    await connect(page, { email: await genotypedCustomer(), grant: ["names"] });
     await page.getByRole("main").getByRole("button", { name: "Share “Genome”" }).click();
     await page.getByRole("button", { name: "Refuse" }).click();
     await expect(page.getByText("You chose not to share")).toBeVisible();
@@ -81,7 +83,7 @@ test.describe("Profiles that have less to show", () => {
   test("ancestry only: said, and its calls are read all the same", async ({ page }) => {
     await connect(page, {
       email: await newCustomer("family@demo.example", { withCalls: true }),
-      profile: "Ancestry only",
+      profile: "Ruth Ashby",
     });
     await expect(page.getByText("This profile is ancestry only")).toBeVisible();
     await page.goto("/explorer/markers/rs12913832/");

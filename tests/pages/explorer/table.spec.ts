@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, scriptsToRun } from "@/tests/support/explorer";
+import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/explorer";
 import { hold } from "@/tests/support/hold";
 
 const markers = (page: Page) => page.getByRole("rowheader");
@@ -21,10 +21,9 @@ async function download(page: Page, name: RegExp): Promise<string> {
 
 test.describe("The markers table", () => {
   test.beforeEach(async ({ page }) => {
-    await lookAround(page);
-    await page.goto("/explorer/markers/?q=chr21");
-    await page.waitForLoadState("networkidle");
+    await lookAround(page, "/explorer/markers/?q=chr21");
     await scriptsToRun(page);
+    await rowsToCome(page);
     await expect(markers(page)).toHaveCount(50);
   });
 
@@ -112,8 +111,8 @@ test.describe("The markers table", () => {
     const pages: string[] = [];
     page.on("request", (request) => pages.push(request.url()));
     await page.goto("/explorer/markers/?columns=position");
-    await page.waitForLoadState("networkidle");
     await scriptsToRun(page);
+    await rowsToCome(page);
     const exports = await panel(page, "Export");
     await exports.getByRole("radio", { name: "JSON" }).check();
     const rows: { marker: string; chromosome: string }[] = JSON.parse(await download(page, /^All that/));
@@ -126,8 +125,8 @@ test.describe("The markers table", () => {
   test("stops a long export when asked to", async ({ page }) => {
     const release = await hold(page, /limit=2000&offset=2000/);
     await page.goto("/explorer/markers/");
-    await page.waitForLoadState("networkidle");
     await scriptsToRun(page);
+    await rowsToCome(page);
     const exports = await panel(page, "Export");
     await exports.getByRole("button", { name: /^All that/ }).click();
     await expect(exports.getByRole("progressbar")).toBeVisible();
@@ -163,10 +162,9 @@ test.describe("The markers table", () => {
 
 test.describe("The variants table", () => {
   test.beforeEach(async ({ page }) => {
-    await lookAround(page);
-    await page.goto("/explorer/variants/?q=chr21");
-    await page.waitForLoadState("networkidle");
+    await lookAround(page, "/explorer/variants/?q=chr21");
     await scriptsToRun(page);
+    await rowsToCome(page);
     await expect(page.getByRole("rowheader").first()).toBeVisible();
   });
 
@@ -207,8 +205,7 @@ test.describe("The variants table", () => {
 
 test.describe("The region strip", () => {
   test.beforeEach(async ({ page }) => {
-    await lookAround(page);
-    await page.goto("/explorer/markers/?q=15:28,300,000-28,400,000");
+    await lookAround(page, "/explorer/markers/?q=15:28,300,000-28,400,000");
     await expect(page.getByRole("slider")).toBeVisible();
   });
 
@@ -310,8 +307,8 @@ test("The chromosomes are one stop of the Tab key, and the arrow keys lead throu
   page,
 }) => {
   await page.goto("/explorer/markers/?q=chr21");
-  await page.waitForLoadState("networkidle");
   await scriptsToRun(page);
+  await rowsToCome(page);
   const bars = page.getByRole("navigation", { name: "Chromosomes, to scale" });
   await expect(bars.getByRole("link")).toHaveCount(25);
   await expect(bars.locator("a:not([tabindex='-1'])")).toHaveCount(1);

@@ -4,8 +4,7 @@ import { openTrace } from "@/tests/support/trace";
 
 test.describe("The trace", () => {
   test("opens and closes by its key, beside a page that stays usable", async ({ page }) => {
-    await lookAround(page);
-    await page.goto("/explorer/markers/?q=HERC2");
+    await lookAround(page, "/explorer/markers/?q=HERC2");
     const drawer = await openTrace(page);
     await expect(drawer.getByText("/explorer/markers/?q=HERC2")).toBeVisible();
     await page.getByRole("link", { name: "Markers" }).focus();
@@ -26,8 +25,7 @@ test.describe("The trace", () => {
   test("shows a request with its answer, what the specification says, and how to send it", async ({
     page,
   }) => {
-    await lookAround(page);
-    await page.goto("/explorer/markers/?q=HERC2");
+    await lookAround(page, "/explorer/markers/?q=HERC2");
     const drawer = await openTrace(page);
     await drawer
       .getByRole("button", { name: /GET \/3\/profile\/demo_profile_id\/marker\/\?gene_name/ })
@@ -77,8 +75,7 @@ test.describe("The trace", () => {
   });
 
   test("gives a link to a copy, and a file", async ({ page, browser }) => {
-    await lookAround(page);
-    await page.goto("/explorer/markers/rs12913832/");
+    await lookAround(page, "/explorer/markers/rs12913832/");
     const drawer = await openTrace(page);
     await drawer.getByRole("button", { name: "Share a read-only copy" }).click();
     const address = (await drawer.getByText("/explorer/trace/").textContent()) ?? "";

@@ -1,8 +1,8 @@
 import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { LARGEST_FILE } from "@/lib/raw-data/upload-state";
+import { violationsOf } from "@/tests/support/axe";
 import { hold } from "@/tests/support/hold";
 import { newCustomer } from "@/tests/support/new-customer";
 import { DEMO_PASSWORD, signIn } from "@/tests/support/oauth";
@@ -69,7 +69,7 @@ test("a customer deletes a profile once the password confirms it", async ({ page
   const [name = ""] = await profiles.getByRole("heading").allTextContents();
   await page.getByRole("link", { name: `Delete the profile of ${name}` }).click();
   await expect(page.getByRole("heading", { name: `Delete the profile of ${name}?` })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel("Your password").fill("wrong");
   await page.getByRole("button", { name: "Delete this profile" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "not your password" })).toBeFocused();
@@ -98,7 +98,7 @@ for (const path of ["/import/", "/profiles/"])
     await signIn(page.request, await newCustomer());
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(path);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
   });

@@ -1,28 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import axe from "axe-core";
+import { violationsOf } from "./axe";
 import { refusedByPolicy } from "./policy";
-
-/** Brings axe into the page; a navigation takes it away. */
-const bringAxe = (page: Page): Promise<unknown> => page.evaluate(axe.source);
-
-/** What axe finds, as text. With `rules`, only these are checked. */
-async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  const violations = await page.evaluate(async (only) => {
-    const found = await window.axe.run(document, {
-      rules: { "target-size": { enabled: true } },
-      resultTypes: ["violations"],
-      ...(only ? { runOnly: only } : {}),
-    });
-    return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-  }, rules);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.join(" ")}`);
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 /** The rules that look at colors; all others find the same in light and dark. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
@@ -81,7 +59,6 @@ export function accessible(
       const refused = refusedByPolicy(page);
       await open(page);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await bringAxe(page);
       expect(await violationsOf(page)).toEqual([]);
       if (inEachSize) await fits(page, `${name} light`, [...SIZES, MAGNIFIED]);
       const light = await background(page);

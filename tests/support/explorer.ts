@@ -17,6 +17,15 @@ interface Connection {
   address?: string;
 }
 
+/** Connects Rangefinder to a customer of one profile by hand, as they would; ends on the markers. `grant` holds labels. */
+export async function connectByHand(page: Page, email: string, grant?: string[]): Promise<void> {
+  await signIn(page.request, email);
+  await page.goto("/explorer/");
+  await page.getByRole("button", { name: "Connect with Strandbank" }).click();
+  await decide(page, { grant });
+  await expect(page).toHaveURL("/explorer/markers/");
+}
+
 /** Connects Rangefinder to a customer over HTTP, as a browser would, then opens a page of its. */
 export async function connect(page: Page, { email, profile, grant, address }: Connection): Promise<void> {
   const { request } = page;

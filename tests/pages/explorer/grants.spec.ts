@@ -22,7 +22,7 @@ test.describe("What a customer grants", () => {
   });
 
   test("no genome: markers are shown as not shared, and the bin is still told", async ({ page }) => {
-    const grant = ["Names", "Genetic Weight report"];
+    const grant = ["names", "report:genetic_weight"];
     await connect(page, { email: await genotypedCustomer(), grant });
     await expect(page.getByText("Not shared with Rangefinder")).toBeVisible();
     await expect(page.getByRole("row").nth(1)).toContainText("Not shared");

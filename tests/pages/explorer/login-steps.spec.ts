@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { connect, genotypedCustomer } from "@/tests/support/explorer";
+import { connectByHand, genotypedCustomer } from "@/tests/support/explorer";
 
 test.describe("The login, step by step", () => {
   test("is an example, and says so, before there was a login", async ({ page }) => {
@@ -29,11 +29,8 @@ test.describe("The login, step by step", () => {
   });
 
   test("shows the session's own login, both sides beside each other", async ({ page }) => {
-    await connect(page, {
-      email: await genotypedCustomer(),
-      grant: ["names"],
-      address: "/explorer/login-steps/?step=4",
-    });
+    await connectByHand(page, await genotypedCustomer(), ["Names"]);
+    await page.goto("/explorer/login-steps/?step=4");
     await expect(page.getByText("This is an example")).toHaveCount(0);
     const granted = page.getByRole("definition");
     await expect(granted).toHaveText([/genomes/, "basic names"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { connect, expireAccessTokens, genotypedCustomer, lookAround } from "@/tests/support/explorer";
+import { connectByHand, expireAccessTokens, genotypedCustomer, lookAround } from "@/tests/support/explorer";
 import { openTrace } from "@/tests/support/trace";
 
 test.describe("The trace", () => {
@@ -56,7 +56,7 @@ test.describe("The trace", () => {
 
   test("tells a whole login with PKCE, and a refresh", async ({ page }) => {
     const email = await genotypedCustomer();
-    await connect(page, { email });
+    await connectByHand(page, email);
     const drawer = await openTrace(page);
     await drawer.getByRole("button", { name: "Login" }).click();
     const steps = drawer.getByRole("button", { expanded: false });

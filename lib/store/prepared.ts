@@ -9,7 +9,11 @@ type Value = string | number | null;
 
 /** Stands for a parameter while a query is built. */
 class Mark {
-  constructor(readonly name: string) {}
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
 }
 
 /**

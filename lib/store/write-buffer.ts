@@ -17,14 +17,16 @@ export class WriteBuffer<Row extends object> {
   #rows = new Map<string, Row & Counts>();
   #timer: NodeJS.Timeout | null = null;
 
+  readonly write: (rows: readonly (Row & Counts)[]) => Promise<void>;
+  readonly mostWaiting: number;
+
   /**
    * @param write adds the rows' counts to those in the database; when it fails they wait for the next time
    * @param mostWaiting different rows that wait at most; others are not counted
    */
-  constructor(
-    readonly write: (rows: readonly (Row & Counts)[]) => Promise<void>,
-    readonly mostWaiting: number,
-  ) {
+  constructor(write: (rows: readonly (Row & Counts)[]) => Promise<void>, mostWaiting: number) {
+    this.write = write;
+    this.mostWaiting = mostWaiting;
     // For a server that Next runs alone: it ends its process by itself, without asking anyone.
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.once(signal, () => this.flush().catch(keepForLater));

@@ -28,8 +28,11 @@ interface PatientConfig extends SqliteDialectConfig {
  * Throws SQLite's error after the longest wait.
  */
 export class PatientDialect extends SqliteDialect {
-  constructor(private readonly config: PatientConfig) {
+  private readonly config: PatientConfig;
+
+  constructor(config: PatientConfig) {
     super(config);
+    this.config = config;
   }
 
   override createDriver(): SqliteDriver {
@@ -38,8 +41,11 @@ export class PatientDialect extends SqliteDialect {
 }
 
 class PatientDriver extends SqliteDriver {
-  constructor(private readonly config: PatientConfig) {
+  private readonly config: PatientConfig;
+
+  constructor(config: PatientConfig) {
     super(config);
+    this.config = config;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -48,10 +54,13 @@ class PatientDriver extends SqliteDriver {
 }
 
 class PatientConnection implements StoreConnection {
-  constructor(
-    private readonly connection: DatabaseConnection,
-    private readonly config: PatientConfig,
-  ) {}
+  private readonly connection: DatabaseConnection;
+  private readonly config: PatientConfig;
+
+  constructor(connection: DatabaseConnection, config: PatientConfig) {
+    this.connection = connection;
+    this.config = config;
+  }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     let end: number | undefined;

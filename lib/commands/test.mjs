@@ -4,12 +4,14 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { systemChromium } from "./chromium.mjs";
+import { onCurrentNode } from "./current-node.mjs";
 import { installPackages, orOneSentence } from "./install.mjs";
 
 const given = process.argv.slice(2);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failedChecks = [];
 
+await onCurrentNode();
 await orOneSentence(async () => {
   process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
   process.env.NEXT_TELEMETRY_DISABLED = "1";

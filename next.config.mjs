@@ -6,7 +6,7 @@ export default {
   // Clients send paths with and without the final slash; a redirect would break POST /token.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
-  serverExternalPackages: ["better-sqlite3", "@node-rs/argon2", "pino"],
+  serverExternalPackages: ["@node-rs/argon2", "pino"],
   devIndicators: false,
   // `npm test` checks the types; a start shall not fail on those of a test.
   typescript: { ignoreBuildErrors: true },

@@ -1,11 +1,13 @@
-import type { Server, ServerResponse } from "node:http";
-import { finished } from "node:stream";
-import { lightenContexts } from "@/lib/http/async-contexts";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { forward } from "@/lib/http/forward";
 import { openFront, readyForNext } from "@/lib/http/front";
-import { keepFreedMemory } from "@/lib/http/keep-freed-memory";
+import { readiness } from "@/lib/http/health";
 import { openLane } from "@/lib/http/lane";
 import { nodeServer } from "@/lib/http/node-server";
+import { type PagesProcess, startPages } from "@/lib/http/pages-process";
+import { sendResponse } from "@/lib/http/send-response";
 import { whileStoreIsReachable } from "@/lib/http/store-gate";
+import { pagesAway } from "@/lib/http/unavailable-page";
 import { referenceVersion } from "@/lib/reference/version";
 import { settings } from "@/lib/settings";
 
@@ -15,41 +17,35 @@ interface Running {
 }
 
 /**
- * The production server: one process, one port. Requests for the provider's endpoints go straight to the handlers
- * under `<folder>/app`, pages and assets to Next.
- * @param folder where the bundled route files lie
+ * The production listener: it answers the provider's endpoints itself and hands everything else to the process of the
+ * pages, which it starts and ends.
  */
-export async function serve({ folder, port }: { folder: string; port: number }): Promise<Running> {
-  keepFreedMemory();
-  const withContexts = lightenContexts();
-  const { default: next } = await import("next");
+export async function serve({ port }: { port: number }): Promise<Running> {
+  const pages = startPages();
+  readiness.pages = pages.isReady;
   const front = openFront(settings);
-  const app = next({ dev: false, dir: process.cwd(), port });
-  const [lane] = await Promise.all([
-    openLane(`${folder}/app`, referenceVersion),
-    withContexts(() => app.prepare()),
-  ]);
-  const pages = app.getRequestHandler();
+  const [lane] = await Promise.all([openLane("app", referenceVersion), pages.ready]);
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
     if (incoming.url?.startsWith("//")) incoming.url = incoming.url.replace(/^\/+/, "/");
     if (!front(incoming, outgoing) || lane(incoming, outgoing)) return;
     if (!readyForNext(incoming, outgoing)) return;
-    void whileStoreIsReachable(incoming, outgoing, referenceVersion, () =>
-      withContexts(() => Promise.all([pages(incoming, outgoing), ended(outgoing)])),
-    );
+    void whileStoreIsReachable(incoming, outgoing, referenceVersion, () => show(incoming, outgoing, pages));
   });
   await listen(server, port);
   return {
     close: async () => {
       await closeServer(server);
-      await app.close();
+      await pages.stop();
     },
   };
 }
 
-/** Resolves when the answer was sent, or never will be. */
-const ended = (outgoing: ServerResponse): Promise<void> =>
-  new Promise((done) => finished(outgoing, () => done()));
+function show(incoming: IncomingMessage, outgoing: ServerResponse, pages: PagesProcess): void {
+  const isBrowser = incoming.headers.accept?.includes("text/html") ?? false;
+  const refuse = () => sendResponse(outgoing, pagesAway(isBrowser));
+  if (pages.isReady()) forward(incoming, outgoing, pages.target, refuse);
+  else refuse();
+}
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {

@@ -25,13 +25,16 @@ export type ErrorCode =
 export class ServiceError extends Error {
   readonly isServiceError = true;
 
-  constructor(
-    readonly code: ErrorCode,
-    readonly description: string,
-    /** Extra response headers, for example `Allow`. */
-    readonly headers: Readonly<Record<string, string>> = {},
-  ) {
+  readonly code: ErrorCode;
+  readonly description: string;
+  /** Extra response headers, for example `Allow`. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, description: string, headers: Readonly<Record<string, string>> = {}) {
     super(description);
+    this.code = code;
+    this.description = description;
+    this.headers = headers;
   }
 }
 

@@ -41,9 +41,6 @@ export function dayOf(time: number): string {
   return today.day;
 }
 
-/** Writes what was counted since the last time. For pages that show the log, and for shutdown. */
-export const writeUses = (): Promise<void> => uses().flush();
-
 /** Grants that are gone by now are passed over. */
 const write: WriteBuffer<Use>["write"] = (rows) =>
   inTransaction(database(), async (transaction) => {

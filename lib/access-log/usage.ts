@@ -1,6 +1,7 @@
 import { database } from "@/lib/store/database";
+import { flushCounts } from "@/lib/store/write-buffer";
 import { DATA_KINDS } from "./kinds";
-import { dayOf, writeUses } from "./record";
+import { dayOf } from "./record";
 
 /** What an application used on one day. */
 export interface DayOfUse {
@@ -23,7 +24,7 @@ const DAYS_SHOWN = 30;
 
 /** How each application used an account's data, by the application's id; those that never did are absent. */
 export async function usageOf(accountId: string): Promise<ReadonlyMap<string, Usage>> {
-  await writeUses();
+  await flushCounts();
   const rows = await database()
     .selectFrom("access_log")
     .innerJoin("access_grant", "access_grant.id", "access_log.grant_id")

@@ -1,4 +1,3 @@
-import { writeUses } from "@/lib/access-log/record";
 import { accountForm } from "@/lib/accounts/account-forms";
 import { currentAccount, endSession } from "@/lib/accounts/session";
 import { signIn } from "@/lib/accounts/sign-in";
@@ -9,6 +8,7 @@ import { seeOther } from "@/lib/http/see-other";
 import { textStream } from "@/lib/http/text-stream";
 import { withWaitPage } from "@/lib/http/too-many-page";
 import { database } from "@/lib/store/database";
+import { flushCounts } from "@/lib/store/write-buffer";
 import { deleteAccount } from "./delete-account";
 import { deleteProfile } from "./delete-profile";
 import { exportAccount } from "./export-account";
@@ -23,7 +23,7 @@ export const deleteProfilePurpose = (profileId: string): string => `delete-profi
 export async function answerAccountExport(request: Request): Promise<Response> {
   const session = await currentAccount(request.headers.get("cookie"));
   if (!session) return seeOther(`/sign-in/?${new URLSearchParams({ next: "/account/" })}`);
-  await writeUses();
+  await flushCounts();
   return new Response(textStream(exportAccount(session.accountId)), {
     headers: {
       "content-type": "application/json",

@@ -1,9 +1,9 @@
 import { database } from "@/lib/store/database";
-import { writeProblems } from "./record";
+import { flushCounts } from "@/lib/store/write-buffer";
 
 /** What an application's recent requests ran into, the latest first. */
 export async function listProblems(clientId: string) {
-  await writeProblems();
+  await flushCounts();
   return database()
     .selectFrom("client_problem")
     .select(["request", "error", "reason", "count", "last_at as lastAt"])

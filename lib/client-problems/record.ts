@@ -48,9 +48,6 @@ export const forDeveloper = <T>(clientId: string, request: string, work: () => P
     throw error;
   });
 
-/** Writes what was counted since the last time. For pages that show it, and for shutdown. */
-export const writeProblems = (): Promise<void> => problems().flush();
-
 const write: WriteBuffer<Problem>["write"] = (rows) =>
   inTransaction(database(), async (transaction) => {
     for (const row of rows) await add(transaction, row);

@@ -2,16 +2,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * What is wrong with this version of Node.js, as one sentence; null when it will do.
- * @param {string} version such as "20.19.0"
- */
-export function nodeProblem(version) {
-  const [major = 0, minor = 0] = version.split(".").map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return null;
-  return `Node.js ${version} is too old: install version 20.19 or newer.`;
-}
-
-/**
  * Whether node_modules holds what package-lock.json names, by comparing the versions of both lists.
  * @param {string} lockText package-lock.json
  * @param {string | null} installedText node_modules/.package-lock.json, which npm writes last
@@ -37,13 +27,16 @@ export function installPackages(withDev) {
   const list = "node_modules/.package-lock.json";
   const installedText = existsSync(list) ? readFileSync(list, "utf8") : null;
   if (isInstalled(readFileSync("package-lock.json", "utf8"), installedText, withDev)) return;
-  console.log("Installing packages (once; the database module may compile for about two minutes) …");
+  const isFirst = installedText === null;
+  const includes =
+    withDev || (!isFirst && Object.values(JSON.parse(installedText).packages).some(({ dev }) => dev));
+  console.log(isFirst ? "Installing packages (once) …" : "Installing what has changed of the packages …");
+  // `npm ci` would begin with removing all that is there.
+  const how = isFirst ? ["ci"] : ["install", "--no-save"];
   const npm = spawnSync(
     "npm",
-    ["ci", `--${withDev ? "include" : "omit"}=dev`, "--no-audit", "--no-fund", "--loglevel=error"],
-    {
-      encoding: "utf8",
-    },
+    [...how, `--${includes ? "include" : "omit"}=dev`, "--no-audit", "--no-fund", "--loglevel=error"],
+    { encoding: "utf8", shell: process.platform === "win32" },
   );
   if (npm.status === 0) return;
   const said = `${npm.stdout ?? ""}${npm.stderr ?? ""}`.trim();
@@ -56,8 +49,6 @@ export function installPackages(withDev) {
  */
 export async function orOneSentence(work) {
   try {
-    const problem = nodeProblem(process.versions.node);
-    if (problem) throw new Error(problem);
     await work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -48,6 +48,6 @@ async function isSeeded(): Promise<boolean> {
 async function seed(): Promise<void> {
   await closeDatabase();
   if (isInDataFolder()) checkDisk(settings.dataDir, settings.markers);
-  const { code } = await runToEnd(["--import", "tsx", "lib/commands/seed.ts"]);
+  const { code } = await runToEnd(["--import", "./lib/commands/typescript.mjs", "lib/commands/seed.ts"]);
   if (code !== 0) throw new Error("The demo world could not be made; the sentence above says why.");
 }

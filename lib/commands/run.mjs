@@ -1,14 +1,15 @@
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { onCurrentNode } from "./current-node.mjs";
 import { installPackages, orOneSentence } from "./install.mjs";
 
 const [name, ...given] = process.argv.slice(2);
 
+await onCurrentNode();
 await orOneSentence(async () => {
   process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
-  installPackages(process.env.NODE_ENV !== "production");
-  const { register } = await import("tsx/esm/api");
-  register();
+  installPackages(name === "bench" || name === "screenshots");
+  await import("./typescript.mjs");
   const { run } = await import(`./${name}.ts`);
   await run(given);
 });

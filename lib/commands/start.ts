@@ -1,16 +1,13 @@
-import { writeUses } from "@/lib/access-log/record";
-import { writeProblems } from "@/lib/client-problems/record";
 import { keepPurged } from "@/lib/purge";
 import { settings } from "@/lib/settings";
 import { closeDatabase } from "@/lib/store/database";
+import { flushCountsHere } from "@/lib/store/write-buffer";
 import { buildIfStale } from "./build";
 import { checkPort } from "./checks";
 import { runToEnd } from "./child";
 import { prepareData } from "./prepare";
 
 interface Given {
-  /** Where the bundle lies. */
-  folder: string;
   /** Of the sources. */
   version: string;
   isDev: boolean;
@@ -20,20 +17,18 @@ interface Given {
 export const build = (version: string): Promise<void> => buildIfStale(version);
 
 /** Prepares what is missing, then serves until a signal comes. Throws one sentence when something stands in the way. */
-export async function start({ folder, version, isDev }: Given): Promise<void> {
+export async function start({ version, isDev }: Given): Promise<void> {
   await checkPort(settings.port);
-  await prepareData();
   process.env.NEXTAUTH_URL = `${settings.explorerUrl}/api/auth`;
+  await Promise.all([prepareData(), isDev || buildIfStale(version)]);
   if (isDev) return develop();
-  await buildIfStale(version);
   const { serve } = await import("@/server");
-  const running = await serve({ folder, port: settings.port });
+  const running = await serve({ port: settings.port });
   const purging = keepPurged();
   stopOnSignal(async () => {
     clearInterval(purging);
     await running.close();
-    await writeUses();
-    await writeProblems();
+    await flushCountsHere();
     await closeDatabase();
   });
   announce();

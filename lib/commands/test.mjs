@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { systemChromium } from "./chromium.mjs";
+import { onCurrentNode } from "./current-node.mjs";
 import { installPackages, orOneSentence } from "./install.mjs";
 
 /** `npm run check`: what takes seconds. Otherwise everything, or what Playwright's arguments choose. */
@@ -12,6 +13,7 @@ const given = isQuick ? ["--project=rules", ...process.argv.slice(3)] : process.
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failedChecks = [];
 
+await onCurrentNode();
 await orOneSentence(async () => {
   process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
   process.env.NEXT_TELEMETRY_DISABLED = "1";

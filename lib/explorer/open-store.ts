@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import BetterSqlite3 from "better-sqlite3";
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import { Pool, types } from "pg";
 import { settings } from "@/lib/settings";
+import { forKysely, openSqliteFile } from "@/lib/sqlite";
 
 /** What the two databases write differently. */
 export interface Words {
@@ -31,11 +31,10 @@ export function openStore<Tables>(options: StoreOptions): Kysely<Tables> {
 
 function openFile<Tables>({ file, synchronous, tables }: StoreOptions): Kysely<Tables> {
   mkdirSync(dirname(file), { recursive: true });
-  const database = new BetterSqlite3(file, { timeout: 10_000 });
-  database.pragma("journal_mode = WAL");
-  database.pragma(`synchronous = ${synchronous}`);
+  const database = openSqliteFile(file, 10_000);
+  database.exec(`pragma journal_mode = WAL; pragma synchronous = ${synchronous}; pragma cache_size = -8192`);
   database.exec(tables({ time: "integer", serial: "integer primary key autoincrement", end: "strict" }));
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
 }
 
 const SCHEMA = "rangefinder";

@@ -12,11 +12,11 @@ export type Problem =
   | "unavailable";
 
 export class ExplorerError extends Error {
-  constructor(
-    readonly problem: Problem,
-    message: string = problem,
-  ) {
+  readonly problem: Problem;
+
+  constructor(problem: Problem, message: string = problem) {
     super(message);
+    this.problem = problem;
   }
 }
 

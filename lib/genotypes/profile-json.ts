@@ -90,11 +90,15 @@ const firstVariant = (block: MarkerBlock, marker: number): number => block.first
 
 /** A place in bytes that moves on as they are written. */
 class Output {
-  constructor(
-    readonly bytes: Buffer,
-    public at: number,
-    private readonly begin = at,
-  ) {}
+  readonly bytes: Buffer;
+  at: number;
+  private readonly begin: number;
+
+  constructor(bytes: Buffer, at: number, begin = at) {
+    this.bytes = bytes;
+    this.at = at;
+    this.begin = begin;
+  }
 
   get isEmpty(): boolean {
     return this.at === this.begin;

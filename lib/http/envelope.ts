@@ -14,11 +14,14 @@ export const envelopeOf = <T extends z.ZodType>(item: T) =>
 
 /** A finished JSON text as UTF-8, sent as it is. The bytes must not change before that. */
 export class JsonBytes {
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly room?: Buffer<ArrayBuffer>;
+
   /** @param room what the bytes lie in, when it may be used for others once they were sent */
-  constructor(
-    readonly bytes: Buffer<ArrayBuffer>,
-    readonly room?: Buffer<ArrayBuffer>,
-  ) {}
+  constructor(bytes: Buffer<ArrayBuffer>, room?: Buffer<ArrayBuffer>) {
+    this.bytes = bytes;
+    this.room = room;
+  }
 }
 
 /** A finished JSON text, sent as it is. */

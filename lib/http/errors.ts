@@ -31,6 +31,13 @@ export const UNAVAILABLE = new ServiceError(
   { "retry-after": "5" },
 );
 
+/** What is told while the process of the pages starts, for the first time or again. */
+export const PAGES_STARTING = new ServiceError(
+  "temporarily_unavailable",
+  "The pages are being started: try again in a few seconds.",
+  { "retry-after": "5" },
+);
+
 /**
  * The JSON answer for anything a handler threw: `{"error", "error_description"}` with the status of its code.
  * A database that is unavailable is told as `temporarily_unavailable`. Any other unexpected error is logged with a request id (the given one, else a new one) and told as `server_error` with that

@@ -1,5 +1,5 @@
 import { database } from "@/lib/store/database";
-import { UNAVAILABLE } from "./errors";
+import { PAGES_STARTING, UNAVAILABLE } from "./errors";
 import { log } from "./log";
 import type { Handler } from "./route";
 
@@ -8,8 +8,12 @@ const ok = (): Response => Response.json({ status: "ok" }, { headers: { "cache-c
 /** Whether the process runs. */
 export const answerHealth: Handler = async () => ok();
 
-/** Whether requests can be answered: the database can be read. Throws `temporarily_unavailable`. */
+/** What a process has to wait for beside the database. */
+export const readiness = { pages: () => true };
+
+/** Whether requests can be answered: the database can be read, and pages are shown. Throws `temporarily_unavailable`. */
 export const answerReadiness: Handler = async () => {
+  if (!readiness.pages()) throw PAGES_STARTING;
   try {
     await database().selectFrom("accession").select("number").limit(1).execute();
   } catch (error) {

@@ -31,11 +31,14 @@ export class KeptAnswers {
   private state = "";
   private checkedAt = Number.NEGATIVE_INFINITY;
 
+  private readonly readState: () => Promise<string>;
+  private readonly now: () => number;
+
   /** @param now the time in milliseconds, from any start */
-  constructor(
-    private readonly readState: () => Promise<string>,
-    private readonly now = () => performance.now(),
-  ) {}
+  constructor(readState: () => Promise<string>, now = () => performance.now()) {
+    this.readState = readState;
+    this.now = now;
+  }
 
   /** Sends the answer kept for the address; false when there is none, or when the state is to be read again. */
   send(url: string, outgoing: ServerResponse): boolean {

@@ -66,7 +66,7 @@ function listener(handler: Handler, segments: Record<string, string>, kept: Kept
         ? keeping(kept, incoming.url ?? "", () => handler(request, context))
         : handler(request, context);
     },
-    { overrideGlobalObjects: false, errorHandler: refuse },
+    { errorHandler: refuse },
   );
 }
 

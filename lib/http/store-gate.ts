@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isUnavailable } from "@/lib/store/unavailable";
 import { errorResponse } from "./errors";
+import { sendResponse } from "./send-response";
 import { unavailablePage } from "./unavailable-page";
 
 const isAsset = (url: string): boolean => url.startsWith("/_next/");
@@ -23,14 +24,9 @@ export async function whileStoreIsReachable(
     } catch (error) {
       if (isUnavailable(error)) {
         const isPage = headers.accept?.includes("text/html");
-        return send(outgoing, isPage ? unavailablePage(error) : errorResponse(error));
+        return sendResponse(outgoing, isPage ? unavailablePage(error) : errorResponse(error));
       }
     }
   }
   goOn();
-}
-
-async function send(outgoing: ServerResponse, answer: Response): Promise<void> {
-  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-  outgoing.end(await answer.text());
 }

@@ -9,7 +9,11 @@ export class RequestWindow {
   #counts = new Map<string, number>();
   #endsAt = Number.NEGATIVE_INFINITY;
 
-  constructor(readonly limit: number) {}
+  readonly limit: number;
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
 
   /** Counts a request. Returns how long to wait, in milliseconds, when it is one too many, else 0. */
   count(key: string, now = performance.now()): number {

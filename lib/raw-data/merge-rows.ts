@@ -24,11 +24,15 @@ export class Merger {
   readonly addedIds: { added: number; id: string }[] = [];
   readonly #newMarker = newMarkerMaker();
 
-  constructor(
-    readonly sheet: CallSheet,
-    readonly leftOut: LeftOutTally,
-    readonly sex: "female" | "male",
-  ) {}
+  readonly sheet: CallSheet;
+  readonly leftOut: LeftOutTally;
+  readonly sex: "female" | "male";
+
+  constructor(sheet: CallSheet, leftOut: LeftOutTally, sex: "female" | "male") {
+    this.sheet = sheet;
+    this.leftOut = leftOut;
+    this.sex = sex;
+  }
 
   /** Places the rows at the next position in genome order and gives the markers that are new. */
   place(rows: readonly MatchedRow[]): NewMarker[] {

@@ -9,9 +9,13 @@ import { endUpload, uploadFile } from "./uploads";
  * it is noted in the database.
  */
 export function startImport(id: string): void {
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/commands/import-upload.ts", id], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "./lib/commands/typescript.mjs", "lib/commands/import-upload.ts", id],
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
   const onEnd = async () => {
     await rm(uploadFile(id), { force: true });
     await endUpload(database(), id);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Statement } from "better-sqlite3";
+import type { StatementSync } from "node:sqlite";
 import type { Compilable } from "kysely";
+import { rowsOf } from "@/lib/sqlite";
 import { type Db, type Store, store } from "./database";
 import type { NamedQuery } from "./postgres/pooled-dialect";
 import type { Reader, SqliteStore } from "./sqlite/open-sqlite";
@@ -9,7 +10,11 @@ type Value = string | number | null;
 
 /** Stands for a parameter while a query is built. */
 class Mark {
-  constructor(readonly name: string) {}
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
 }
 
 /**
@@ -24,7 +29,7 @@ export function prepared<P extends { [K in keyof P]: Value }, R>(
   return async (given: Record<string, Value>) => {
     const query = prepare();
     const values = valuesOf(query.parameters, given);
-    return "statement" in query ? query.statement.all(...values) : runNamed(query, values);
+    return "statement" in query ? rowsOf<R>(query.statement, values) : runNamed(query, values);
   };
 }
 
@@ -55,7 +60,7 @@ export function remembered<P extends { [K in keyof P]: Value }, R>(
     const key = keyOf(query.names, given);
     const known = results.get(key);
     if (known) return known;
-    const rows = statement.all(...valuesOf(query.parameters, given)).map((row) => Object.freeze(row));
+    const rows = rowsOf<R>(statement, valuesOf(query.parameters, given)).map((row) => Object.freeze(row));
     const result = Promise.resolve(rows);
     results.set(key, result);
     return result;
@@ -64,7 +69,7 @@ export function remembered<P extends { [K in keyof P]: Value }, R>(
 
 /** A query as it is prepared for one store. */
 type Prepared<R> = { of: Store; parameters: readonly unknown[]; names: readonly string[] } & (
-  | { reader: Reader; statement: Statement<unknown[], R> }
+  | { reader: Reader; statement: StatementSync }
   | { named: NamedQuery<R> }
 );
 
@@ -78,16 +83,16 @@ function onCurrentStore<P, R>(build: (db: Db, parameters: P) => Compilable<R>): 
       const names = [...new Set(parameters.flatMap((value) => (value instanceof Mark ? value.name : [])))];
       ready =
         of.dialect === "sqlite"
-          ? { of, parameters, names, ...onReader<R>(of, sql) }
+          ? { of, parameters, names, ...onReader(of, sql) }
           : { of, parameters, names, named: { ...compiled, name: nameOf(sql) } };
     }
     return ready;
   };
 }
 
-function onReader<R>(of: SqliteStore, sql: string): { reader: Reader; statement: Statement<unknown[], R> } {
+function onReader(of: SqliteStore, sql: string): { reader: Reader; statement: StatementSync } {
   const reader = of.reader();
-  return { reader, statement: reader.sqlite.prepare<unknown[], R>(sql) };
+  return { reader, statement: reader.sqlite.prepare(sql) };
 }
 
 /** Connections keep what they prepared under such a name: the same for every copy of this module. */

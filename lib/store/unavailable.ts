@@ -1,3 +1,5 @@
+import { isSqliteUnavailable } from "@/lib/sqlite";
+
 /** The server cannot be reached, or broke the connection off. */
 const NETWORK = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|HOSTDOWN|NOTFOUND|AI_AGAIN)$/;
 /**
@@ -5,8 +7,6 @@ const NETWORK = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|H
  * or memory full; and a transaction that others got in the way of again and again.
  */
 const POSTGRES = /^(08...|53...|57P0[1-5]|25006|40001|40P01)$/;
-/** SQLite: still written by another process after a long wait, disk full, or a file that cannot be read or written. */
-const SQLITE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/;
 /** The driver of PostgreSQL gives these no code. */
 const DRIVER =
   /^(Connection terminated|Connection ended|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
@@ -15,5 +15,9 @@ const DRIVER =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
-  return [NETWORK, POSTGRES, SQLITE].some((pattern) => pattern.test(code)) || DRIVER.test(error.message);
+  return (
+    [NETWORK, POSTGRES].some((pattern) => pattern.test(code)) ||
+    isSqliteUnavailable(error) ||
+    DRIVER.test(error.message)
+  );
 }

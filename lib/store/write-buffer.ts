@@ -16,15 +16,21 @@ interface Counts {
 export class WriteBuffer<Row extends object> {
   #rows = new Map<string, Row & Counts>();
   #timer: NodeJS.Timeout | null = null;
+  /** Resolves when the writes that were begun have ended, one after the other. */
+  #written: Promise<void> = Promise.resolve();
+
+  readonly write: (rows: readonly (Row & Counts)[]) => Promise<void>;
+  readonly mostWaiting: number;
 
   /**
    * @param write adds the rows' counts to those in the database; when it fails they wait for the next time
    * @param mostWaiting different rows that wait at most; others are not counted
    */
-  constructor(
-    readonly write: (rows: readonly (Row & Counts)[]) => Promise<void>,
-    readonly mostWaiting: number,
-  ) {
+  constructor(write: (rows: readonly (Row & Counts)[]) => Promise<void>, mostWaiting: number) {
+    this.write = write;
+    this.mostWaiting = mostWaiting;
+    globalThis.strandbankCounts ??= new Set();
+    globalThis.strandbankCounts.add(this);
     // For a server that Next runs alone: it ends its process by itself, without asking anyone.
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.once(signal, () => this.flush().catch(keepForLater));
@@ -42,8 +48,14 @@ export class WriteBuffer<Row extends object> {
     this.#timer ??= setTimeout(() => this.flush().catch(keepForLater), WRITE_AFTER_MS).unref();
   }
 
-  /** Writes what was counted since the last time. */
-  async flush(): Promise<void> {
+  /** Writes what was counted until now. */
+  flush(): Promise<void> {
+    const written = this.#written.then(() => this.#writeWaiting());
+    this.#written = written.catch(keepForLater);
+    return written;
+  }
+
+  async #writeWaiting(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     const rows = this.#rows;
@@ -62,6 +74,23 @@ export class WriteBuffer<Row extends object> {
     if (newer) newer.count += row.count;
     else this.#rows.set(key, row);
   }
+}
+
+declare global {
+  /** The buffers of this process: Next gives pages and handlers copies of a module each. */
+  var strandbankCounts: Set<{ flush(): Promise<void> }> | undefined;
+  /** Where this process renders pages for a listener: makes that one write what it counted. */
+  var strandbankFlushListener: (() => Promise<void>) | undefined;
+}
+
+/** Writes what this process counted. */
+export async function flushCountsHere(): Promise<void> {
+  for (const buffer of globalThis.strandbankCounts ?? []) await buffer.flush();
+}
+
+/** Writes everything that was counted until now, here and in the listener, for a page that shows it. */
+export async function flushCounts(): Promise<void> {
+  await Promise.all([flushCountsHere(), globalThis.strandbankFlushListener?.()]);
 }
 
 /** The database was busy for long or is closed: what was counted is still there for the next write. */

@@ -8,7 +8,7 @@ const EXPLORER =
 
 /** What both may use. */
 const SHARED =
-  /^(lib\/settings\.ts|components\/(ui|layout\/theme-[a-z-]+\.tsx)|app\/(layout\.tsx|globals\.css))/;
+  /^(lib\/(settings|sqlite)\.ts|components\/(ui|layout\/theme-[a-z-]+\.tsx)|app\/(layout\.tsx|globals\.css))/;
 
 const crossings = (from: (file: string) => boolean, to: (file: string) => boolean): string[] =>
   sources

@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
-import BetterSqlite3 from "better-sqlite3";
+import { openSqliteFile, type Sqlite } from "@/lib/sqlite";
 import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 
 let seeded: SeededDatabase;
-let other: BetterSqlite3.Database;
+let other: Sqlite;
 test.beforeEach(async () => {
   seeded = await seededDatabase(2_000);
-  other = new BetterSqlite3(seeded.file);
+  other = openSqliteFile(seeded.file, 0);
 });
 test.afterEach(async () => {
   other.close();

@@ -43,7 +43,7 @@ const allMarkers = () => seeded.db.selectFrom("marker").selectAll().orderBy("key
 test("the seed makes the same rows on every machine", () => {
   const checksum = createHash("sha256");
   for (const [table, order] of Object.entries(TABLES))
-    for (const row of seeded.sqlite.prepare<[], object>(`select * from ${table} order by ${order}`).iterate())
+    for (const row of seeded.sqlite.prepare(`select * from ${table} order by ${order}`).iterate())
       checksum.update(`${table} ${JSON.stringify(row)}\n`);
   expect(checksum.digest("hex")).toBe(CHECKSUM);
 });

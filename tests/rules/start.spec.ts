@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { bytesToSeed, checkFolder, checkPort, diskProblem } from "@/lib/commands/checks";
-import { isInstalled, nodeProblem } from "@/lib/commands/install.mjs";
+import { planFor } from "@/lib/commands/current-node.mjs";
+import { isInstalled } from "@/lib/commands/install.mjs";
 import { withLock } from "@/lib/commands/lock";
 import { progressLine, showProgress } from "@/lib/commands/progress";
 import { pathOf, patternOf } from "@/lib/http/lane";
@@ -27,10 +28,14 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const GIGABYTE = 1_000_000_000;
 
-test("an old Node.js gets one sentence, a new one none", () => {
-  expect(nodeProblem("18.20.1")).toBe("Node.js 18.20.1 is too old: install version 20.19 or newer.");
-  expect(nodeProblem("20.18.3")).toContain("too old");
-  for (const version of ["20.19.0", "22.0.0", "24.11.1"]) expect(nodeProblem(version)).toBeNull();
+test("Node.js 24 and newer go on, 20 and 22 hand over where there is a binary, others get one sentence", () => {
+  for (const version of ["24.0.0", "26.1.0"]) expect(planFor(version, "linux-x64")).toEqual({ goesOn: true });
+  for (const machine of ["linux-x64", "linux-arm64", "darwin-x64", "win32-x64"])
+    for (const version of ["20.11.0", "22.21.1"])
+      expect(planFor(version, machine).binary?.version).toMatch(/^24\./);
+  const sentence = /^This project needs Node\.js 24 or newer, and this is .+: install Node\.js 24\.$/;
+  expect(planFor("20.19.0", "darwin-arm64").problem).toMatch(sentence);
+  expect(planFor("18.20.1", "linux-x64").problem).toMatch(sentence);
 });
 
 test("packages are installed when their list is missing or names another version", () => {
@@ -170,7 +175,7 @@ test("an interrupted seed is made anew, with a secret for its owner alone", () =
   writeFileSync(join(folder, "strandbank.db"), "");
   const script = 'import("./lib/commands/prepare.ts").then(({ prepareData }) => prepareData())';
   const prepare = () =>
-    spawnSync(process.execPath, ["--import", "tsx", "--eval", script], {
+    spawnSync(process.execPath, ["--import", "./lib/commands/typescript.mjs", "--eval", script], {
       env: { ...process.env, DATA_DIR: folder, MARKERS: "2000" },
       encoding: "utf8",
     });

@@ -12,7 +12,7 @@ interface Ran {
 /** What runs a file, by its ending. */
 const runners: Readonly<Record<string, (file: string) => [string, string[]]>> = {
   sh: (file) => ["sh", ["-e", file]],
-  mts: (file) => [process.execPath, ["--import", "tsx", file]],
+  mts: (file) => [process.execPath, [file]],
   py: (file) => ["python3", [file]],
 };
 

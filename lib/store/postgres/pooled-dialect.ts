@@ -24,8 +24,11 @@ export interface NamedQuery<R> extends CompiledQuery<R> {
 
 /** PostgreSQL over a pool of connections, which load rows by `COPY`. Transactions are serializable. */
 export class PooledDialect extends PostgresDialect {
-  constructor(private readonly pool: Pool) {
+  private readonly pool: Pool;
+
+  constructor(pool: Pool) {
     super({ pool });
+    this.pool = pool;
   }
 
   override createAdapter(): PostgresAdapter {
@@ -42,7 +45,11 @@ class NamedAdapter extends PostgresAdapter {
 }
 
 class PooledDriver implements Driver {
-  constructor(private readonly pool: Pool) {}
+  private readonly pool: Pool;
+
+  constructor(pool: Pool) {
+    this.pool = pool;
+  }
 
   async init(): Promise<void> {}
 
@@ -78,7 +85,11 @@ class PooledDriver implements Driver {
 class PooledConnection implements StoreConnection {
   #isBroken = false;
 
-  constructor(private readonly client: PoolClient) {}
+  private readonly client: PoolClient;
+
+  constructor(client: PoolClient) {
+    this.client = client;
+  }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = "name" in query && typeof query.name === "string" ? { name: query.name } : {};

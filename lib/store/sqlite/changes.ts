@@ -1,4 +1,5 @@
-import type BetterSqlite3 from "better-sqlite3";
+import type { StatementSync } from "node:sqlite";
+import type { Sqlite } from "@/lib/sqlite";
 
 /**
  * Tells whether a database changed, for a connection that only reads it: a number that changes whenever another one, of
@@ -7,16 +8,16 @@ import type BetterSqlite3 from "better-sqlite3";
  * What this process itself changes is told by `forget`.
  */
 export class Changes {
-  private readonly version: BetterSqlite3.Statement<[], unknown>;
+  private readonly version: StatementSync;
   private seen: unknown;
 
-  constructor(sqlite: BetterSqlite3.Database) {
-    this.version = sqlite.prepare<[], unknown>("pragma data_version").pluck();
+  constructor(sqlite: Sqlite) {
+    this.version = sqlite.prepare("pragma data_version");
   }
 
   current(): unknown {
     if (this.seen === undefined) {
-      this.seen = this.version.get();
+      this.seen = this.version.get()?.data_version;
       setImmediate(this.forget);
     }
     return this.seen;

@@ -1,4 +1,4 @@
-import type BetterSqlite3 from "better-sqlite3";
+import { inputs, type Sqlite } from "@/lib/sqlite";
 import type { MarkerPiece } from "../connection";
 import { MARKER_COLUMN_LIST, MARKER_COLUMNS, shiftedColumns } from "../marker-columns";
 import { inShortTransactions } from "./short-transactions";
@@ -7,25 +7,19 @@ import { inShortTransactions } from "./short-transactions";
 const ROWS_PER_COPY = 20_000;
 
 /** Fills a table of markers piece by piece, in order, so that its pages are full, and in many short transactions. */
-export function fillMarkers(
-  sqlite: BetterSqlite3.Database,
-  table: string,
-  pieces: Iterable<MarkerPiece>,
-): void {
-  const copy = sqlite.prepare<unknown[]>(
+export function fillMarkers(sqlite: Sqlite, table: string, pieces: Iterable<MarkerPiece>): void {
+  const copy = sqlite.prepare(
     `insert into "${table}" (${MARKER_COLUMN_LIST}) select ${shiftedColumns("?", "?")}
      from marker where key >= ? and key < ? order by key`,
   );
   const places = MARKER_COLUMNS.map(() => "?").join(", ");
-  const insert = sqlite.prepare<unknown[]>(
-    `insert into "${table}" (${MARKER_COLUMN_LIST}) values (${places})`,
-  );
+  const insert = sqlite.prepare(`insert into "${table}" (${MARKER_COLUMN_LIST}) values (${places})`);
   const write = inShortTransactions(sqlite);
   try {
     for (const piece of pieces) {
       if ("added" in piece) {
         const { added } = piece;
-        write.some(() => insert.run(MARKER_COLUMNS.map((column) => added[column])));
+        write.some(() => insert.run(...inputs(MARKER_COLUMNS.map((column) => added[column]))));
         continue;
       }
       const { keyShift, variantShift } = piece;

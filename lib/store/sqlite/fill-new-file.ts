@@ -29,11 +29,11 @@ async function fillFile(file: string, fill: (db: Db) => Promise<void>): Promise<
   try {
     await migrate(db);
     // Nothing of an unfinished file is ever used, so neither a journal nor waiting for the disk is of use.
-    sqlite.pragma("journal_mode = OFF");
-    sqlite.pragma("synchronous = OFF");
+    sqlite.exec("pragma journal_mode = OFF");
+    sqlite.exec("pragma synchronous = OFF");
     await fill(db);
-    sqlite.pragma("journal_mode = WAL");
-    sqlite.pragma("wal_checkpoint(TRUNCATE)");
+    sqlite.exec("pragma journal_mode = WAL");
+    sqlite.exec("pragma wal_checkpoint(TRUNCATE)");
   } finally {
     await db.destroy();
   }

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import BetterSqlite3 from "better-sqlite3";
 import { Kysely } from "kysely";
 import { settings } from "@/lib/settings";
+import { forKysely, openSqliteFile, openSqliteReader, type Sqlite } from "@/lib/sqlite";
 import type { Database } from "../schema";
 import { Changes } from "./changes";
 import { PatientDialect } from "./patient-dialect";
@@ -13,13 +13,13 @@ export const databaseFile = (): string => join(settings.dataDir, "strandbank.db"
 export interface SqliteStore {
   dialect: "sqlite";
   db: Kysely<Database>;
-  sqlite: BetterSqlite3.Database;
+  sqlite: Sqlite;
   reader: () => Reader;
 }
 
 /** A connection for reading: it sees what is committed, and waits for no transaction of `db`. */
 export interface Reader {
-  sqlite: BetterSqlite3.Database;
+  sqlite: Sqlite;
   changes: Changes;
 }
 
@@ -32,12 +32,12 @@ const LONGEST_WAIT = 10_000;
  */
 export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteStore {
   mkdirSync(dirname(file), { recursive: true });
-  const sqlite = new BetterSqlite3(file, { timeout: blockingWait });
-  sqlite.pragma("page_size = 8192"); // For a new file: marker rows leave less room unused than with 4096.
-  sqlite.pragma("journal_mode = WAL");
-  sqlite.pragma("synchronous = FULL");
-  sqlite.pragma("foreign_keys = ON");
-  sqlite.pragma(CACHE);
+  const sqlite = openSqliteFile(file, blockingWait);
+  sqlite.exec("pragma page_size = 8192"); // For a new file: marker rows leave less room unused than with 4096.
+  sqlite.exec("pragma journal_mode = WAL");
+  sqlite.exec("pragma synchronous = FULL");
+  sqlite.exec("pragma foreign_keys = ON");
+  sqlite.exec(CACHE);
   let reading: Reader | undefined;
   const reader = () => {
     reading ??= openReader(file);
@@ -48,7 +48,7 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
     sqlite.close();
   };
   const dialect = new PatientDialect({
-    database: { ...withStatementCache(sqlite), close },
+    database: forKysely(sqlite, close),
     sqlite,
     longestWait: LONGEST_WAIT,
     onWrite: () => reading?.changes.forget(),
@@ -57,29 +57,10 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
 }
 
 /** 8 MiB; what lies further is read from the operating system's own cache. */
-const CACHE = "cache_size = -8192";
+const CACHE = "pragma cache_size = -8192";
 
 function openReader(file: string): Reader {
-  const sqlite = new BetterSqlite3(file, { readonly: true, timeout: LONGEST_WAIT });
-  sqlite.pragma(CACHE);
+  const sqlite = openSqliteReader(file, LONGEST_WAIT);
+  sqlite.exec(CACHE);
   return { sqlite, changes: new Changes(sqlite) };
-}
-
-/**
- * Kysely prepares a statement at every call; preparing takes longer than most of our queries.
- * Transactions take the write lock at once: upgrading a read transaction fails without waiting when another process wrote.
- */
-function withStatementCache(sqlite: BetterSqlite3.Database) {
-  const statements = new Map<string, BetterSqlite3.Statement<unknown[]>>();
-  return {
-    prepare(given: string) {
-      const text = given === "begin" ? "begin immediate" : given;
-      const known = statements.get(text);
-      if (known) return known;
-      const statement = sqlite.prepare<unknown[]>(text);
-      if (statements.size >= 500) statements.clear();
-      statements.set(text, statement);
-      return statement;
-    },
-  };
 }

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type BetterSqlite3 from "better-sqlite3";
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -8,6 +7,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from "kysely";
+import { inputs, isBusy, readPragma, type Sqlite, wholly } from "@/lib/sqlite";
 import type { MarkerPiece, StoreConnection } from "../connection";
 import { fillMarkers } from "./fill-markers";
 
@@ -15,7 +15,7 @@ import { fillMarkers } from "./fill-markers";
 const BETWEEN_TRIES = 10;
 
 interface PatientConfig extends SqliteDialectConfig {
-  sqlite: BetterSqlite3.Database;
+  sqlite: Sqlite;
   /** In milliseconds. */
   longestWait: number;
   /** Is called after every statement that may have written. */
@@ -28,8 +28,11 @@ interface PatientConfig extends SqliteDialectConfig {
  * Throws SQLite's error after the longest wait.
  */
 export class PatientDialect extends SqliteDialect {
-  constructor(private readonly config: PatientConfig) {
+  private readonly config: PatientConfig;
+
+  constructor(config: PatientConfig) {
     super(config);
+    this.config = config;
   }
 
   override createDriver(): SqliteDriver {
@@ -38,8 +41,11 @@ export class PatientDialect extends SqliteDialect {
 }
 
 class PatientDriver extends SqliteDriver {
-  constructor(private readonly config: PatientConfig) {
+  private readonly config: PatientConfig;
+
+  constructor(config: PatientConfig) {
     super(config);
+    this.config = config;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -48,10 +54,13 @@ class PatientDriver extends SqliteDriver {
 }
 
 class PatientConnection implements StoreConnection {
-  constructor(
-    private readonly connection: DatabaseConnection,
-    private readonly config: PatientConfig,
-  ) {}
+  private readonly connection: DatabaseConnection;
+  private readonly config: PatientConfig;
+
+  constructor(connection: DatabaseConnection, config: PatientConfig) {
+    this.connection = connection;
+    this.config = config;
+  }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     let end: number | undefined;
@@ -76,27 +85,26 @@ class PatientConnection implements StoreConnection {
   async insertRows(table: string, columns: readonly string[], rows: Iterable<unknown[]>): Promise<void> {
     const names = columns.map((column) => `"${column}"`).join(", ");
     const places = columns.map(() => "?").join(", ");
-    const insert = this.config.sqlite.prepare<unknown[]>(
-      `insert into "${table}" (${names}) values (${places})`,
-    );
-    this.config.sqlite.transaction(() => {
-      for (const values of rows) insert.run(values);
-    })();
+    const insert = this.config.sqlite.prepare(`insert into "${table}" (${names}) values (${places})`);
+    wholly(this.config.sqlite, () => {
+      for (const values of rows) insert.run(...inputs(values));
+    });
   }
 
   async eachRow<Row extends unknown[]>(
     { sql, parameters }: CompiledQuery,
     take: (row: Row) => void,
   ): Promise<void> {
-    const statement = this.config.sqlite.prepare<unknown[], Row>(sql).raw();
-    for (const row of statement.iterate(...parameters)) take(row);
+    const statement = this.config.sqlite.prepare(sql);
+    statement.setReturnArrays(true);
+    for (const row of statement.iterate(...inputs(parameters))) take(asRow<Row>(row));
   }
 
   async setForLoading(): Promise<string[]> {
     const before = Object.keys(LOADING).map(
-      (name) => `pragma ${name} = ${this.config.sqlite.pragma(name, { simple: true })}`,
+      (name) => `pragma ${name} = ${readPragma(this.config.sqlite, name)}`,
     );
-    for (const [name, value] of Object.entries(LOADING)) this.config.sqlite.pragma(`${name} = ${value}`);
+    for (const [name, value] of Object.entries(LOADING)) this.config.sqlite.exec(`pragma ${name} = ${value}`);
     return before;
   }
 
@@ -108,5 +116,5 @@ class PatientConnection implements StoreConnection {
 /** Indexes are sorted by further threads, in pieces of the cache's size. */
 const LOADING = { synchronous: "normal", threads: 2, cache_size: -8_192 };
 
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
+/** Guarantee: the statement returns lists, and the caller of `eachRow` wrote what it selects. */
+const asRow = <Row extends unknown[]>(row: unknown): Row => row as Row;

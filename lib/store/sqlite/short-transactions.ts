@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type BetterSqlite3 from "better-sqlite3";
+import type { Sqlite } from "@/lib/sqlite";
 
 /** Milliseconds for which other writers wait at most, give or take the piece of work at hand. */
 const LONGEST = 300;
@@ -13,15 +13,15 @@ const CATCH_UP = 1 / 4;
 export const letOthersWrite = (held: number): Promise<void> => setTimeout(Math.max(LOOK, held * CATCH_UP));
 
 /** Writes piece by piece and commits again and again, so that other writers get their turn. `commit` ends it. */
-export function inShortTransactions(sqlite: BetterSqlite3.Database) {
+export function inShortTransactions(sqlite: Sqlite) {
   let began = 0;
   const commit = () => {
-    if (sqlite.inTransaction) sqlite.exec("commit");
+    if (sqlite.isTransaction) sqlite.exec("commit");
   };
   return {
     commit,
     some(work: () => void) {
-      if (!sqlite.inTransaction) {
+      if (!sqlite.isTransaction) {
         sqlite.exec("begin immediate");
         began = performance.now();
       }

@@ -6,11 +6,9 @@ const ANALYZED_ROWS = 1_000;
 
 /**
  * Takes the statistics of the marker table for SQLite's query planner: without, joins with it are planned the wrong way
- * round. Of no other table, since those grow with use. The samples that SQLite takes beside are dropped: with them it
- * plans a statement anew for every value it is run with, which takes longer than running it.
+ * round. Of no other table, since those grow with use.
  */
 export async function analyzeInSqlite(db: Db): Promise<void> {
   await sql`pragma analysis_limit = ${sql.lit(ANALYZED_ROWS)}`.execute(db);
   await sql`analyze marker`.execute(db);
-  await sql`drop table if exists sqlite_stat4`.execute(db);
 }

@@ -1,0 +1,48 @@
+import { createServer } from "node:http";
+import next from "next";
+
+/*
+ * The process of the pages: Next alone, on the socket that the listener named. It takes requests as the listener stamped
+ * them, and ends when the listener says so or is gone.
+ */
+
+const [socketPath] = process.argv.slice(2);
+
+globalThis.strandbankStamps = "front";
+// Ctrl-C and a signal to the whole group reach this process too: it waits for the listener.
+process.on("SIGINT", () => {}).on("SIGTERM", () => {});
+
+const app = next({ dev: false, dir: process.cwd() });
+await app.prepare();
+const answer = app.getRequestHandler();
+const server = createServer(
+  // The listener has all these limits; its stamps need room beside the visitor's headers.
+  { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, maxHeaderSize: 96 * 1024 },
+  (incoming, outgoing) => answer(incoming, outgoing),
+);
+server.listen(socketPath, () => process.send("ready"));
+
+/** The listener sends each question back when it wrote its counts. */
+const waiting = new Map();
+let questions = 0;
+globalThis.strandbankFlushListener = () =>
+  new Promise((done) => {
+    const id = questions++;
+    waiting.set(id, done);
+    process.send({ flush: id });
+  });
+
+process.on("message", (message) => {
+  if (message === "stop") return stop();
+  waiting.get(message.flush)?.();
+  waiting.delete(message.flush);
+});
+process.on("disconnect", () => process.exit(0));
+
+async function stop() {
+  server.closeIdleConnections();
+  await new Promise((done) => server.close(done));
+  await app.close();
+  for (const buffer of globalThis.strandbankCounts ?? []) await buffer.flush();
+  process.exit(0);
+}

@@ -1,0 +1,7 @@
+import type { ServerResponse } from "node:http";
+
+/** Sends an answer made for a handler where there is none. */
+export async function sendResponse(outgoing: ServerResponse, answer: Response): Promise<void> {
+  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+  outgoing.end(await answer.text());
+}

@@ -4,7 +4,7 @@ import { isServiceError } from "@/lib/errors";
 import { addressKey } from "@/lib/limits/address-key";
 import { apiLimit } from "@/lib/limits/api-limit";
 import { limitOAuth, REQUESTS_PER_MINUTE } from "@/lib/limits/oauth-limit";
-import { oneAtATime } from "@/lib/limits/one-at-a-time";
+import { MOST_OF_KEY, MOST_TASKS, oneAtATime } from "@/lib/limits/one-at-a-time";
 import { purgeCounts } from "@/lib/limits/rate-counts";
 import { MOST_COUNTED, RequestWindow } from "@/lib/limits/request-window";
 import { checkSignInLimit, countFailedSignIn, forgiveSignIn } from "@/lib/limits/sign-in-limit";
@@ -176,10 +176,7 @@ test("an IPv6 client counts by its /64 network, an IPv4 one by its address", () 
 
 test("sign-ins to one account are tried one after the other, those to another beside them", async () => {
   const events: string[] = [];
-  let open = () => {};
-  const gate = new Promise<void>((done) => {
-    open = done;
-  });
+  const { promise: gate, resolve: open } = withResolvers();
   const first = oneAtATime("a", async () => {
     events.push("first begins");
     await gate;
@@ -193,3 +190,24 @@ test("sign-ins to one account are tried one after the other, those to another be
   await second;
   expect(events).toEqual(["first begins", "other", "first ends", "second"]);
 });
+
+test("no more than some sign-ins wait, to one account or to all; the others are sent away, and later let in", async () => {
+  const { promise: gate, resolve: open } = withResolvers();
+  const ofOne = Array.from({ length: MOST_OF_KEY }, () => oneAtATime("a", () => gate));
+  expect(await waitOf(oneAtATime("a", () => gate))).toBe(5);
+  const ofOthers = Array.from({ length: MOST_TASKS - MOST_OF_KEY }, (_, index) =>
+    oneAtATime(`b${index}`, () => gate),
+  );
+  expect(await waitOf(oneAtATime("c", () => gate))).toBe(5);
+  open();
+  await Promise.all([...ofOne, ...ofOthers]);
+  expect(await waitOf(oneAtATime("a", () => gate))).toBe(0);
+});
+
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

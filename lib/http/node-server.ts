@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { Duplex } from "node:stream";
+import { inTurn } from "./in-turn";
+import { boundUnread } from "./unread-answers";
 
 /** A slow or silent client holds a connection no longer than this, in milliseconds. */
 export const TIMEOUTS = {
@@ -20,6 +22,9 @@ const LONGEST_HEAD = 80 * 1024;
 /** Without a byte in either direction, in milliseconds. */
 const SILENCE_MS = 60_000;
 
+/** Further ones are closed at once. */
+export const MOST_CONNECTIONS = 10_000;
+
 /** Files in PEM format. */
 export interface TlsFiles {
   key: string;
@@ -29,13 +34,16 @@ export interface TlsFiles {
 /** The HTTP server, or the HTTPS server when it has a key and a certificate. Throws when they cannot be read. */
 export function nodeServer(tls: TlsFiles | null, listener: RequestListener, timeouts = TIMEOUTS): Server {
   const options = { ...timeouts, maxHeaderSize: LONGEST_HEAD };
+  const oneByOne = inTurn(listener);
   const server = tls
     ? createSecureServer(
         { ...options, key: readFileSync(tls.key), cert: readFileSync(tls.certificate) },
-        listener,
+        oneByOne,
       )
-    : createServer(options, listener);
+    : createServer(options, oneByOne);
+  server.maxConnections = MOST_CONNECTIONS;
   server.setTimeout(SILENCE_MS);
+  boundUnread(server, tls ? "secureConnection" : "connection");
   server.on("clientError", refuseUnread);
   return server;
 }

@@ -31,7 +31,6 @@ export async function serve({ folder, port }: { folder: string; port: number }):
   ]);
   const pages = app.getRequestHandler();
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
-    if (incoming.url?.startsWith("//")) incoming.url = incoming.url.replace(/^\/+/, "/");
     if (!front(incoming, outgoing) || lane(incoming, outgoing)) return;
     if (!readyForNext(incoming, outgoing)) return;
     void whileStoreIsReachable(incoming, outgoing, referenceVersion, () =>

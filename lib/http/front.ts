@@ -3,12 +3,14 @@ import { ServiceError } from "@/lib/errors";
 import { apiLimit } from "@/lib/limits/api-limit";
 import { tooMany } from "@/lib/limits/too-many";
 import { type Arrival, arrivalOf, stampArrival } from "./arrival";
-import { statusOf } from "./errors";
 import { log } from "./log";
+import { refuse } from "./refuse";
+import { ownHosts, readRequestLine } from "./request-line";
 
 export interface FrontOptions {
-  /** Public address of the service. */
+  /** Public addresses of the service and of the explorer. */
   baseUrl: string;
+  explorerUrl: string;
   trustProxy: boolean;
   apiRequestsPerMinute: number;
 }
@@ -30,18 +32,23 @@ export function withoutQuery(url: string): string {
 }
 
 /**
- * What every request passes before it is routed: it gets its id, its address and its line in the log; plain HTTP is
- * refused where the public address is https, and so is one request too many to the API.
+ * What every request passes before it is routed: it gets its id, its network address and its line in the log, and its
+ * target becomes a path. What is for another host is refused; so is plain HTTP where the public address is https, and one
+ * request too many to the API.
  */
-export function openFront({ baseUrl, trustProxy, apiRequestsPerMinute }: FrontOptions): Front {
+export function openFront(options: FrontOptions): Front {
+  const { baseUrl, trustProxy, apiRequestsPerMinute } = options;
   globalThis.strandbankStamps = "front";
   const isHttps = baseUrl.startsWith("https:");
   const waitForApi = apiLimit(apiRequestsPerMinute);
+  const hosts = ownHosts(options);
   return (incoming, outgoing) => {
     const arrival = arrivalOf(incoming, trustProxy);
     stampArrival(incoming, arrival);
+    const isForUs = readRequestLine(incoming, outgoing, hosts);
     const path = withoutQuery(incoming.url ?? "/");
     if (log.isLevelEnabled("info")) logWhenAnswered(arrival, path, incoming, outgoing);
+    if (!isForUs) return false;
     if (isHttps && !arrival.isSecure && !isProbe(path))
       return refuse(
         outgoing,
@@ -65,18 +72,6 @@ export function logWhenAnswered(
     const milliseconds = Math.round(performance.now() - startedAt);
     log.info({ requestId: id, address, method, path, status: outgoing.statusCode, milliseconds }, "request");
   });
-}
-
-/** Answers without reading the request, in the shape of every error. */
-function refuse(outgoing: ServerResponse, { code, description, headers }: ServiceError): false {
-  outgoing.writeHead(statusOf[code], {
-    "content-type": "application/json",
-    "cache-control": "no-store",
-    connection: "close",
-    ...headers,
-  });
-  outgoing.end(JSON.stringify({ error: code, error_description: description }));
-  return false;
 }
 
 /**

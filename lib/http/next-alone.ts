@@ -6,6 +6,7 @@ import { settings } from "@/lib/settings";
 import { addressOf, arrivalOf, stampArrival } from "./arrival";
 import { isApi, logWhenAnswered, withoutQuery } from "./front";
 import { log } from "./log";
+import { ownHosts, readRequestLine } from "./request-line";
 
 declare global {
   var strandbankApiLimit: ReturnType<typeof apiLimit> | undefined;
@@ -18,13 +19,17 @@ declare global {
 export function stampUnderNext(): boolean {
   if (globalThis.strandbankStamps) return false;
   globalThis.strandbankStamps = "next";
+  const hosts = ownHosts(settings);
   subscribe("http.server.request.start", (message) => {
     const { request, response } = parts(message);
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     const arrival = arrivalOf(request, settings.trustProxy);
     stampArrival(request, arrival);
+    const isForUs = readRequestLine(request, response, hosts);
     const path = withoutQuery(request.url ?? "/");
     if (log.isLevelEnabled("info")) logWhenAnswered(arrival, path, request, response);
+    // Next goes on all the same: with an address for which it has the least to do until it sees the answer.
+    if (!isForUs) request.url = "/healthz/";
   });
   return true;
 }

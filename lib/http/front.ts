@@ -3,6 +3,7 @@ import { ServiceError } from "@/lib/errors";
 import { apiLimit } from "@/lib/limits/api-limit";
 import { tooMany } from "@/lib/limits/too-many";
 import { type Arrival, arrivalOf, stampArrival } from "./arrival";
+import { LARGE_FORM_BYTES } from "./form";
 import { log } from "./log";
 import { refuse } from "./refuse";
 import { ownHosts, readRequestLine } from "./request-line";
@@ -76,9 +77,18 @@ export function logWhenAnswered(
 
 /**
  * Readies a request for Next: repeated slashes in its path count as one, which Next would answer with a 308 that carries
- * a form on. False when the request was answered because its address cannot be decoded, on which Next fails.
+ * a form on. False when the request was answered because its address cannot be decoded, on which Next fails, or because
+ * its body is too long or of unknown length: what Next hands on is read without a limit.
  */
 export function readyForNext(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const { headers } = incoming;
+  if (headers["transfer-encoding"] !== undefined)
+    return refuse(outgoing, new ServiceError("invalid_request", "Send Content-Length with a body."));
+  if (Number(headers["content-length"] ?? 0) > LARGE_FORM_BYTES)
+    return refuse(
+      outgoing,
+      new ServiceError("payload_too_large", `The body is larger than ${LARGE_FORM_BYTES} bytes.`),
+    );
   const [path = "/", ...query] = (incoming.url ?? "/").split("?");
   try {
     decodeURIComponent(path);

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { finished } from "node:stream";
 import { lightenContexts } from "@/lib/http/async-contexts";
 import { openFront, readyForNext } from "@/lib/http/front";
@@ -24,7 +24,9 @@ export async function serve({ folder, port }: { folder: string; port: number }):
   const withContexts = lightenContexts();
   const { default: next } = await import("next");
   const front = openFront(settings);
-  const app = next({ dev: false, dir: process.cwd(), port });
+  // Next listens on this server, which never runs, for clients that offer another protocol: it would leave them waiting.
+  const httpServer = createServer();
+  const app = next({ dev: false, dir: process.cwd(), port, httpServer });
   const [lane] = await Promise.all([
     openLane(`${folder}/app`, referenceVersion),
     withContexts(() => app.prepare()),

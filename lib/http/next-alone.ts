@@ -1,5 +1,5 @@
 import { subscribe } from "node:diagnostics_channel";
-import { IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage, Server, ServerResponse } from "node:http";
 import { apiLimit } from "@/lib/limits/api-limit";
 import { tooMany } from "@/lib/limits/too-many";
 import { settings } from "@/lib/settings";
@@ -34,7 +34,20 @@ export function stampUnderNext(): boolean {
   return true;
 }
 
-const parts = (message: unknown): { request?: unknown; response?: unknown } =>
+/**
+ * Lets `next start` answer clients that offer another protocol as if they did not: Next takes their connections and says
+ * nothing. In development this is how pages learn of changes.
+ */
+export function refuseUpgradesUnderNext(): void {
+  subscribe("net.server.socket", (message) => {
+    const { server } = parts(parts(message).socket);
+    if (server instanceof Server) server.removeAllListeners("upgrade");
+  });
+}
+
+const parts = (
+  message: unknown,
+): { request?: unknown; response?: unknown; socket?: unknown; server?: unknown } =>
   typeof message === "object" && message !== null ? message : {};
 
 /**

@@ -26,7 +26,6 @@ export async function serve({ port }: { port: number }): Promise<Running> {
   const front = openFront(settings);
   const [lane] = await Promise.all([openLane("app", referenceVersion), pages.ready]);
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
-    if (incoming.url?.startsWith("//")) incoming.url = incoming.url.replace(/^\/+/, "/");
     if (!front(incoming, outgoing) || lane(incoming, outgoing)) return;
     if (!readyForNext(incoming, outgoing)) return;
     void whileStoreIsReachable(incoming, outgoing, referenceVersion, () => show(incoming, outgoing, pages));

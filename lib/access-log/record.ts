@@ -5,7 +5,7 @@ import { WriteBuffer } from "@/lib/store/write-buffer";
 import type { DataKind } from "./kinds";
 
 /** Far more than a few seconds bring. */
-const MOST_WAITING = 1_000_000;
+const MOST_WAITING = 100_000;
 
 interface Use {
   grant_id: string;

@@ -17,7 +17,11 @@ await app.prepare();
 const answer = app.getRequestHandler();
 const server = createServer(
   // The listener has all these limits; its stamps need room beside the visitor's headers.
-  { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, maxHeaderSize: 96 * 1024 },
+  {
+    ...{ keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, maxHeaderSize: 96 * 1024 },
+    // HTTP/1.0 has none.
+    requireHostHeader: false,
+  },
   (incoming, outgoing) => answer(incoming, outgoing),
 );
 server.listen(socketPath, () => process.send("ready"));

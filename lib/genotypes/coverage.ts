@@ -5,8 +5,14 @@ import { markerKey, markerKeys } from "@/lib/reference/marker-keys";
 import { PerVersion } from "@/lib/reference/per-version";
 import { selectMarkers } from "@/lib/reference/select-markers";
 
+/** Ranges of keys that are kept, 40 bytes each. A token can have tens of thousands. */
+const MOST_RANGES = 200_000;
+
 /** By the hash of the scopes. */
-const coverages = new PerVersion<string, KeyRange[]>(200);
+const coverages = new PerVersion<string, KeyRange[]>({
+  maxSize: MOST_RANGES,
+  sizeCalculation: (ranges) => 10 + ranges.length,
+});
 
 /**
  * The markers whose calls an access token opens: all with `genomes`, those of an `accession:<id>`, and those with a

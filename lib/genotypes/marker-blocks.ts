@@ -58,7 +58,7 @@ const KEYS_PER_BLOCK = 64;
 const LONGEST_RANGE = 2_048;
 
 /** About 23 MB. */
-const blocks = new PerVersion<number, MarkerBlock>(1_000);
+const blocks = new PerVersion<number, MarkerBlock>({ max: 1_000 });
 
 /** The chips that were asked for, of which there are a handful. */
 const chips: (string | null)[] = [];

@@ -5,6 +5,11 @@ export const LARGE_FORM_BYTES = 1024 * 1024;
 /** Largest accepted body elsewhere, in bytes. */
 export const SMALL_FORM_BYTES = 64 * 1024;
 
+/** What forms hold together while they are sent, in bytes, each beyond its first 16 KiB: short ones always pass. */
+export const MOST_HELD = 32 * 1024 * 1024;
+const FREE_BYTES = 16 * 1024;
+let held = 0;
+
 /** The fields of a form in their order, repeated ones too, and the bytes of files that were sent, by field. */
 export class Form extends URLSearchParams {
   readonly files = new Map<string, Uint8Array>();
@@ -12,7 +17,8 @@ export class Form extends URLSearchParams {
 
 /**
  * Reads a form body, urlencoded or multipart. A file counts as a field with its text, too.
- * Throws `payload_too_large` beyond `limitBytes` and `invalid_request` for another content type or a damaged body.
+ * Throws `payload_too_large` beyond `limitBytes`, `invalid_request` for another content type or a damaged body, and
+ * `temporarily_unavailable` while too many long forms are being sent.
  */
 export async function readForm(request: Request, limitBytes: number): Promise<Form> {
   const contentType = request.headers.get("content-type") ?? "";
@@ -35,18 +41,35 @@ async function readBody(request: Request, limitBytes: number): Promise<Uint8Arra
   if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw tooLarge();
   const parts: Uint8Array[] = [];
   let length = 0;
+  let counted = 0;
   try {
     for await (const part of request.body ?? []) {
       length += part.byteLength;
       if (length > limitBytes) throw tooLarge();
+      const more = Math.max(0, length - FREE_BYTES) - counted;
+      if (more > 0 && held + more > MOST_HELD) throw tooMuchAtOnce();
+      held += more;
+      counted += more;
       parts.push(part);
     }
   } catch (error) {
     if (isServiceError(error)) throw error;
     throw new ServiceError("invalid_request", "The body ended too early.");
+  } finally {
+    held -= counted;
   }
   return new Uint8Array(Buffer.concat(parts));
 }
+
+const tooMuchAtOnce = () =>
+  new ServiceError(
+    "temporarily_unavailable",
+    "Too many long forms are being sent: try again in a few seconds.",
+    {
+      connection: "close",
+      "retry-after": "5",
+    },
+  );
 
 function decodeUtf8(body: Uint8Array): string {
   try {

@@ -3,12 +3,15 @@ import { ServiceError } from "@/lib/errors";
 import { apiLimit } from "@/lib/limits/api-limit";
 import { tooMany } from "@/lib/limits/too-many";
 import { type Arrival, arrivalOf, stampArrival } from "./arrival";
-import { statusOf } from "./errors";
+import { LARGE_FORM_BYTES } from "./form";
 import { log } from "./log";
+import { refuse } from "./refuse";
+import { ownHosts, readRequestLine } from "./request-line";
 
 export interface FrontOptions {
-  /** Public address of the service. */
+  /** Public addresses of the service and of the explorer. */
   baseUrl: string;
+  explorerUrl: string;
   trustProxy: boolean;
   apiRequestsPerMinute: number;
 }
@@ -30,18 +33,23 @@ export function withoutQuery(url: string): string {
 }
 
 /**
- * What every request passes before it is routed: it gets its id, its address and its line in the log; plain HTTP is
- * refused where the public address is https, and so is one request too many to the API.
+ * What every request passes before it is routed: it gets its id, its network address and its line in the log, and its
+ * target becomes a path. What is for another host is refused; so is plain HTTP where the public address is https, and one
+ * request too many to the API.
  */
-export function openFront({ baseUrl, trustProxy, apiRequestsPerMinute }: FrontOptions): Front {
+export function openFront(options: FrontOptions): Front {
+  const { baseUrl, trustProxy, apiRequestsPerMinute } = options;
   globalThis.strandbankStamps = "front";
   const isHttps = baseUrl.startsWith("https:");
   const waitForApi = apiLimit(apiRequestsPerMinute);
+  const hosts = ownHosts(options);
   return (incoming, outgoing) => {
     const arrival = arrivalOf(incoming, trustProxy);
     stampArrival(incoming, arrival);
+    const isForUs = readRequestLine(incoming, outgoing, hosts);
     const path = withoutQuery(incoming.url ?? "/");
     if (log.isLevelEnabled("info")) logWhenAnswered(arrival, path, incoming, outgoing);
+    if (!isForUs) return false;
     if (isHttps && !arrival.isSecure && !isProbe(path))
       return refuse(
         outgoing,
@@ -67,23 +75,20 @@ export function logWhenAnswered(
   });
 }
 
-/** Answers without reading the request, in the shape of every error. */
-function refuse(outgoing: ServerResponse, { code, description, headers }: ServiceError): false {
-  outgoing.writeHead(statusOf[code], {
-    "content-type": "application/json",
-    "cache-control": "no-store",
-    connection: "close",
-    ...headers,
-  });
-  outgoing.end(JSON.stringify({ error: code, error_description: description }));
-  return false;
-}
-
 /**
  * Readies a request for Next: repeated slashes in its path count as one, which Next would answer with a 308 that carries
- * a form on. False when the request was answered because its address cannot be decoded, on which Next fails.
+ * a form on. False when the request was answered because its address cannot be decoded, on which Next fails, or because
+ * its body is too long or of unknown length: what Next hands on is read without a limit.
  */
 export function readyForNext(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const { headers } = incoming;
+  if (headers["transfer-encoding"] !== undefined)
+    return refuse(outgoing, new ServiceError("invalid_request", "Send Content-Length with a body."));
+  if (Number(headers["content-length"] ?? 0) > LARGE_FORM_BYTES)
+    return refuse(
+      outgoing,
+      new ServiceError("payload_too_large", `The body is larger than ${LARGE_FORM_BYTES} bytes.`),
+    );
   const [path = "/", ...query] = (incoming.url ?? "/").split("?");
   try {
     decodeURIComponent(path);

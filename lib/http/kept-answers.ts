@@ -7,8 +7,10 @@ interface Answer {
   body: Buffer;
 }
 
-/** Together, in bytes. */
+/** Together with their addresses, in bytes. */
 export const MOST_BYTES = 20 * 1024 * 1024;
+/** What an answer takes beside its body and its address, in bytes. */
+const OVERHEAD = 500;
 /** A longer answer is not worth the room, in bytes; nor is a longer address, in characters. */
 const LONGEST_BODY = 1024 * 1024;
 const LONGEST_URL = 1_000;
@@ -25,7 +27,7 @@ export class KeptAnswers {
   private readonly answers = new LRUCache<string, Answer>({
     maxSize: MOST_BYTES,
     maxEntrySize: LONGEST_BODY,
-    sizeCalculation: ({ body }) => Math.max(body.length, 1),
+    sizeCalculation: ({ body }, url) => body.length + url.length + OVERHEAD,
   });
   private readonly known = new LRUCache<string, true>({ max: MOST_KNOWN });
   private state = "";

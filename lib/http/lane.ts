@@ -66,7 +66,8 @@ function listener(handler: Handler, segments: Record<string, string>, kept: Kept
         ? keeping(kept, incoming.url ?? "", () => handler(request, context))
         : handler(request, context);
     },
-    { errorHandler: refuse },
+    // HTTP/1.0 has no Host header, and no answer depends on it.
+    { errorHandler: refuse, hostname: "localhost" },
   );
 }
 
@@ -87,7 +88,7 @@ async function keeping(
 const refuse = (error: unknown): Response =>
   errorResponse(
     error instanceof Error && error.name === "RequestError"
-      ? new ServiceError("invalid_request", "The request line or the Host header is not valid.")
+      ? new ServiceError("invalid_request", "The address or the Host header is not valid.")
       : error,
   );
 

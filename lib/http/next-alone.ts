@@ -1,11 +1,12 @@
 import { subscribe } from "node:diagnostics_channel";
-import { IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage, Server, ServerResponse } from "node:http";
 import { apiLimit } from "@/lib/limits/api-limit";
 import { tooMany } from "@/lib/limits/too-many";
 import { settings } from "@/lib/settings";
 import { addressOf, arrivalOf, stampArrival } from "./arrival";
 import { isApi, logWhenAnswered, withoutQuery } from "./front";
 import { log } from "./log";
+import { ownHosts, readRequestLine } from "./request-line";
 
 declare global {
   var strandbankApiLimit: ReturnType<typeof apiLimit> | undefined;
@@ -18,18 +19,35 @@ declare global {
 export function stampUnderNext(): boolean {
   if (globalThis.strandbankStamps) return false;
   globalThis.strandbankStamps = "next";
+  const hosts = ownHosts(settings);
   subscribe("http.server.request.start", (message) => {
     const { request, response } = parts(message);
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     const arrival = arrivalOf(request, settings.trustProxy);
     stampArrival(request, arrival);
+    const isForUs = readRequestLine(request, response, hosts);
     const path = withoutQuery(request.url ?? "/");
     if (log.isLevelEnabled("info")) logWhenAnswered(arrival, path, request, response);
+    // Next goes on all the same: with an address for which it has the least to do until it sees the answer.
+    if (!isForUs) request.url = "/healthz/";
   });
   return true;
 }
 
-const parts = (message: unknown): { request?: unknown; response?: unknown } =>
+/**
+ * Lets `next start` answer clients that offer another protocol as if they did not: Next takes their connections and says
+ * nothing. In development this is how pages learn of changes.
+ */
+export function refuseUpgradesUnderNext(): void {
+  subscribe("net.server.socket", (message) => {
+    const { server } = parts(parts(message).socket);
+    if (server instanceof Server) server.removeAllListeners("upgrade");
+  });
+}
+
+const parts = (
+  message: unknown,
+): { request?: unknown; response?: unknown; socket?: unknown; server?: unknown } =>
   typeof message === "object" && message !== null ? message : {};
 
 /**

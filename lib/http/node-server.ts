@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { Duplex } from "node:stream";
+import { ServiceError } from "@/lib/errors";
+import { statusOf } from "./errors";
+import { inTurn } from "./in-turn";
+import { notPossible } from "./request-line";
+import { boundUnread } from "./unread-answers";
 
 /** A slow or silent client holds a connection no longer than this, in milliseconds. */
 export const TIMEOUTS = {
@@ -20,6 +25,9 @@ const LONGEST_HEAD = 80 * 1024;
 /** Without a byte in either direction, in milliseconds. */
 const SILENCE_MS = 60_000;
 
+/** Further ones are closed at once. */
+export const MOST_CONNECTIONS = 10_000;
+
 /** Files in PEM format. */
 export interface TlsFiles {
   key: string;
@@ -29,32 +37,47 @@ export interface TlsFiles {
 /** The HTTP server, or the HTTPS server when it has a key and a certificate. Throws when they cannot be read. */
 export function nodeServer(tls: TlsFiles | null, listener: RequestListener, timeouts = TIMEOUTS): Server {
   const options = { ...timeouts, maxHeaderSize: LONGEST_HEAD };
+  const oneByOne = inTurn(listener);
   const server = tls
     ? createSecureServer(
         { ...options, key: readFileSync(tls.key), cert: readFileSync(tls.certificate) },
-        listener,
+        oneByOne,
       )
-    : createServer(options, listener);
+    : createServer(options, oneByOne);
+  server.maxConnections = MOST_CONNECTIONS;
   server.setTimeout(SILENCE_MS);
+  boundUnread(server, tls ? "secureConnection" : "connection");
   server.on("clientError", refuseUnread);
+  server.on("connect", (_, socket) => refuseOn(socket, notPossible("CONNECT")));
   return server;
 }
 
 /** By the code of Node's error; anything else is a message that is not HTTP. */
-const UNREAD: Readonly<Record<string, [status: string, description: string]>> = {
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The request line and headers are too long."],
-  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
+const UNREAD: Readonly<Record<string, [status: number, description: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, "The request line and headers are too long."],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive."],
 };
 
 /** Answers what could not be read as a request, in the shape of every error. */
 function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return;
-  const [status, description] = UNREAD[error.code ?? ""] ?? [
-    "400 Bad Request",
-    "This is not a valid request.",
-  ];
-  const body = JSON.stringify({ error: "invalid_request", error_description: description });
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  if (error.code === "ECONNRESET") return;
+  const [status, description] = UNREAD[error.code ?? ""] ?? [400, "This is not a valid request."];
+  refuseOn(socket, new ServiceError("invalid_request", description), status);
+}
+
+/** Answers on a connection that Node gives no response for. */
+function refuseOn(
+  socket: Duplex,
+  { code, description, headers }: ServiceError,
+  status = statusOf[code],
+): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify({ error: code, error_description: description });
+  const lines = Object.entries({
+    ...headers,
+    "content-type": "application/json",
+    "content-length": body.length,
+    connection: "close",
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
 }

@@ -4,6 +4,7 @@ import { requestIdOf } from "./arrival";
 import type { Definition } from "./endpoint";
 import { errorResponse } from "./errors";
 import { limitUnderNext } from "./next-alone";
+import { METHODS, notPossible } from "./request-line";
 import { unavailablePage } from "./unavailable-page";
 
 /** A Web-standard request handler. Next and our own server call it alike. */
@@ -20,7 +21,6 @@ export interface Handler {
   definition?: Definition;
 }
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Method = (typeof METHODS)[number];
 
 /**
@@ -33,9 +33,7 @@ export function route(handlers: Partial<Record<"GET" | "POST" | "PUT", Handler>>
     (method) => method === "OPTIONS" || (method === "HEAD" ? GET : method in handlers),
   ).join(", ");
   const refuse = guarded(async (request) => {
-    throw new ServiceError("method_not_allowed", `${request.method} is not possible here; try ${allowed}.`, {
-      allow: allowed,
-    });
+    throw notPossible(request.method, allowed);
   });
   const options: Handler = async () =>
     new Response(null, { status: 204, headers: optionsHeaders(allowed, GET?.definition) });

@@ -1,13 +1,29 @@
-const last = new Map<string, Promise<unknown>>();
+import { tooMany } from "./too-many";
 
-/** Runs the tasks of one key one after the other in this process, so that none starts before the one before counted. */
+/** Tasks under way and waiting of one key, and of all keys. */
+export const MOST_OF_KEY = 20;
+export const MOST_TASKS = 200;
+const RETRY_AFTER_MS = 5_000;
+
+const queues = new Map<string, { last: Promise<unknown>; length: number }>();
+let tasks = 0;
+
+/**
+ * Runs the tasks of one key one after the other in this process, so that none starts before the one before counted.
+ * Throws `too_many_requests` while too many wait: what they hold of memory would grow without end.
+ */
 export async function oneAtATime<T>(key: string, task: () => Promise<T>): Promise<T> {
-  const before = last.get(key) ?? Promise.resolve();
-  const run = before.catch(() => undefined).then(task);
-  last.set(key, run);
+  const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };
+  if (queue.length >= MOST_OF_KEY || tasks >= MOST_TASKS) throw tooMany(RETRY_AFTER_MS);
+  queues.set(key, queue);
+  queue.length++;
+  tasks++;
+  const run = queue.last.catch(() => undefined).then(task);
+  queue.last = run;
   try {
     return await run;
   } finally {
-    if (last.get(key) === run) last.delete(key);
+    tasks--;
+    if (--queue.length === 0) queues.delete(key);
   }
 }

@@ -1,11 +1,21 @@
+import { LRUCache } from "lru-cache";
 import type { Db } from "@/lib/store/database";
 import { parseScopes, type ScopeSet } from "./scopes";
 import { sha256Hex } from "./secrets";
 
-const CACHED_SETS = 500;
+/** Scopes of the sets that are kept, about 80 bytes each. A set can have tens of thousands. */
+const MOST_SCOPES = 200_000;
 
 declare global {
-  var strandbankScopeSets: Map<string, Promise<ScopeSet>> | undefined;
+  var strandbankScopeSets: LRUCache<string, ScopeSet> | undefined;
+}
+
+function keptSets(): LRUCache<string, ScopeSet> {
+  globalThis.strandbankScopeSets ??= new LRUCache({
+    maxSize: MOST_SCOPES,
+    sizeCalculation: ({ names }) => 10 + names.length,
+  });
+  return globalThis.strandbankScopeSets;
 }
 
 /** Stores a set of scopes, once per distinct set, and returns its hash. */
@@ -21,19 +31,16 @@ export async function saveScopeSet(db: Db, scopes: ScopeSet): Promise<string> {
 }
 
 /** The set stored under a hash, kept in memory since a hash always means the same set. Rejects if there is none. */
-export function loadScopeSet(db: Db, hash: string): Promise<ScopeSet> {
-  globalThis.strandbankScopeSets ??= new Map();
-  return globalThis.strandbankScopeSets.get(hash) ?? readScopeSet(db, hash, globalThis.strandbankScopeSets);
-}
-
-async function readScopeSet(db: Db, hash: string, cache: Map<string, Promise<ScopeSet>>): Promise<ScopeSet> {
+export async function loadScopeSet(db: Db, hash: string): Promise<ScopeSet> {
+  const kept = keptSets();
+  const known = kept.get(hash);
+  if (known) return known;
   const { scopes } = await db
     .selectFrom("scope_set")
     .select("scopes")
     .where("hash", "=", hash)
     .executeTakeFirstOrThrow();
   const set = parseScopes(scopes);
-  if (cache.size >= CACHED_SETS) cache.clear();
-  cache.set(hash, Promise.resolve(set));
+  kept.set(hash, set);
   return set;
 }

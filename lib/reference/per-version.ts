@@ -2,16 +2,17 @@ import { LRUCache } from "lru-cache";
 import { type Db, database } from "@/lib/store/database";
 
 /**
- * Keeps what was made from the reference data, by name, for as long as they stay the same; of more than `most`, the
- * latest used. What is kept must not be changed.
+ * Keeps what was made from the reference data, by name, for as long as they stay the same, the latest used. What is kept
+ * must not be changed.
  */
 export class PerVersion<K extends {}, V extends {}> {
   private readonly kept: LRUCache<K, V>;
   private version = "";
   private of: Db | undefined;
 
-  constructor(most: number) {
-    this.kept = new LRUCache({ max: most });
+  /** @param most how many are kept, or how large they are together */
+  constructor(most: { max: number } | { maxSize: number; sizeCalculation: (value: V) => number }) {
+    this.kept = new LRUCache(most);
   }
 
   get(version: string, name: K): V | undefined {

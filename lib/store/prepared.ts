@@ -35,6 +35,8 @@ export function prepared<P extends { [K in keyof P]: Value }, R>(
 
 /** Results that are remembered of each query. */
 const MOST_REMEMBERED = 2_000;
+/** What these and their parameters come to, in characters. */
+export const MOST_CHARACTERS = 8_000_000;
 
 /**
  * A prepared query for small results that are asked for again and again. SQLite tells at every call whether anything in
@@ -46,6 +48,7 @@ export function remembered<P extends { [K in keyof P]: Value }, R>(
 ): (parameters: P) => Promise<readonly Readonly<R>[]> {
   const prepare = onCurrentStore<P, R>(build);
   const results = new Map<string, Promise<readonly Readonly<R>[]>>();
+  let characters = 0;
   let of: { reader: Reader; changes: unknown } | undefined;
   // Not an async function: the promises of what is known are made once. A page waits for six of them.
   return (given: Record<string, Value>) => {
@@ -53,8 +56,10 @@ export function remembered<P extends { [K in keyof P]: Value }, R>(
     if ("named" in query) return runNamed(query, valuesOf(query.parameters, given));
     const { reader, statement } = query;
     const changes = reader.changes.current();
-    if (of?.reader !== reader || of.changes !== changes || results.size >= MOST_REMEMBERED) {
+    const isFull = results.size >= MOST_REMEMBERED || characters >= MOST_CHARACTERS;
+    if (of?.reader !== reader || of.changes !== changes || isFull) {
       results.clear();
+      characters = 0;
       of = { reader, changes };
     }
     const key = keyOf(query.names, given);
@@ -63,8 +68,17 @@ export function remembered<P extends { [K in keyof P]: Value }, R>(
     const rows = rowsOf<R>(statement, valuesOf(query.parameters, given)).map((row) => Object.freeze(row));
     const result = Promise.resolve(rows);
     results.set(key, result);
+    characters += key.length + lengthOf(rows);
     return result;
   };
+}
+
+/** How long the texts in the rows are together. */
+function lengthOf(rows: readonly object[]): number {
+  let length = 0;
+  for (const row of rows)
+    for (const value of Object.values(row)) if (typeof value === "string") length += value.length;
+  return length;
 }
 
 /** A query as it is prepared for one store. */

@@ -72,7 +72,7 @@ export class WriteBuffer<Row extends object> {
   #putBack(key: string, row: Row & Counts): void {
     const newer = this.#rows.get(key);
     if (newer) newer.count += row.count;
-    else this.#rows.set(key, row);
+    else if (this.#rows.size < this.mostWaiting) this.#rows.set(key, row);
   }
 }
 

@@ -24,6 +24,7 @@ async function listen(started: Server): Promise<number> {
 async function front(options: Partial<FrontOptions>): Promise<string> {
   const pass = openFront({
     baseUrl: "http://localhost",
+    explorerUrl: "http://localhost",
     trustProxy: false,
     apiRequestsPerMinute: 1_000,
     ...options,

@@ -20,6 +20,7 @@ test.afterEach(() => {
 test("with a key and a certificate the server speaks HTTPS, and says so to browsers", async () => {
   const front = openFront({
     baseUrl: "https://localhost",
+    explorerUrl: "https://localhost",
     trustProxy: false,
     apiRequestsPerMinute: 10,
   });

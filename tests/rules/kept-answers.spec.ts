@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
 import { KeptAnswers, MOST_BYTES, MOST_KNOWN } from "@/lib/http/kept-answers";
+import { usedMemory } from "../support/used-memory";
 
 let server: Server | undefined;
 test.afterEach(() => {
@@ -88,8 +89,8 @@ test("the answers that were not used for the longest time make room", async () =
   const kept = keptUnder({ state: "1", now: 0 });
   const state = await kept.current();
   const base = await serving(kept);
-  const megabyte = "x".repeat(1024 * 1024);
-  for (let number = 0; number < MOST_BYTES / megabyte.length; number++)
+  const megabyte = "x".repeat(1024 * 1024 - 1_000);
+  for (let number = 0; number < Math.floor(MOST_BYTES / megabyte.length); number++)
     keepAgain(kept, `/${number}`, Buffer.from(megabyte), {}, state);
   expect((await fetch(`${base}/0`)).status).toBe(200);
   keepAgain(kept, "/new", Buffer.from(megabyte), {}, state);
@@ -97,6 +98,16 @@ test("the answers that were not used for the longest time make room", async () =
     ["/0", "/1", "/2", "/new"].map(async (path) => (await fetch(base + path)).status),
   );
   expect(statuses).toEqual([200, 404, 200, 200]);
+});
+
+test("short answers with long addresses take no more room than long answers", async () => {
+  const kept = keptUnder({ state: "1", now: 0 });
+  const state = await kept.current();
+  const before = usedMemory();
+  for (let number = 0; number < 100_000; number++)
+    keepAgain(kept, `/${number}${"x".repeat(900)}`, Buffer.from("{}"), {}, state);
+  expect(usedMemory() - before).toBeLessThan(1.5 * MOST_BYTES);
+  expect((await fetch(`${await serving(kept)}/99999${"x".repeat(900)}`)).status).toBe(200);
 });
 
 test("an answer is kept from the second one for its address on", async () => {

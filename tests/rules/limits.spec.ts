@@ -1,13 +1,16 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { isServiceError } from "@/lib/errors";
 import { addressKey } from "@/lib/limits/address-key";
 import { apiLimit } from "@/lib/limits/api-limit";
 import { limitOAuth, REQUESTS_PER_MINUTE } from "@/lib/limits/oauth-limit";
-import { oneAtATime } from "@/lib/limits/one-at-a-time";
+import { MOST_OF_KEY, MOST_TASKS, oneAtATime } from "@/lib/limits/one-at-a-time";
 import { purgeCounts } from "@/lib/limits/rate-counts";
+import { MOST_COUNTED, RequestWindow } from "@/lib/limits/request-window";
 import { checkSignInLimit, countFailedSignIn, forgiveSignIn } from "@/lib/limits/sign-in-limit";
 import { settings } from "@/lib/settings";
 import { type EmptyDatabase, emptyDatabase } from "../support/empty-database";
+import { usedMemory } from "../support/used-memory";
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -114,7 +117,7 @@ test("API requests are limited per address and per token, each minute anew", () 
   expect(["192.0.2.2", "192.0.2.3", "192.0.2.4"].map((address) => wait(address, "Bearer a", START))).toEqual([
     0,
     0,
-    120 * SECOND,
+    60 * SECOND,
   ]);
 });
 
@@ -123,6 +126,46 @@ test("10,000 requests a minute from one address pass each limit", () => {
   for (let request = 0; request < 10_000; request++)
     expect(wait("192.0.2.1", undefined, START + request)).toBe(0);
   expect(REQUESTS_PER_MINUTE).toBeGreaterThanOrEqual(10_000);
+});
+
+test("a token counts however its scheme is written, and apart from addresses", () => {
+  const wait = apiLimit(2);
+  const from = (host: number, authorization: string) => wait(`192.0.2.${host}`, authorization, START);
+  expect([from(1, "Bearer a"), from(2, "bearer  a"), from(3, "BEARER a")]).toEqual([0, 0, 60 * SECOND]);
+  expect([from(4, "Bearer 192.0.2.5"), from(6, "Bearer 192.0.2.5")]).toEqual([0, 0]);
+  expect([from(5, "Bearer b"), from(5, "Bearer b")]).toEqual([0, 0]);
+});
+
+test("a request that is refused for its address does not count against its token", () => {
+  const wait = apiLimit(2);
+  for (let time = 0; time < 2; time++) wait("192.0.2.1", undefined, START);
+  for (let time = 0; time < 3; time++) expect(wait("192.0.2.1", "Bearer a", START)).toBe(60 * SECOND);
+  expect(wait("192.0.2.2", "Bearer a", START)).toBe(0);
+});
+
+test("long headers of a client that is not known yet are not kept", () => {
+  const wait = apiLimit(30_000);
+  const before = usedMemory();
+  for (let time = 0; time < 3_000; time++)
+    wait("192.0.2.1", `Bearer ${randomBytes(35_000).toString("hex")}`, START);
+  expect(usedMemory() - before).toBeLessThan(10_000_000);
+});
+
+test("a flood of other clients does not bring back one that is refused and goes on asking", () => {
+  const window = new RequestWindow(2);
+  for (let time = 0; time < 3; time++) window.count("greedy", START);
+  for (let client = 0; client < 2 * MOST_COUNTED; client++) {
+    window.count(`client ${client}`, START);
+    if (client % 50_000 === 0) expect(window.count("greedy", START)).toBe(60 * SECOND);
+  }
+  expect(window.count("greedy", START)).toBe(60 * SECOND);
+});
+
+test("of very many clients those that were silent longest are forgotten", () => {
+  const window = new RequestWindow(1);
+  expect([window.count("silent", START), window.count("silent", START)]).toEqual([0, 60 * SECOND]);
+  for (let client = 0; client < MOST_COUNTED; client++) window.count(`client ${client}`, START);
+  expect(window.count("silent", START)).toBe(0);
 });
 
 test("the machine itself may ask without limit", () => {
@@ -141,10 +184,7 @@ test("an IPv6 client counts by its /64 network, an IPv4 one by its address", () 
 
 test("sign-ins to one account are tried one after the other, those to another beside them", async () => {
   const events: string[] = [];
-  let open = () => {};
-  const gate = new Promise<void>((done) => {
-    open = done;
-  });
+  const { promise: gate, resolve: open } = withResolvers();
   const first = oneAtATime("a", async () => {
     events.push("first begins");
     await gate;
@@ -158,3 +198,24 @@ test("sign-ins to one account are tried one after the other, those to another be
   await second;
   expect(events).toEqual(["first begins", "other", "first ends", "second"]);
 });
+
+test("no more than some sign-ins wait, to one account or to all; the others are sent away, and later let in", async () => {
+  const { promise: gate, resolve: open } = withResolvers();
+  const ofOne = Array.from({ length: MOST_OF_KEY }, () => oneAtATime("a", () => gate));
+  expect(await waitOf(oneAtATime("a", () => gate))).toBe(5);
+  const ofOthers = Array.from({ length: MOST_TASKS - MOST_OF_KEY }, (_, index) =>
+    oneAtATime(`b${index}`, () => gate),
+  );
+  expect(await waitOf(oneAtATime("c", () => gate))).toBe(5);
+  open();
+  await Promise.all([...ofOne, ...ofOthers]);
+  expect(await waitOf(oneAtATime("a", () => gate))).toBe(0);
+});
+
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

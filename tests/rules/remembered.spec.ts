@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { remembered } from "@/lib/store/prepared";
+import { MOST_CHARACTERS, remembered } from "@/lib/store/prepared";
 import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
 import { type SeededDatabase, seededDatabase } from "@/tests/support/seeded-database";
+import { usedMemory } from "@/tests/support/used-memory";
 
 let seeded: SeededDatabase;
 test.beforeAll(async () => {
@@ -61,3 +62,17 @@ test("what a transaction has not committed is not read", async () => {
   expect(await read({ key: "reference_date" })).toEqual(before);
   seeded.sqlite.exec("rollback");
 });
+
+for (const [what, keyOf, valueLength] of [
+  ["long parameters", (index: number) => `${index}${"x".repeat(80_000)}`, 1],
+  ["long results", (index: number) => String(index), 80_000],
+] as const)
+  test(`${what} are remembered up to a few megabytes`, async () => {
+    const read = remembered((db, { key }: { key: string }) =>
+      db.selectNoFrom(sql<string>`printf('%.*c', ${valueLength}, ${key})`.as("text")),
+    );
+    const before = usedMemory();
+    for (let index = 0; index < 400; index++)
+      expect((await read({ key: keyOf(index) }))[0]?.text).toHaveLength(valueLength);
+    expect(usedMemory() - before).toBeLessThan(2 * MOST_CHARACTERS);
+  });

@@ -44,3 +44,15 @@ test("only so many different rows wait", async () => {
   await counts.flush();
   expect(written).toEqual([["a", 2]]);
 });
+
+test("no more rows wait while the database is away", async () => {
+  const { written, database, counts, add } = buffer(1);
+  add("a");
+  database.isBusy = true;
+  const failing = counts.flush();
+  add("b");
+  await expect(failing).rejects.toThrow("busy");
+  database.isBusy = false;
+  await counts.flush();
+  expect(written).toEqual([["b", 1]]);
+});

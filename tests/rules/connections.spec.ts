@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import type { RequestListener, Server, ServerResponse } from "node:http";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@playwright/test";
+import { MOST_WAITING } from "@/lib/http/in-turn";
+import { MOST_CONNECTIONS, nodeServer } from "@/lib/http/node-server";
+import { MOST_UNREAD } from "@/lib/http/unread-answers";
+import { listening } from "../support/listening";
+
+let server: Server | undefined;
+test.afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A server with this listener. Returns its port. */
+function serve(listener: RequestListener): Promise<number> {
+  server = nodeServer(null, listener);
+  return listening(server);
+}
+
+const connections = () =>
+  new Promise<number>((done) => server?.getConnections((_, count) => done(count)) ?? done(0));
+
+const get = (path: string, connection = "keep-alive") =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`;
+
+test("requests that a client sends at once are worked on one after the other, and answered in order", async () => {
+  const begun: string[] = [];
+  const open: ServerResponse[] = [];
+  const port = await serve((incoming, outgoing) => {
+    begun.push(incoming.url ?? "");
+    open.push(outgoing);
+  });
+  const socket = connect(port, "127.0.0.1");
+  socket.write(get("/1") + get("/2") + get("/3", "close"));
+  for (const count of [1, 2, 3]) {
+    await expect.poll(() => begun.length).toBe(count);
+    open.at(-1)?.end(`answer ${count}`);
+  }
+  expect(begun).toEqual(["/1", "/2", "/3"]);
+  expect((await text(socket)).match(/answer \d/g)).toEqual(["answer 1", "answer 2", "answer 3"]);
+});
+
+test("a client that sends more than can wait is cut off, and makes room for others", async () => {
+  const open: ServerResponse[] = [];
+  const port = await serve((_, outgoing) => open.push(outgoing));
+  const greedy = connect(port, "127.0.0.1").resume();
+  greedy.on("error", () => undefined);
+  greedy.write(get("/").repeat(MOST_WAITING + 2));
+  await once(greedy, "close");
+  expect(open).toHaveLength(1);
+
+  const socket = connect(port, "127.0.0.1");
+  socket.write(get("/1") + get("/2", "close"));
+  await expect.poll(() => open.length).toBe(2);
+  open.at(-1)?.end("answer");
+  await expect.poll(() => open.length).toBe(3);
+  open.at(-1)?.end("answer");
+  expect((await text(socket)).match(/answer/g)).toHaveLength(2);
+});
+
+test("clients that read nothing of large answers are cut off, those with small ones are not", async () => {
+  const large = Buffer.alloc(MOST_UNREAD / 8, "x");
+  let asked = 0;
+  const port = await serve((incoming, outgoing) => {
+    asked++;
+    outgoing.end(incoming.url === "/large" ? large : "small answer");
+  });
+  const unread = (path: string): Socket => {
+    const socket = connect(port, "127.0.0.1").pause();
+    socket.write(get(path, "close"));
+    return socket;
+  };
+  const small = unread("/small");
+  const greedy = Array.from({ length: 40 }, () => unread("/large"));
+  await expect.poll(() => asked).toBe(41);
+  await expect.poll(connections).toBeLessThan(20);
+  expect(await text(small)).toContain("small answer");
+  for (const socket of greedy) socket.destroy();
+});
+
+test("there is a limit to connections", async () => {
+  await serve((_, outgoing) => outgoing.end());
+  expect(server?.maxConnections).toBe(MOST_CONNECTIONS);
+});

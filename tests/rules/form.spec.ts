@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import { isServiceError } from "@/lib/errors";
+import { LARGE_FORM_BYTES, MOST_HELD, readForm } from "@/lib/http/form";
+
+/** A form that is being sent: `name=xxx…` of some length, and its end only when `finish` is called. */
+function sending(length: number) {
+  let finish = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(Buffer.from(`name=${"x".repeat(length - 5)}`));
+      finish = () => controller.close();
+    },
+  });
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const init = { method: "POST", body, headers, duplex: "half" };
+  const request = new Request("http://localhost/", init);
+  return { read: readForm(request, LARGE_FORM_BYTES), finish };
+}
+
+/** The length of the form's field, or the code of the error. */
+const outcome = (read: Promise<URLSearchParams>): Promise<string | number | undefined> =>
+  read.then(
+    (form) => form.get("name")?.length,
+    (error) => (isServiceError(error) ? error.code : String(error)),
+  );
+
+test("a form ends at its limit", async () => {
+  const { read, finish } = sending(LARGE_FORM_BYTES + 1);
+  finish();
+  expect(await outcome(read)).toBe("payload_too_large");
+});
+
+test("long forms that are sent at once hold so much together; short ones pass, and long ones afterwards", async () => {
+  const underWay = Array.from({ length: MOST_HELD / LARGE_FORM_BYTES }, () => sending(LARGE_FORM_BYTES));
+  const oneTooMany = sending(LARGE_FORM_BYTES);
+  expect(await outcome(oneTooMany.read)).toBe("temporarily_unavailable");
+  const short = sending(1_000);
+  short.finish();
+  expect(await outcome(short.read)).toBe(995);
+  for (const { finish } of underWay) finish();
+  expect(await Promise.all(underWay.map(({ read }) => outcome(read)))).toEqual(
+    underWay.map(() => LARGE_FORM_BYTES - 5),
+  );
+  const later = sending(LARGE_FORM_BYTES);
+  later.finish();
+  expect(await outcome(later.read)).toBe(LARGE_FORM_BYTES - 5);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "@playwright/test";
+import { coverageOf } from "@/lib/genotypes/coverage";
+import { loadScopeSet, saveScopeSet } from "@/lib/oauth/scope-sets";
+import { ScopeSet } from "@/lib/oauth/scopes";
+import { referenceVersion } from "@/lib/reference/version";
+import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
+import { usedMemory } from "../support/used-memory";
+
+let seeded: SeededDatabase;
+test.beforeAll(async () => {
+  seeded = await seededDatabase(20_000);
+  globalThis.strandbankDatabase = seeded;
+});
+test.afterAll(async () => {
+  globalThis.strandbankDatabase = undefined;
+  await seeded.remove();
+});
+
+const MEGABYTE = 1_000_000;
+const TOKENS = 60;
+
+/** Every other marker but the first `index` ones. */
+async function everyOther(index: number): Promise<ScopeSet> {
+  const rows = await seeded.db.selectFrom("marker").select(["id", "key"]).where("key", ">=", index).execute();
+  return new ScopeSet(rows.filter(({ key }) => key % 2 === 0).map(({ id }) => id));
+}
+
+test("the scopes of many tokens with thousands of locations are kept up to some megabytes", async () => {
+  const hashes: string[] = [];
+  for (let index = 0; index < TOKENS; index++)
+    hashes.push(await saveScopeSet(seeded.db, await everyOther(2 * index)));
+  const before = usedMemory();
+  for (const hash of hashes) await loadScopeSet(seeded.db, hash);
+  expect(usedMemory() - before).toBeLessThan(25 * MEGABYTE);
+  const [first = ""] = hashes;
+  expect((await loadScopeSet(seeded.db, first)).names).toHaveLength(10_000);
+});
+
+test("what tokens with thousands of locations cover is kept up to some megabytes", async () => {
+  const version = await referenceVersion();
+  const before = usedMemory();
+  for (let index = 0; index < TOKENS; index++) {
+    const scopes = await everyOther(2 * index);
+    const access = {
+      grantId: "",
+      accountId: "",
+      clientId: "",
+      profileId: null,
+      scopes,
+      scopeHash: `${index}`,
+    };
+    expect(await coverageOf(access, version)).toHaveLength(10_000 - index);
+  }
+  expect(usedMemory() - before).toBeLessThan(12 * MEGABYTE);
+});

@@ -1,0 +1,10 @@
+import { once } from "node:events";
+import type { Server } from "node:net";
+
+/** Listens on a free port of this machine alone, which it returns. */
+export async function listening(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}

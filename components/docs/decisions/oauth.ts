@@ -13,8 +13,8 @@ export const oauthDecisions: readonly Decision[] = [
     id: "token-input",
     question: "What does the token endpoint take?",
     decision:
-      "The urlencoded form of the specification; `multipart/form-data` and HTTP Basic too. `scope` may be absent, and then means what was granted. On an exchange it must lie within the request and changes nothing; on a refresh it must lie within the grant, and narrows that access token alone.",
-    why: "Clients in use send all of these, and none of them is a risk.",
+      "The urlencoded form of the specification; `multipart/form-data` and HTTP Basic too. `scope` may be absent, and then means what was granted. On an exchange it changes nothing and is not checked; on a refresh it must lie within the grant, and narrows that access token alone. `%20` inside a scope list, here and at `/authorize/`, is a space.",
+    why: "Clients in use send all of these, always the same list of scopes, and some encode it twice. None of it is a risk.",
   },
   {
     id: "code-errors",

@@ -25,7 +25,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   invalid_grant:
     "The code or refresh token is expired, used, withdrawn or another client’s, or the redirect URI or verifier does not belong to it. Ask the customer anew.",
   invalid_scope:
-    "A scope does not exist, or goes beyond what was asked for or granted; the description names it.",
+    "A scope does not exist, or a refresh asks for one that the customer did not grant; the description names it.",
   unauthorized_client: "The application may not use this flow.",
   unsupported_grant_type: "grant_type is neither authorization_code nor refresh_token.",
   unsupported_response_type: "response_type is not code.",

@@ -88,6 +88,18 @@ test("one request too many to the API is 429 with Retry-After; pages are not cou
   expect((await fetch(`${base}/sign-in/`, { headers: forwarded })).status).toBe(200);
 });
 
+test("pages of every origin may read that they have to wait, since preflights are not counted", async () => {
+  const base = await front({ trustProxy: true, apiRequestsPerMinute: 1 });
+  const ask = (method: string) => fetch(`${base}/3/account/`, { method, headers: forwarded });
+  for (let time = 0; time < 3; time++) expect((await ask("OPTIONS")).status).toBe(200);
+  expect((await ask("GET")).status).toBe(200);
+  const { status, headers } = await ask("GET");
+  expect(status).toBe(429);
+  expect(headers.get("access-control-allow-origin")).toBe("*");
+  expect(headers.get("access-control-expose-headers")).toContain("retry-after");
+  expect((await ask("OPTIONS")).status).toBe(200);
+});
+
 test("every request has another id, and a trusted proxy may give it", async () => {
   const base = await front({ trustProxy: true });
   const idOf = async (headers: Record<string, string>) =>

@@ -59,7 +59,8 @@ export const register: DocText = {
         <p>
           An application that runs on a server is confidential: it sends its secret with each token request,
           in the form or by HTTP Basic. One that runs on a phone or in a browser cannot keep a secret:
-          register it as public, and it proves itself with PKCE alone.
+          register it as public, and it proves itself with PKCE alone. Scripts of every site may call{" "}
+          <code>/token/</code>, <code>/revoke/</code> and everything that the token opens.
         </p>
       ),
     },

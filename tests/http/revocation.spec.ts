@@ -107,3 +107,17 @@ test("the metadata names the endpoints and what they support", async ({ request 
   expect(metadata.authorization_response_iss_parameter_supported).toBe(true);
   expect(metadata.scopes_supported).toContain("report:genetic_weight");
 });
+
+for (const path of ["/.well-known/openid-configuration", "/.well-known/openid-configuration/"])
+  test(`${path} answers the same metadata, in which nothing of OpenID Connect is claimed`, async ({
+    request,
+  }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(200);
+    const metadata = await answer.json();
+    expect(metadata).toEqual(await (await request.get("/.well-known/oauth-authorization-server")).json());
+    expect(metadata.scopes_supported).not.toContain("openid");
+    for (const name of ["jwks_uri", "userinfo_endpoint", "subject_types_supported"])
+      expect(metadata).not.toHaveProperty(name);
+    expect(Object.keys(metadata).filter((name) => name.startsWith("id_token_"))).toEqual([]);
+  });

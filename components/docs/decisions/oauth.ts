@@ -51,6 +51,13 @@ export const oauthDecisions: readonly Decision[] = [
     why: "`iss` (RFC 9207) keeps answers of several providers apart.",
   },
   {
+    id: "metadata",
+    question: "Where is the metadata?",
+    decision:
+      "At `/.well-known/oauth-authorization-server`, and the same document at `/.well-known/openid-configuration`. OpenID Connect is not claimed: no id tokens, no scope `openid`.",
+    why: "Libraries for both look at the second address first, and RFC 8414 allows it.",
+  },
+  {
     id: "select-profile",
     question: "Which spellings of `select_profile` count?",
     decision: "`true`, `True` and `1`. The grant then covers exactly the chosen profile.",

@@ -5,6 +5,7 @@ import { tooMany } from "@/lib/limits/too-many";
 import { ANY_ORIGIN } from "./any-origin";
 import { type Arrival, arrivalOf, stampArrival } from "./arrival";
 import { statusOf } from "./errors";
+import { jsonText } from "./json";
 import { log } from "./log";
 
 export interface FrontOptions {
@@ -83,7 +84,7 @@ function refuse(
     ...headers,
     ...more,
   });
-  outgoing.end(JSON.stringify({ error: code, error_description: description }));
+  outgoing.end(jsonText({ error: code, error_description: description }));
   return false;
 }
 

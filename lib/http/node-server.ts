@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { Duplex } from "node:stream";
+import { jsonText } from "./json";
 
 /** A slow or silent client holds a connection no longer than this, in milliseconds. */
 export const TIMEOUTS = {
@@ -53,7 +54,7 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
     "400 Bad Request",
     "This is not a valid request.",
   ];
-  const body = JSON.stringify({ error: "invalid_request", error_description: description });
+  const body = jsonText({ error: "invalid_request", error_description: description });
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );

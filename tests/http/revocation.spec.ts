@@ -21,6 +21,8 @@ test("a revoked access token is refused at the very next call, its refresh token
   const answer = await revoke(request, access_token);
   expect(answer.status()).toBe(200);
   expect(answer.headers()["cache-control"]).toBe("no-store");
+  expect(answer.headers()["content-type"]).toBe("application/json");
+  expect(await answer.json()).toEqual({});
   expect(await statusWith(request, access_token)).toBe(401);
   expect((await refreshTokens(request, refresh_token)).status()).toBe(200);
 });

@@ -66,7 +66,8 @@ export const oauthDecisions: readonly Decision[] = [
   {
     id: "bearer",
     question: "How is the token sent?",
-    decision: "In the header, its scheme in any case of letters; never in the address.",
+    decision:
+      "In the header, its scheme in any case of letters; never in the address. A 401 without any token says how to send one, and its challenge names no error.",
     why: "Addresses end up in logs and histories.",
   },
 ];

@@ -49,7 +49,7 @@ export const errors: DocText = {
             An object of two texts: <code>error</code>, one of the codes below, and{" "}
             <code>error_description</code>, a sentence that can change at any time. Always JSON, also for an
             unknown address below <code>/1/</code> and <code>/3/</code>. A 401 and a 403 of the API carry{" "}
-            <code>WWW-Authenticate: Bearer</code> with the same words.
+            <code>WWW-Authenticate: Bearer</code> with the same words; where no token was sent, without them.
           </p>
           <p>
             The authorization endpoint tells its errors by redirect, with <code>error</code>,{" "}

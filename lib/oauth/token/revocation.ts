@@ -5,6 +5,7 @@ import { addressOf } from "@/lib/http/arrival";
 import { documented } from "@/lib/http/endpoint";
 import { forAnyOrigin } from "@/lib/http/for-any-origin";
 import { readForm, SMALL_FORM_BYTES } from "@/lib/http/form";
+import { jsonResponse } from "@/lib/http/json";
 import { parseForm } from "@/lib/http/query";
 import { revokeGrant } from "@/lib/oauth/grants";
 import { sha256Hex } from "@/lib/oauth/secrets";
@@ -25,6 +26,7 @@ export const answerRevocation = documented(
     path: z.object({}),
     query: z.object({}),
     form: presentedTokenForm,
+    response: z.object({}).meta({ description: "Empty: clients expect JSON." }),
     errors: ["invalid_client", "invalid_grant"],
   },
   forAnyOrigin(
@@ -51,7 +53,7 @@ export const answerRevocation = documented(
           address: addressOf(request),
         });
       }
-      return new Response(null, { status: 200 });
+      return jsonResponse({});
     }),
   ),
 );

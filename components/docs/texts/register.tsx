@@ -48,7 +48,7 @@ export const register: DocText = {
             A mobile app uses a scheme of its own with a dot in it, such as{" "}
             <code>com.example.app://callback</code>, and must use PKCE.
           </li>
-          <li>No fragment, no user name.</li>
+          <li>No fragment, no user name; at most 20, of at most 500 characters each.</li>
         </ul>
       ),
     },

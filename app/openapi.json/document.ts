@@ -1,6 +1,7 @@
 import { openApiDocument } from "@/lib/http/openapi";
 import { settings } from "@/lib/settings";
 import * as metadata from "../.well-known/oauth-authorization-server/route";
+import * as openIdMetadata from "../.well-known/openid-configuration/route";
 import * as demoGenome from "../1/demo/genomes/[profile_id]/route";
 import * as demoGenotypes from "../1/demo/genotypes/[profile_id]/route";
 import * as demoNamesOfProfile from "../1/demo/names/[profile_id]/route";
@@ -49,6 +50,7 @@ const routes = {
   "/revoke/": revoke,
   "/introspect/": introspect,
   "/.well-known/oauth-authorization-server": metadata,
+  "/.well-known/openid-configuration": openIdMetadata,
   "/3/account/": accounts,
   "/3/account/{account_id}/": account,
   "/3/profile/": profiles,

@@ -1,6 +1,8 @@
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { TypedDetails } from "@/lib/developers/details";
+import { LONGEST_NAME, MOST_REDIRECT_URIS } from "@/lib/oauth/client-details";
+import { LONGEST_ADDRESS } from "@/lib/oauth/redirect-uri";
 
 /** What an application tells of itself; after an error everything typed is still there. */
 export function DetailsFields({ details }: { details: TypedDetails }) {
@@ -12,7 +14,7 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
         hint="Customers see it when you ask for their data."
         value={details.name}
         required
-        maxLength={100}
+        maxLength={LONGEST_NAME}
       />
       <InputField
         id="developer"
@@ -20,7 +22,7 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
         hint="Who answers for it: you or your company."
         value={details.developer}
         required
-        maxLength={100}
+        maxLength={LONGEST_NAME}
       />
       <InputField
         id="homepage"
@@ -28,11 +30,12 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
         hint="An https address."
         value={details.homepage}
         type="url"
+        maxLength={LONGEST_ADDRESS}
       />
       <Field
         id="redirect_uris"
         label="Redirect URIs"
-        hint="One a line, compared character by character: https, http on localhost, or a scheme with a dot such as com.example.app."
+        hint={`One a line, at most ${MOST_REDIRECT_URIS}, compared character by character: https, http on localhost, or a scheme with a dot such as com.example.app.`}
       >
         <textarea
           id="redirect_uris"

@@ -1,5 +1,6 @@
 import type { LogoProblem } from "@/lib/client-logo/check";
-import { clientProblem } from "@/lib/oauth/clients";
+import { clientProblem, MOST_REDIRECT_URIS } from "@/lib/oauth/client-details";
+import { LONGEST_ADDRESS } from "@/lib/oauth/redirect-uri";
 
 /** What the forms of the developers' pages tell of an application, exactly as typed. */
 export interface TypedDetails {
@@ -32,12 +33,15 @@ export const clientDetails = (typed: TypedDetails) => ({
 /** Why it cannot be registered, as a sentence; null when it can. */
 export const detailsProblem = (typed: TypedDetails): string | null => clientProblem(clientDetails(typed));
 
-/** The query string that brings a form back with what was typed, and why. */
+/** In characters; longer is what cannot be registered anyway. */
+const LONGEST_KEPT = MOST_REDIRECT_URIS * (LONGEST_ADDRESS + 1);
+
+/** The query string that brings a form back with what was typed, as far as it fits into an address, and why. */
 export const typedQuery = (typed: TypedDetails, problem: "details" | LogoProblem): URLSearchParams =>
   new URLSearchParams({
     problem,
-    name: typed.name,
-    developer: typed.developer,
-    homepage: typed.homepage,
-    redirect_uris: typed.redirectUris,
+    name: typed.name.slice(0, LONGEST_ADDRESS + 1),
+    developer: typed.developer.slice(0, LONGEST_ADDRESS + 1),
+    homepage: typed.homepage.slice(0, LONGEST_ADDRESS + 1),
+    redirect_uris: typed.redirectUris.slice(0, LONGEST_KEPT + 1),
   });

@@ -1,3 +1,4 @@
+import { jsonResponse } from "./json-response";
 import { problemOf, statusOf } from "./problems";
 import type { AnswerName } from "./schemas/answers";
 import { isPersonal, readerOf } from "./server-read";
@@ -27,7 +28,7 @@ export async function relay(session: Session, request: Request): Promise<Respons
   const path = pathname.slice(PREFIX.length);
   const name = allowed.find(([pattern]) => pattern.test(path))?.[1];
   if (!name) {
-    return Response.json({ error: "not_found" }, { status: 404, headers: noStore });
+    return jsonResponse({ error: "not_found" }, { status: 404, headers: noStore });
   }
   return answer(() => readerOf(session)(`${path}${search}`, name), isPersonal(path));
 }
@@ -36,10 +37,10 @@ export async function relay(session: Session, request: Request): Promise<Respons
 export async function answer(read: () => Promise<unknown>, isPrivate: boolean): Promise<Response> {
   try {
     const headers = isPrivate ? noStore : { "cache-control": "public, max-age=300" };
-    return Response.json(await read(), { headers });
+    return jsonResponse(await read(), { headers });
   } catch (error) {
     const problem = problemOf(error);
-    return Response.json({ error: problem }, { status: statusOf[problem], headers: noStore });
+    return jsonResponse({ error: problem }, { status: statusOf[problem], headers: noStore });
   }
 }
 

@@ -4,6 +4,7 @@ import NextAuth from "next-auth";
 import { type Ask, askOf, firstAsk, keptScope } from "./ask";
 import { authOptions } from "./auth-options";
 import { loadConnection } from "./connections";
+import { jsonResponse } from "./json-response";
 import { scopeList } from "./scopes";
 import { askCookie, cookieOptions, currentSession, type Session } from "./session";
 
@@ -22,7 +23,7 @@ export async function handleLogin(request: NextRequest, context: LoginContext): 
     return NextAuth(request, context, authOptions({ replaces, ask: await keptAsk() }));
   }
   const ask = askOf(request.nextUrl.searchParams, await grantedTo(session));
-  if (!ask) return Response.json({ error: "invalid_request" }, { status: 400 });
+  if (!ask) return jsonResponse({ error: "invalid_request" }, { status: 400 });
   (await cookies()).set(askCookie, ask.scope, { ...cookieOptions, maxAge: LOGIN_SECONDS });
   return NextAuth(withoutQuery(request), context, authOptions({ replaces, ask }));
 }

@@ -2,8 +2,8 @@ import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import { ServiceError } from "@/lib/errors";
 import { byteRange } from "@/lib/http/byte-range";
+import { forAnyOrigin } from "@/lib/http/for-any-origin";
 import { acceptsGzip, namesTag } from "@/lib/http/negotiation";
-import type { Handler } from "@/lib/http/route";
 import { settings } from "@/lib/settings";
 import { type GenomeKey, presentKey, sizeOf } from "./genome-key";
 import { keyBytes } from "./key-bytes";
@@ -11,27 +11,24 @@ import { keyBytes } from "./key-bytes";
 const nameOf = ({ hash }: GenomeKey): string => `snps.${hash}.data`;
 
 /** Leads to the present key. */
-export const latestKey: Handler = async () => {
+export const latestKey = forAnyOrigin(async () => {
   const location = `${settings.baseUrl}/res/${nameOf(await presentKey())}`;
-  return new Response(null, { status: 302, headers: { ...OPEN, location, "cache-control": "no-cache" } });
-};
+  return new Response(null, { status: 302, headers: { location, "cache-control": "no-cache" } });
+});
 
 /** The published SNP list, by the name that its content gives it. Throws `not_found` for any other name. */
-export const keyFile: Handler = async (request, { params }) => {
+export const keyFile = forAnyOrigin(async (request, { params }) => {
   const key = await presentKey();
   if ((await params)?.file !== nameOf(key))
     throw new ServiceError("not_found", "There is no such file; /res/snps.data leads to the present key.");
   return answer(request, key);
-};
-
-const OPEN = { "access-control-allow-origin": "*" };
+});
 
 function answer(request: Request, key: GenomeKey): Response {
   const size = sizeOf(key);
   const plainTag = `"${key.hash}"`;
   const gzipTag = `"${key.hash}-gzip"`;
   const headers = {
-    ...OPEN,
     "content-type": "text/tab-separated-values; charset=utf-8",
     "cache-control": "public, max-age=31536000, immutable",
     "accept-ranges": "bytes",

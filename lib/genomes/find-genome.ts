@@ -53,7 +53,7 @@ function readyAnswer(profileId: string, claim: string): Promise<GenomeAnswer> {
 async function loadAnswer(profileId: string, claim: string): Promise<GenomeAnswer> {
   const [row] = await genomeOf({ profileId, claim });
   if (!row?.genome) return null;
-  return Buffer.from(`{"id":${JSON.stringify(profileId)},"genome":"${row.genome}","status":"READY"}`);
+  return Buffer.from(`{"id":${JSON.stringify(profileId)},"genome":"${row.genome}","status":"READY"}\n`);
 }
 
 const genomeOf = prepared((db, { profileId, claim }: { profileId: string; claim: string }) =>

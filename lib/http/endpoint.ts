@@ -5,6 +5,7 @@ import { forDeveloper } from "@/lib/client-problems/record";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
 import { type Access, requireScope, verifyAccessToken } from "@/lib/oauth/access";
 import { giveBackRoom } from "./answer-room";
+import { ANY_ORIGIN } from "./any-origin";
 import { bearerToken } from "./bearer";
 import { type Address, JsonBytes, jsonBytes } from "./envelope";
 import { parseQuery, queryOf } from "./query";
@@ -35,7 +36,7 @@ export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.Zod
   isDeprecated?: boolean;
   /** True where the request may come without a token. */
   isTokenOptional?: boolean;
-  /** True where pages of every origin may read the answer. */
+  /** True where the answer depends on the address and the reference data alone. */
   isReference?: boolean;
 }
 
@@ -66,7 +67,7 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
       referenceBodies.set(response, bytes);
       return response;
     },
-    { definition: { ...definition, isReference: true } },
+    { definition: { ...definition, isReference: true }, isForAnyOrigin: true },
   );
 }
 
@@ -109,7 +110,7 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
         return new Response(bytes, { headers: PERSONAL_HEADERS });
       });
     },
-    { definition },
+    { definition, isForAnyOrigin: true },
   );
 }
 
@@ -117,9 +118,9 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
 export const REFERENCE_HEADERS = {
   "content-type": "application/json",
   "cache-control": "public, max-age=60",
-  "access-control-allow-origin": "*",
+  ...ANY_ORIGIN,
 };
-const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": "no-store" };
+const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": "no-store", ...ANY_ORIGIN };
 
 const jsonBytesOf = (value: unknown): JsonBytes =>
   value instanceof JsonBytes ? value : jsonBytes(JSON.stringify(value));

@@ -24,12 +24,16 @@ export class JsonBytes {
   }
 }
 
-/** A finished JSON text, sent as it is. */
+/** A JSON text, sent with a newline at its end. */
 export function jsonBytes(text: string | Written): JsonBytes {
-  if (typeof text === "string") return new JsonBytes(Buffer.from(text));
-  const room = takeRoom(text.mostBytes);
-  return new JsonBytes(room.subarray(0, text.write(room, 0)), room);
+  if (typeof text === "string") return new JsonBytes(Buffer.from(`${text}\n`));
+  const room = takeRoom(text.mostBytes + 1);
+  const end = text.write(room, 0);
+  room[end] = NEWLINE;
+  return new JsonBytes(room.subarray(0, end + 1), room);
 }
+
+const NEWLINE = "\n".charCodeAt(0);
 
 /** The envelope of a list that has no further page. */
 export const envelope = <T>(data: T[]): { data: T[]; links: { next: string | null } } => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ErrorCode, isServiceError, ServiceError } from "@/lib/errors";
 import { isUnavailable } from "@/lib/store/unavailable";
+import { jsonResponse } from "./json";
 import { log } from "./log";
 
 /** HTTP status of each error code. RFC 6749 section 5.2 and RFC 6750 section 3.1 set the OAuth ones. */
@@ -64,19 +65,24 @@ export const logUnavailable = (error: unknown, requestId?: string): void =>
   log.error({ requestId, error }, "the database is unavailable");
 
 function answer({ code, description, headers }: ServiceError, more: Record<string, string>): Response {
-  return new Response(JSON.stringify({ error: code, error_description: description }), {
-    status: statusOf[code],
-    headers: {
-      "content-type": "application/json",
-      "cache-control": "no-store",
-      ...(code === "invalid_token" || code === "insufficient_scope" ? challenge(code, description) : {}),
-      ...headers,
-      ...more,
+  return jsonResponse(
+    { error: code, error_description: description },
+    {
+      status: statusOf[code],
+      headers: {
+        "cache-control": "no-store",
+        ...(code === "invalid_token" || code === "insufficient_scope" ? challenge(code, description) : {}),
+        ...headers,
+        ...more,
+      },
     },
-  });
+  );
 }
+
+/** What a request without a token is told (RFC 6750 section 3). */
+export const BEARER_CHALLENGE = 'Bearer realm="strandbank"';
 
 /** RFC 6750 section 3. */
 const challenge = (code: ErrorCode, description: string) => ({
-  "www-authenticate": `Bearer realm="strandbank", error="${code}", error_description="${description}"`,
+  "www-authenticate": `${BEARER_CHALLENGE}, error="${code}", error_description="${description}"`,
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ServiceError } from "@/lib/errors";
 import { apiLimit } from "@/lib/limits/api-limit";
 import { tooMany } from "@/lib/limits/too-many";
+import { ANY_ORIGIN } from "./any-origin";
 import { type Arrival, arrivalOf, stampArrival } from "./arrival";
 import { LARGE_FORM_BYTES } from "./form";
 import { log } from "./log";
@@ -56,8 +57,10 @@ export function openFront(options: FrontOptions): Front {
         new ServiceError("invalid_request", "This service is reached over HTTPS only."),
       );
     if (isHttps && arrival.isSecure) outgoing.setHeader("strict-transport-security", HSTS);
-    const waitMs = isApi(path) ? waitForApi(arrival.address, incoming.headers.authorization) : 0;
-    return waitMs > 0 ? refuse(outgoing, tooMany(waitMs)) : true;
+    // A preflight that is refused would hide from the page how long it has to wait.
+    if (!isApi(path) || incoming.method === "OPTIONS") return true;
+    const waitMs = waitForApi(arrival.address, incoming.headers.authorization);
+    return waitMs > 0 ? refuse(outgoing, tooMany(waitMs), ANY_ORIGIN) : true;
   };
 }
 

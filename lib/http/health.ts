@@ -1,9 +1,10 @@
 import { database } from "@/lib/store/database";
 import { PAGES_STARTING, UNAVAILABLE } from "./errors";
+import { jsonResponse } from "./json";
 import { log } from "./log";
 import type { Handler } from "./route";
 
-const ok = (): Response => Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
+const ok = (): Response => jsonResponse({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 
 /** Whether the process runs. */
 export const answerHealth: Handler = async () => ok();

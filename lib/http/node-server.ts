@@ -5,6 +5,7 @@ import type { Duplex } from "node:stream";
 import { ServiceError } from "@/lib/errors";
 import { statusOf } from "./errors";
 import { inTurn } from "./in-turn";
+import { jsonText } from "./json";
 import { notPossible } from "./request-line";
 import { boundUnread } from "./unread-answers";
 
@@ -72,7 +73,7 @@ function refuseOn(
   status = statusOf[code],
 ): void {
   if (!socket.writable) return;
-  const body = JSON.stringify({ error: code, error_description: description });
+  const body = jsonText({ error: code, error_description: description });
   const lines = Object.entries({
     ...headers,
     "content-type": "application/json",

@@ -1,5 +1,6 @@
 import { ServiceError } from "@/lib/errors";
 import { isUnavailable } from "@/lib/store/unavailable";
+import { ANY_ORIGIN, allowAnyOrigin } from "./any-origin";
 import { requestIdOf } from "./arrival";
 import type { Definition } from "./endpoint";
 import { errorResponse } from "./errors";
@@ -19,6 +20,8 @@ export interface Handler {
     },
   ): Promise<Response>;
   definition?: Definition;
+  /** True where pages of every origin may read every answer. */
+  isForAnyOrigin?: boolean;
 }
 
 type Method = (typeof METHODS)[number];
@@ -29,14 +32,15 @@ type Method = (typeof METHODS)[number];
  */
 export function route(handlers: Partial<Record<"GET" | "POST" | "PUT", Handler>>): Record<Method, Handler> {
   const { GET, POST, PUT } = handlers;
+  const isForAnyOrigin = [GET, POST, PUT].some((handler) => handler?.isForAnyOrigin);
   const allowed = METHODS.filter(
     (method) => method === "OPTIONS" || (method === "HEAD" ? GET : method in handlers),
   ).join(", ");
-  const refuse = guarded(async (request) => {
-    throw notPossible(request.method, allowed);
-  });
+  const refuse = refusing(isForAnyOrigin, ({ method }) => notPossible(method, allowed));
   const options: Handler = async () =>
-    new Response(null, { status: 204, headers: optionsHeaders(allowed, GET?.definition) });
+    isForAnyOrigin
+      ? allowAnyOrigin(allowed)
+      : new Response(null, { status: 204, headers: { allow: allowed } });
   return {
     GET: GET ? guarded(GET) : refuse,
     HEAD: GET ? withoutBody(guarded(GET)) : refuse,
@@ -55,20 +59,19 @@ function guarded(handler: Handler): Handler {
         limitUnderNext(request);
         return await handler(request, context);
       } catch (error) {
-        return errorAnswer(error, request, handler.definition);
+        return errorAnswer(error, request, handler);
       }
     },
     { definition: handler.definition },
   );
 }
 
-function errorAnswer(error: unknown, request: Request, definition: Definition | undefined): Response {
-  const headers: Record<string, string> = isOpen(definition) ? { "access-control-allow-origin": "*" } : {};
+function errorAnswer(error: unknown, request: Request, { definition, isForAnyOrigin }: Handler): Response {
   const requestId = requestIdOf(request) ?? undefined;
   const isPage = !definition?.response && request.headers.get("accept")?.includes("text/html");
   return isPage && isUnavailable(error)
     ? unavailablePage(error, requestId)
-    : errorResponse(error, headers, requestId);
+    : errorResponse(error, isForAnyOrigin ? ANY_ORIGIN : {}, requestId);
 }
 
 const withoutBody =
@@ -78,25 +81,25 @@ const withoutBody =
     return new Response(null, { status, headers });
   };
 
-/** Only reference endpoints are readable from other origins. */
-const isOpen = (definition: Definition | undefined): boolean => definition?.isReference === true;
+const refusing = (isForAnyOrigin: boolean, refusal: (request: Request) => ServiceError): Handler =>
+  guarded(
+    Object.assign(
+      async (request: Request) => {
+        throw refusal(request);
+      },
+      { isForAnyOrigin },
+    ),
+  );
 
-function optionsHeaders(allow: string, definition: Definition | undefined): Record<string, string> {
-  if (!isOpen(definition)) return { allow };
-  return {
-    allow,
-    "access-control-allow-origin": "*",
-    "access-control-allow-methods": allow,
-    "access-control-allow-headers": "authorization, content-type",
-    "access-control-max-age": "86400",
-  };
-}
+const nothingHere = refusing(true, () => new ServiceError("not_found", "There is nothing at this address."));
 
-const nothingHere = guarded(async () => {
-  throw new ServiceError("not_found", "There is nothing at this address.");
-});
+/** A preflight that fails would hide the 404 from the page that asks. */
+const nothingToAsk: Handler = async (request, context) =>
+  request.headers.has("access-control-request-method")
+    ? allowAnyOrigin(METHODS.join(", "))
+    : nothingHere(request, context);
 
-/** The exports of the route that catches every unknown path, whatever the method. */
+/** The exports of the route that catches every unknown path of the API, whatever the method. */
 export const notFoundRoute: Record<Method, Handler> = {
   GET: nothingHere,
   HEAD: withoutBody(nothingHere),
@@ -104,5 +107,5 @@ export const notFoundRoute: Record<Method, Handler> = {
   PUT: nothingHere,
   PATCH: nothingHere,
   DELETE: nothingHere,
-  OPTIONS: nothingHere,
+  OPTIONS: nothingToAsk,
 };

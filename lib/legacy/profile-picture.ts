@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
 import { documented } from "@/lib/http/endpoint";
+import { forAnyOrigin } from "@/lib/http/for-any-origin";
 
 /** Always `gone`: the specification replaces it by the current profile endpoint. */
 export const profilePicture = documented(
@@ -13,10 +14,10 @@ export const profilePicture = documented(
     errors: ["gone"],
     isDeprecated: true,
   },
-  async () => {
+  forAnyOrigin(async () => {
     throw new ServiceError(
       "gone",
       "Profile pictures are no longer served here. Read profile_image of GET /3/profile/{profile_id}/ with the scope profile:image.",
     );
-  },
+  }),
 );

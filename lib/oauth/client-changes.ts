@@ -4,7 +4,8 @@ import { replaceLogo } from "@/lib/client-logo/store";
 import { ServiceError } from "@/lib/errors";
 import { database } from "@/lib/store/database";
 import { inTransaction } from "@/lib/store/transaction";
-import { type Client, clientProblem } from "./clients";
+import { type ClientDetails, clientProblem } from "./client-details";
+import type { Client } from "./clients";
 import { randomToken, sha256Hex } from "./secrets";
 
 /**
@@ -35,13 +36,6 @@ export async function rotateSecret(
     await audit("client_secret_rotated", { ...actor, clientId: id }, transaction);
     return secret;
   });
-}
-
-export interface ClientDetails {
-  name: string;
-  developer: string;
-  homepage?: string | undefined;
-  redirectUris: string[];
 }
 
 /**

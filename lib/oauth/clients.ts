@@ -5,7 +5,7 @@ import { replaceLogo } from "@/lib/client-logo/store";
 import { ServiceError } from "@/lib/errors";
 import { database } from "@/lib/store/database";
 import { inTransaction } from "@/lib/store/transaction";
-import { redirectUriProblem } from "./redirect-uri";
+import { type ClientDetails, clientProblem } from "./client-details";
 import { randomToken, sha256Hex } from "./secrets";
 
 /** A registered application. */
@@ -74,13 +74,9 @@ const stillGood = (previousSecretHash: string | null, previousSecretUntil: numbe
 export const clientsOfOwner = async (accountId: string): Promise<Client[]> =>
   (await listClients()).filter(({ ownerAccountId }) => ownerAccountId === accountId);
 
-export interface NewClient {
+export interface NewClient extends ClientDetails {
   /** Chosen at random when absent. */
   id?: string | undefined;
-  name: string;
-  developer: string;
-  homepage?: string | undefined;
-  redirectUris: string[];
   logo: Logo | null;
   isPublic: boolean;
   /** The account whose developers' pages show it; absent when the operator registers it and so vouches for it. */
@@ -128,23 +124,5 @@ function idProblem(id: string | undefined): string | null {
   if (id !== undefined && !/^[a-z0-9][a-z0-9_-]{2,63}$/.test(id))
     return "An id has 3 to 64 characters: lowercase letters, digits, - and _.";
   if (id !== undefined && /^[0-9a-f]{16}$/.test(id)) return "That id looks like the id of an account.";
-  return null;
-}
-
-const LONGEST_NAME = 100;
-
-/** Why an application cannot be registered like this, as a sentence; null when it can. */
-export function clientProblem(given: Pick<NewClient, "name" | "developer" | "homepage" | "redirectUris">) {
-  const { name, developer, homepage, redirectUris } = given;
-  if (name.trim() === "" || developer.trim() === "") return "A name and a developer are needed.";
-  if (name.length > LONGEST_NAME || developer.length > LONGEST_NAME)
-    return "A name has at most 100 characters.";
-  if (homepage !== undefined && !/^https?:\/\//.test(homepage))
-    return "The homepage must be an http or https address.";
-  if (redirectUris.length === 0) return "At least one redirect URI is needed.";
-  for (const uri of redirectUris) {
-    const problem = redirectUriProblem(uri);
-    if (problem) return `The redirect URI ${uri} ${problem}`;
-  }
   return null;
 }

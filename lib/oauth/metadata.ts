@@ -1,8 +1,25 @@
+import { z } from "zod";
+import { openEndpoint } from "@/lib/http/endpoint";
 import { settings } from "@/lib/settings";
 import { CATALOGUE_SCOPES } from "./scope-catalogue";
 
-/** Authorization server metadata (RFC 8414; `iss` on redirects: RFC 9207). */
-export function serverMetadata() {
+/**
+ * Authorization server metadata. OpenID Connect's address gives it too, since many clients know no other (RFC 8414
+ * section 5).
+ */
+export const answerMetadata = openEndpoint({
+  summary: "Authorization server metadata (RFC 8414)",
+  description:
+    "The same document under both addresses. It claims nothing of OpenID Connect: there are no id tokens.",
+  isExtension: true,
+  path: z.object({}),
+  query: z.object({}),
+  response: z.object({ issuer: z.string() }).loose(),
+  handle: async () => serverMetadata(),
+});
+
+/** RFC 8414 section 2; `iss` on redirects: RFC 9207. */
+function serverMetadata() {
   const { baseUrl } = settings;
   const clientAuthentication = ["client_secret_post", "client_secret_basic"];
   return {

@@ -6,3 +6,11 @@ const LONGEST = 100;
  */
 export const printable = (text: string): string =>
   text.slice(0, LONGEST).replace(/[^\x20\x21\x23-\x5b\x5d-\x7e]/g, "?");
+
+const NAMED_AT_MOST = 5;
+
+/** The same for scopes: the first five by name, the others as a number. */
+export function printableScopes(scopes: readonly string[]): string {
+  const named = scopes.slice(0, NAMED_AT_MOST).map(printable).join(" ");
+  return scopes.length > NAMED_AT_MOST ? `${named} and ${scopes.length - NAMED_AT_MOST} more` : named;
+}

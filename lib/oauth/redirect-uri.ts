@@ -15,10 +15,19 @@ export function redirectSource(redirectUri: string): string {
   return hasCustomScheme(redirectUri) ? url.protocol : url.origin;
 }
 
-/** Why a URI cannot be registered, as a sentence; null when it can. */
+/** Of a registered address, in characters. */
+export const LONGEST_ADDRESS = 500;
+
+/** What no URI holds (RFC 3986), and what programs that read it anyway read differently. */
+const NOT_OF_A_URI = /[^\x21-\x7e]|["<>\\^`{|}]/;
+
+/** Why a URI cannot be registered, as the end of a sentence; null when it can. */
 export function redirectUriProblem(redirectUri: string): string | null {
-  if (!URL.canParse(redirectUri) || /[^\x21-\x7e]/.test(redirectUri)) return "is not an absolute URI.";
+  if (redirectUri.length > LONGEST_ADDRESS) return `has more than ${LONGEST_ADDRESS} characters.`;
+  if (!URL.canParse(redirectUri) || NOT_OF_A_URI.test(redirectUri)) return "is not an absolute URI.";
   const { protocol, hostname, username, password } = new URL(redirectUri);
+  if (!hasCustomScheme(redirectUri) && !/^https?:\/\/[^/?]/i.test(redirectUri))
+    return `must begin with ${protocol}// and a host.`;
   if (redirectUri.includes("#")) return "must not have a fragment.";
   if (username || password) return "must not hold a user name or password.";
   if (protocol === "https:") return null;

@@ -3,6 +3,7 @@ import { findProfile } from "@/lib/accounts/profiles";
 import { isFromOwnPage } from "@/lib/accounts/same-origin";
 import { currentAccount, type Session } from "@/lib/accounts/session";
 import { isServiceError, ServiceError } from "@/lib/errors";
+import { jsonResponse } from "@/lib/http/json";
 import { textStream } from "@/lib/http/text-stream";
 import { database } from "@/lib/store/database";
 import { exportRawData } from "./export-raw-data";
@@ -72,7 +73,7 @@ async function requireSession(request: Request): Promise<Session> {
 }
 
 async function stateResponse(accountId: string, status: number): Promise<Response> {
-  return Response.json(await latestUpload(accountId), { status, headers: { "cache-control": "no-store" } });
+  return jsonResponse(await latestUpload(accountId), { status, headers: { "cache-control": "no-store" } });
 }
 
 function profileName(header: string | null): { firstName: string; lastName: string } {

@@ -1,6 +1,6 @@
 import { type APIResponse, expect, test } from "@playwright/test";
 import { z } from "zod";
-import { PARTNER, postForm, redirectParameters } from "../support/oauth";
+import { obtainTokens, PARTNER, postForm, redirectParameters } from "../support/oauth";
 
 const MOBILE = { client_id: "mobile", redirect_uri: "com.example.partner://callback" };
 const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
@@ -44,11 +44,17 @@ test.describe("an authorization request", () => {
     expectConsent(await postForm(request, "/authorize/", { ...asked, display: "page", nonce: "1" }));
   });
 
-  for (const scope of ["basic+names", "basic%20names", "%20basic++names%20"])
+  for (const scope of ["basic+names", "basic%20names", "%20basic++names%20", "basic%2520names"])
     test(`may separate scopes as ${scope}`, { tag: "@adapter" }, async ({ request }) => {
       const query = `response_type=code&client_id=partner&redirect_uri=${encodeURIComponent(PARTNER.redirectUri)}`;
       expectConsent(await request.get(`/authorize/?${query}&scope=${scope}`, { maxRedirects: 0 }));
     });
+
+  test("may come with a scope that was encoded twice, in a form too", async ({ request }) => {
+    const wish = { email: "single@demo.example", scope: "basic names" };
+    const tokens = await obtainTokens(request, { ...wish, authorize: { scope: "basic%20names" } });
+    expect(tokens.scope).toBe("basic names");
+  });
 
   test("may ask for 5,000 locations in a form", { tag: "@adapter" }, async ({ request }) => {
     const markers = await (await request.get("/3/marker/?limit=5000")).json();

@@ -93,6 +93,40 @@ test("redirect URIs are edited, and a bad one keeps what was typed", async ({ re
   expect((await ask("https://night.example/other")).status()).toBe(303);
 });
 
+test("too many redirect URIs are refused with a sentence, however many", async ({ request }) => {
+  const { client_id, form_token } = await registered(request);
+  const uris = (count: number) =>
+    Array.from({ length: count }, (_, index) => `https://night.example/${index}`).join("\n");
+  for (const count of [21, 20_000]) {
+    const fields = { form_token, client_id, redirect_uris: uris(count) };
+    for (const answer of [
+      (await register(request, { redirect_uris: uris(count) })).answer,
+      await postForm(request, "/developers/change/", { ...details, ...fields }),
+    ]) {
+      expect(answer.status()).toBe(303);
+      const location = answer.headers().location ?? "";
+      expect(location.length).toBeLessThan(40_000);
+      const page = await (await request.get(location)).text();
+      expect(page).toContain("At most 20 redirect URIs are possible");
+      expect(page).toContain("https://night.example/20");
+    }
+  }
+});
+
+test("details that are too long are refused with a sentence", async ({ request }) => {
+  for (const [name, sentence] of [
+    ["name", "A name has at most 100 characters"],
+    ["developer", "A developer has at most 100 characters"],
+    ["homepage", "at most 500 characters"],
+    ["redirect_uris", "has more than 500 characters"],
+  ] as const) {
+    await signIn(request, await newCustomer());
+    const { answer } = await register(request, { [name]: "https://night.example/".padEnd(50_000, "x") });
+    expect(answer.status()).toBe(303);
+    expect(await (await request.get(answer.headers().location ?? "")).text()).toContain(sentence);
+  }
+});
+
 test("the errors of recent requests are shown with their reason, but not what was sent", async ({
   request,
 }) => {

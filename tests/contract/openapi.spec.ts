@@ -47,6 +47,7 @@ test("every endpoint of both interfaces is in it, beside the OAuth endpoints", a
     "/revoke/",
     "/introspect/",
     "/.well-known/oauth-authorization-server",
+    "/.well-known/openid-configuration",
   ];
   const expected = [...oauth, ...routesBelow("1"), ...routesBelow("3"), ...routesBelow("demo")];
   expect(Object.keys(paths).sort()).toEqual(expected.sort());
@@ -76,6 +77,7 @@ test("what is not in the specification is marked as an extension, and nothing el
   );
   expect(extensions.map(([path]) => path).sort()).toEqual([
     "/.well-known/oauth-authorization-server",
+    "/.well-known/openid-configuration",
     "/3/profile/{profile_id}/genetic_bin/",
     ...routesBelow("demo").sort(),
     "/introspect/",

@@ -85,16 +85,3 @@ test("HEAD has the status and headers of GET and no body", { tag: "@adapter" }, 
     expect(head.body).toBe("");
   }
 });
-
-test("every origin may read reference endpoints, none the others", { tag: "@adapter" }, async ({
-  baseURL,
-}) => {
-  const open = await send(baseURL, "/3/marker/rs6025/", "OPTIONS");
-  expect(open.status).toBe(204);
-  expect(open.headers["access-control-allow-origin"]).toBe("*");
-  for (const path of ["/3/account/", "/token/"]) {
-    const closed = await send(baseURL, path, "OPTIONS");
-    expect(closed.status).toBe(204);
-    expect(closed.headers["access-control-allow-origin"]).toBeUndefined();
-  }
-});

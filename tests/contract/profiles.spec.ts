@@ -62,7 +62,31 @@ test("without a valid token: 401 with a challenge; the scheme's case does not ma
   const lower = await request.get("/3/profile/", { headers: { authorization: `bearer ${DEMO}` } });
   expect(lower.status()).toBe(200);
   expect(lower.headers()["cache-control"]).toBe("no-store");
-  expect((await request.get(`/3/profile/?access_token=${DEMO}`)).status()).toBe(401);
+});
+
+test("a 401 without a bearer token names no error in its challenge, one with a bad token does", async ({
+  request,
+}) => {
+  const challenge = async (path: string, headers: Record<string, string> = {}) =>
+    (await request.get(path, { headers })).headers()["www-authenticate"];
+  for (const path of ["/3/profile/", "/1/user/", "/1/user/?access_token=x"]) {
+    expect(await challenge(path)).toBe('Bearer realm="strandbank"');
+    expect(await challenge(path, { authorization: "Basic eDp5" })).toBe('Bearer realm="strandbank"');
+    for (const token of ["nonsense", "", "two words"])
+      expect(await challenge(path, { authorization: `Bearer ${token}` })).toContain('error="invalid_token"');
+  }
+});
+
+test("a token in the address is 401, and told where it belongs; it is not repeated", async ({ request }) => {
+  for (const path of ["/3/profile/", "/1/user/"]) {
+    const answer = await request.get(`${path}?access_token=${DEMO}`);
+    expect(answer.status()).toBe(401);
+    const text = await answer.text();
+    expect(JSON.parse(text).error).toBe("invalid_token");
+    expect(JSON.parse(text).error_description).toContain("Authorization header");
+    expect(JSON.parse(text).error_description).toContain("not in the address");
+    expect(text).not.toContain(DEMO);
+  }
 });
 
 test("names, email and picture are null without their scopes", async ({ request }) => {

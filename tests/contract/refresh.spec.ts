@@ -56,18 +56,29 @@ test.describe("a refresh", () => {
     expect(wide.scope).toBe("basic email names");
   });
 
-  test("beyond the grant is invalid_scope, and the refresh token stays good", async ({ request }) => {
+  test("beyond the grant is invalid_scope that names what was not granted, and the refresh token stays good", async ({
+    request,
+  }) => {
     const wish = { email: SINGLE, scope: "basic names", granted: "basic" };
     const first = await obtainTokens(request, wish);
-    await expectRefused(
-      await refreshTokens(request, first.refresh_token, { scope: "basic names" }),
-      "invalid_scope",
-    );
-    await expectRefused(
-      await refreshTokens(request, first.refresh_token, { scope: "genomes" }),
-      "invalid_scope",
-    );
+    for (const [scope, named] of [
+      ["basic names", "names"],
+      ["genomes rs6025", "genomes rs6025"],
+      ["basic all\\", "all?"],
+    ] as const) {
+      const answer = await refreshTokens(request, first.refresh_token, { scope });
+      await expectRefused(answer, "invalid_scope");
+      expect((await answer.json()).error_description).toBe(`The customer did not grant: ${named}.`);
+    }
+    await expectRefused(await refreshTokens(request, first.refresh_token, { scope: "  " }), "invalid_scope");
     await tokensOf(await refreshTokens(request, first.refresh_token));
+  });
+
+  test("takes %20 inside its scope, which was encoded twice, as a space", async ({ request }) => {
+    const first = await obtainTokens(request, { email: SINGLE, scope: "basic names email" });
+    const scope = "basic%20names";
+    const second = await tokensOf(await refreshTokens(request, first.refresh_token, { scope }));
+    expect(second.scope).toBe("basic names");
   });
 
   test("by another client or for another redirect URI is invalid_grant and harmless", async ({ request }) => {

@@ -21,6 +21,8 @@ test("a revoked access token is refused at the very next call, its refresh token
   const answer = await revoke(request, access_token);
   expect(answer.status()).toBe(200);
   expect(answer.headers()["cache-control"]).toBe("no-store");
+  expect(answer.headers()["content-type"]).toBe("application/json");
+  expect(await answer.json()).toEqual({});
   expect(await statusWith(request, access_token)).toBe(401);
   expect((await refreshTokens(request, refresh_token)).status()).toBe(200);
 });
@@ -109,3 +111,17 @@ test("the metadata names the endpoints and what they support", { tag: "@adapter"
   expect(metadata.authorization_response_iss_parameter_supported).toBe(true);
   expect(metadata.scopes_supported).toContain("report:genetic_weight");
 });
+
+for (const path of ["/.well-known/openid-configuration", "/.well-known/openid-configuration/"])
+  test(`${path} answers the same metadata, in which nothing of OpenID Connect is claimed`, async ({
+    request,
+  }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(200);
+    const metadata = await answer.json();
+    expect(metadata).toEqual(await (await request.get("/.well-known/oauth-authorization-server")).json());
+    expect(metadata.scopes_supported).not.toContain("openid");
+    for (const name of ["jwks_uri", "userinfo_endpoint", "subject_types_supported"])
+      expect(metadata).not.toHaveProperty(name);
+    expect(Object.keys(metadata).filter((name) => name.startsWith("id_token_"))).toEqual([]);
+  });

@@ -33,6 +33,58 @@ test("an application registered on the command line goes through the flow with i
   expect(listed).not.toContain(secret);
 });
 
+const many = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => ["--redirect", `https://trial.example/${index}`]).flat();
+
+test("20 redirect URIs can be registered, and the longest of every detail", () => {
+  const longest = ["--name", "n".repeat(100), "--developer", "d".repeat(100)];
+  const homepage = "https://trial.example/".padEnd(500, "h");
+  const added = clients("add", ...longest, "--homepage", homepage, ...many(20), "--public");
+  expect(added.stderr).toBe("");
+  const id = /client_id +(\S+)/.exec(added.stdout)?.[1] ?? "";
+  expect(clients("remove", id).status).toBe(0);
+});
+
+const tooMuch: [string, string[], string][] = [
+  ["21 redirect URIs", [...named, ...many(21)], "At most 20 redirect URIs are possible."],
+  ["2,000 redirect URIs", [...named, ...many(2_000)], "At most 20 redirect URIs are possible."],
+  [
+    "a redirect URI of 501 characters",
+    [...named, "--redirect", "https://trial.example/".padEnd(501, "a")],
+    `The redirect URI ${"https://trial.example/".padEnd(100, "a")} has more than 500 characters.`,
+  ],
+  [
+    "a name of 101 characters",
+    ["--name", "n".repeat(101), "--developer", "Trial Labs", "--redirect", redirectUri],
+    "A name has at most 100 characters.",
+  ],
+  [
+    "a developer of 101 characters",
+    ["--name", "Trial", "--developer", "d".repeat(101), "--redirect", redirectUri],
+    "A developer has at most 100 characters.",
+  ],
+  [
+    "a home page of 501 characters",
+    [...named, "--redirect", redirectUri, "--homepage", "https://trial.example/".padEnd(501, "h")],
+    "The homepage must be an http or https address of at most 500 characters.",
+  ],
+  [
+    "a home page without a host",
+    [...named, "--redirect", redirectUri, "--homepage", "https://"],
+    "The homepage must be an http or https address of at most 500 characters.",
+  ],
+  [
+    "a redirect URI without slashes",
+    [...named, "--redirect", "https:evil.example"],
+    "The redirect URI https:evil.example must begin with https:// and a host.",
+  ],
+];
+for (const [title, args, sentence] of tooMuch)
+  test(`an application cannot be registered with ${title}, and is told why`, () => {
+    const { status, stdout, stderr } = clients("add", ...args);
+    expect([status, stdout, stderr]).toEqual([1, "", `${sentence}\n`]);
+  });
+
 const refused: [string, string[]][] = [
   ["plain http", [...named, "--redirect", "http://trial.example/callback"]],
   ["a custom scheme without a dot", [...named, "--redirect", "trial://callback"]],

@@ -82,11 +82,25 @@ test("one request too many to the API is 429 with Retry-After; pages are not cou
   const refused = await fetch(`${base}/3/marker/`, { headers: forwarded });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await refused.json()).toEqual({
+  const body = await refused.text();
+  expect(JSON.parse(body)).toEqual({
     error: "too_many_requests",
     error_description: expect.stringContaining("try again in"),
   });
+  expect(body.endsWith("}\n")).toBe(true);
   expect((await fetch(`${base}/sign-in/`, { headers: forwarded })).status).toBe(200);
+});
+
+test("pages of every origin may read that they have to wait, since preflights are not counted", async () => {
+  const base = await front({ trustProxy: true, apiRequestsPerMinute: 1 });
+  const ask = (method: string) => fetch(`${base}/3/account/`, { method, headers: forwarded });
+  for (let time = 0; time < 3; time++) expect((await ask("OPTIONS")).status).toBe(200);
+  expect((await ask("GET")).status).toBe(200);
+  const { status, headers } = await ask("GET");
+  expect(status).toBe(429);
+  expect(headers.get("access-control-allow-origin")).toBe("*");
+  expect(headers.get("access-control-expose-headers")).toContain("retry-after");
+  expect((await ask("OPTIONS")).status).toBe(200);
 });
 
 test("every request has another id, and a trusted proxy may give it", async () => {
@@ -124,5 +138,8 @@ for (const [title, sent, status] of unreadable)
     socket.write(sent);
     const answer = await text(socket);
     expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
-    expect(JSON.parse(answer.slice(answer.indexOf("{")))).toMatchObject({ error: "invalid_request" });
+    const body = answer.slice(answer.indexOf("{"));
+    expect(JSON.parse(body)).toMatchObject({ error: "invalid_request" });
+    expect(body.endsWith("}\n")).toBe(true);
+    expect(answer).toContain(`\r\nContent-Length: ${body.length}\r\n`);
   });

@@ -27,10 +27,24 @@ for (const uri of [
   "javascript:alert(1)",
   "data:text/html,x",
   "myapp://callback",
+  "https:partner.example",
+  "https:/partner.example/callback",
+  "https:\\\\partner.example/callback",
+  "https:///partner.example/callback",
+  "http:localhost:5000/callback",
+  "https://partner.example\\@evil.example/",
+  'https://partner.example/"callback"',
+  "https://partner.example/<callback>",
 ])
   test(`${JSON.stringify(uri)} cannot be registered as a redirect URI`, () => {
     expect(redirectUriProblem(uri)).not.toBeNull();
   });
+
+test("a redirect URI has at most 500 characters", () => {
+  const start = "https://partner.example/";
+  expect(redirectUriProblem(start.padEnd(500, "a"))).toBeNull();
+  expect(redirectUriProblem(start.padEnd(501, "a"))).toBe("has more than 500 characters.");
+});
 
 test("the return address keeps the redirect URI as registered and its own query", () => {
   const address = returnAddress("https://p.example/cb?a=1", { code: "x", state: null });

@@ -1,15 +1,4 @@
-import { z } from "zod";
-import { openEndpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { serverMetadata } from "@/lib/oauth/metadata";
+import { answerMetadata } from "@/lib/oauth/metadata";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: openEndpoint({
-    summary: "Authorization server metadata (RFC 8414)",
-    isExtension: true,
-    path: z.object({}),
-    query: z.object({}),
-    response: z.object({ issuer: z.string() }).loose(),
-    handle: async () => serverMetadata(),
-  }),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: answerMetadata });

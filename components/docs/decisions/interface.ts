@@ -6,7 +6,7 @@ export const interfaceDecisions: readonly Decision[] = [
     id: "error-shape",
     question: "What do errors outside the token endpoint look like?",
     decision:
-      "`error` and `error_description`, always JSON. A wrong method is told (405) before a missing token is (401). Unknown paths are 404 without a token. Reference endpoints ignore any token.",
+      "`error` and `error_description`, always JSON. A wrong method is told (405) before a missing token is (401). Unknown paths are 404 without a token. Reference endpoints ignore any token. Every JSON body ends with a newline.",
     why: "A client needs one reader for all errors.",
   },
   {

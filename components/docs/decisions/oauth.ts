@@ -13,8 +13,8 @@ export const oauthDecisions: readonly Decision[] = [
     id: "token-input",
     question: "What does the token endpoint take?",
     decision:
-      "The urlencoded form of the specification; `multipart/form-data` and HTTP Basic too. `scope` may be absent, and then means what was granted. On an exchange it must lie within the request and changes nothing; on a refresh it must lie within the grant, and narrows that access token alone.",
-    why: "Clients in use send all of these, and none of them is a risk.",
+      "The urlencoded form of the specification; `multipart/form-data` and HTTP Basic too. `scope` may be absent, and then means what was granted. On an exchange it changes nothing and is not checked; on a refresh it must lie within the grant, and narrows that access token alone. `%20` inside a scope list, here and at `/authorize/`, is a space.",
+    why: "Clients in use send all of these, always the same list of scopes, and some encode it twice. None of it is a risk.",
   },
   {
     id: "code-errors",
@@ -51,6 +51,13 @@ export const oauthDecisions: readonly Decision[] = [
     why: "`iss` (RFC 9207) keeps answers of several providers apart.",
   },
   {
+    id: "metadata",
+    question: "Where is the metadata?",
+    decision:
+      "At `/.well-known/oauth-authorization-server`, and the same document at `/.well-known/openid-configuration`. OpenID Connect is not claimed: no id tokens, no scope `openid`.",
+    why: "Libraries for both look at the second address first, and RFC 8414 allows it.",
+  },
+  {
     id: "select-profile",
     question: "Which spellings of `select_profile` count?",
     decision: "`true`, `True` and `1`. The grant then covers exactly the chosen profile.",
@@ -59,7 +66,8 @@ export const oauthDecisions: readonly Decision[] = [
   {
     id: "bearer",
     question: "How is the token sent?",
-    decision: "In the header, its scheme in any case of letters; never in the address.",
+    decision:
+      "In the header, its scheme in any case of letters; never in the address. A 401 without any token says how to send one, and its challenge names no error.",
     why: "Addresses end up in logs and histories.",
   },
 ];

@@ -66,7 +66,8 @@ export const referenceDecisions: readonly Decision[] = [
   {
     id: "cross-origin",
     question: "Who may read answers from other sites?",
-    decision: "Reference data: every site. Everything else: none.",
-    why: "Reference data is public. A customer’s data goes through the application’s server, which holds the token.",
+    decision:
+      "The scripts of every site, errors included: everything under `/3/` and `/1/`, `/token/`, `/revoke/` and the metadata; never with cookies. Pages, forms, `/authorize/` and `/introspect/`: none. `WWW-Authenticate` and `Retry-After` can be read too.",
+    why: "An application that runs in the browser needs them, and what a token opens is opened by nothing that a browser sends by itself.",
   },
 ];

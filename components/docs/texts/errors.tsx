@@ -25,7 +25,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   invalid_grant:
     "The code or refresh token is expired, used, withdrawn or another client’s, or the redirect URI or verifier does not belong to it. Ask the customer anew.",
   invalid_scope:
-    "A scope does not exist, or goes beyond what was asked for or granted; the description names it.",
+    "A scope does not exist, or a refresh asks for one that the customer did not grant; the description names it.",
   unauthorized_client: "The application may not use this flow.",
   unsupported_grant_type: "grant_type is neither authorization_code nor refresh_token.",
   unsupported_response_type: "response_type is not code.",
@@ -49,7 +49,7 @@ export const errors: DocText = {
             An object of two texts: <code>error</code>, one of the codes below, and{" "}
             <code>error_description</code>, a sentence that can change at any time. Always JSON, also for an
             unknown address below <code>/1/</code> and <code>/3/</code>. A 401 and a 403 of the API carry{" "}
-            <code>WWW-Authenticate: Bearer</code> with the same words.
+            <code>WWW-Authenticate: Bearer</code> with the same words; where no token was sent, without them.
           </p>
           <p>
             The authorization endpoint tells its errors by redirect, with <code>error</code>,{" "}

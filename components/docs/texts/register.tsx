@@ -48,7 +48,7 @@ export const register: DocText = {
             A mobile app uses a scheme of its own with a dot in it, such as{" "}
             <code>com.example.app://callback</code>, and must use PKCE.
           </li>
-          <li>No fragment, no user name.</li>
+          <li>No fragment, no user name; at most 20, of at most 500 characters each.</li>
         </ul>
       ),
     },
@@ -59,7 +59,8 @@ export const register: DocText = {
         <p>
           An application that runs on a server is confidential: it sends its secret with each token request,
           in the form or by HTTP Basic. One that runs on a phone or in a browser cannot keep a secret:
-          register it as public, and it proves itself with PKCE alone.
+          register it as public, and it proves itself with PKCE alone. Scripts of every site may call{" "}
+          <code>/token/</code>, <code>/revoke/</code> and everything that the token opens.
         </p>
       ),
     },

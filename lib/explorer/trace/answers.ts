@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { settings } from "@/lib/settings";
 import { fromOurPages } from "../forms";
+import { jsonResponse } from "../json-response";
 import { makeCopy } from "./copies";
 import { harOf } from "./har";
 import { currentTraceSession } from "./session";
@@ -13,13 +14,13 @@ const lastSeen = z.coerce.number().int().min(0).catch(0);
 /** Answers with the session's trace; `?after=` leaves out what the browser has already. */
 export async function answerTrace(request: Request): Promise<Response> {
   const after = lastSeen.parse(new URL(request.url).searchParams.get("after"));
-  return Response.json({ visits: await ownVisits(after) }, { headers: NO_STORE });
+  return jsonResponse({ visits: await ownVisits(after) }, { headers: NO_STORE });
 }
 
 /** Answers with the session's trace as a file. */
 export async function answerHar(): Promise<Response> {
   const headers = { ...NO_STORE, "content-disposition": 'attachment; filename="rangefinder-trace.har"' };
-  return Response.json(harOf(await ownVisits()), { headers });
+  return jsonResponse(harOf(await ownVisits()), { headers });
 }
 
 /** Forgets the session's trace. Copies of it stay until they expire. */
@@ -27,7 +28,7 @@ export async function answerClear(request: Request): Promise<Response> {
   const session = await sessionOf(request);
   if (!session) return refused();
   await clearVisits(session);
-  return Response.json({ visits: [] }, { headers: NO_STORE });
+  return jsonResponse({ visits: [] }, { headers: NO_STORE });
 }
 
 /** Makes a copy of the session's trace that everybody with the link can read. */
@@ -36,11 +37,11 @@ export async function answerShare(request: Request): Promise<Response> {
   if (!session) return refused();
   const { id, expiresAt } = await makeCopy(session);
   const url = `${settings.explorerUrl}/explorer/trace/${id}/`;
-  return Response.json({ url, expiresAt }, { headers: NO_STORE });
+  return jsonResponse({ url, expiresAt }, { headers: NO_STORE });
 }
 
 const refused = (): Response =>
-  Response.json({ error: "invalid_request" }, { status: 400, headers: NO_STORE });
+  jsonResponse({ error: "invalid_request" }, { status: 400, headers: NO_STORE });
 
 const sessionOf = async (request: Request) => (fromOurPages(request) ? currentTraceSession() : null);
 

@@ -3,7 +3,9 @@ import { forDeveloper } from "@/lib/client-problems/record";
 import { ServiceError } from "@/lib/errors";
 import { addressOf } from "@/lib/http/arrival";
 import { documented } from "@/lib/http/endpoint";
+import { forAnyOrigin } from "@/lib/http/for-any-origin";
 import { LARGE_FORM_BYTES, readForm } from "@/lib/http/form";
+import { jsonResponse } from "@/lib/http/json";
 import { limitOAuth } from "@/lib/limits/oauth-limit";
 import { authenticateClient } from "./authenticate-client";
 import { exchangeCode } from "./exchange-code";
@@ -28,7 +30,7 @@ export const answerTokenRequest = documented(
       "payload_too_large",
     ],
   },
-  notCached(async (request) => Response.json(await tokensFor(request))),
+  forAnyOrigin(notCached(async (request) => jsonResponse(await tokensFor(request)))),
 );
 
 async function tokensFor(request: Request): Promise<TokenSet> {

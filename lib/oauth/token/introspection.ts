@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
 import { documented } from "@/lib/http/endpoint";
 import { readForm, SMALL_FORM_BYTES } from "@/lib/http/form";
+import { jsonResponse } from "@/lib/http/json";
 import { parseForm } from "@/lib/http/query";
 import { loadScopeSet } from "@/lib/oauth/scope-sets";
 import { settings } from "@/lib/settings";
@@ -30,7 +31,7 @@ export const answerIntrospection = documented(
     const client = await authenticateClient(form, request.headers.get("authorization"));
     if (client.secretHash === null)
       throw new ServiceError("invalid_client", "Only an application with a secret may ask.");
-    return Response.json(await introspect(token, client.id));
+    return jsonResponse(await introspect(token, client.id));
   }),
 );
 

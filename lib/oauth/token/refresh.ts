@@ -2,8 +2,9 @@ import { audit } from "@/lib/audit/record";
 import { ServiceError } from "@/lib/errors";
 import type { Client } from "@/lib/oauth/clients";
 import { revokeGrant } from "@/lib/oauth/grants";
+import { printableScopes } from "@/lib/oauth/printable";
 import { loadScopeSet, saveScopeSet } from "@/lib/oauth/scope-sets";
-import { parseScopes } from "@/lib/oauth/scopes";
+import { requestedScopes } from "@/lib/oauth/scopes";
 import { sha256Hex } from "@/lib/oauth/secrets";
 import { type Db, database } from "@/lib/store/database";
 import { inTransaction } from "@/lib/store/transaction";
@@ -81,10 +82,13 @@ async function checkRedirectUri(db: Db, grantId: string, redirectUri: string | n
 /** The scope set of the new access token: the grant's, or the requested part of it. */
 async function narrowedScope(db: Db, grantedHash: string, scope: string | null): Promise<string> {
   if (scope === null) return grantedHash;
-  const requested = parseScopes(scope);
+  const requested = requestedScopes(scope);
+  if (requested.names.length === 0)
+    throw new ServiceError("invalid_scope", "The field scope holds no scope.");
   const granted = await loadScopeSet(db, grantedHash);
-  if (requested.names.length === 0 || !granted.contains(requested))
-    throw new ServiceError("invalid_scope", "A scope lies beyond what the customer granted.");
+  const beyond = requested.names.filter((name) => !granted.has(name));
+  if (beyond.length > 0)
+    throw new ServiceError("invalid_scope", `The customer did not grant: ${printableScopes(beyond)}.`);
   return saveScopeSet(db, requested);
 }
 

@@ -3,7 +3,9 @@ import { audit } from "@/lib/audit/record";
 import { ServiceError } from "@/lib/errors";
 import { addressOf } from "@/lib/http/arrival";
 import { documented } from "@/lib/http/endpoint";
+import { forAnyOrigin } from "@/lib/http/for-any-origin";
 import { readForm, SMALL_FORM_BYTES } from "@/lib/http/form";
+import { jsonResponse } from "@/lib/http/json";
 import { parseForm } from "@/lib/http/query";
 import { revokeGrant } from "@/lib/oauth/grants";
 import { sha256Hex } from "@/lib/oauth/secrets";
@@ -24,26 +26,34 @@ export const answerRevocation = documented(
     path: z.object({}),
     query: z.object({}),
     form: presentedTokenForm,
+    response: z.object({}).meta({ description: "Empty: clients expect JSON." }),
     errors: ["invalid_client", "invalid_grant"],
   },
-  notCached(async (request) => {
-    const form = await readForm(request, SMALL_FORM_BYTES);
-    const { token } = parseForm(presentedTokenForm, form);
-    const client = await authenticateClient(form, request.headers.get("authorization"));
-    const found = await findToken(token);
-    if (found && found.clientId !== client.id)
-      throw new ServiceError("invalid_grant", "The token was issued to another client.");
-    if (found?.kind === "refresh_token") await revokeGrant(database(), found.grantId);
-    if (found?.kind === "access_token")
-      await database()
-        .updateTable("access_token")
-        .set({ revoked_at: Date.now() })
-        .where("hash", "=", sha256Hex(token))
-        .execute();
-    if (found) {
-      const { accountId, grantId } = found;
-      await audit("token_revoked", { accountId, grantId, clientId: client.id, address: addressOf(request) });
-    }
-    return new Response(null, { status: 200 });
-  }),
+  forAnyOrigin(
+    notCached(async (request) => {
+      const form = await readForm(request, SMALL_FORM_BYTES);
+      const { token } = parseForm(presentedTokenForm, form);
+      const client = await authenticateClient(form, request.headers.get("authorization"));
+      const found = await findToken(token);
+      if (found && found.clientId !== client.id)
+        throw new ServiceError("invalid_grant", "The token was issued to another client.");
+      if (found?.kind === "refresh_token") await revokeGrant(database(), found.grantId);
+      if (found?.kind === "access_token")
+        await database()
+          .updateTable("access_token")
+          .set({ revoked_at: Date.now() })
+          .where("hash", "=", sha256Hex(token))
+          .execute();
+      if (found) {
+        const { accountId, grantId } = found;
+        await audit("token_revoked", {
+          accountId,
+          grantId,
+          clientId: client.id,
+          address: addressOf(request),
+        });
+      }
+      return jsonResponse({});
+    }),
+  ),
 );

@@ -13,7 +13,7 @@ export const tokenForm = z.object({
   redirect_uri: z.string().optional().meta({ description: "Required with authorization_code" }),
   scope: z.string().optional().meta({
     description:
-      "Space-delimited. On exchange it must lie within what was asked for; on refresh it narrows the token",
+      "Space-delimited. On exchange it changes nothing; on refresh it must lie within the grant and narrows the token",
   }),
   code_verifier: z
     .string()

@@ -1,4 +1,5 @@
 import { searchEntries } from "@/components/docs/doc-texts";
+import { jsonResponse } from "@/lib/http/json";
 
 export const GET = (): Response =>
-  Response.json(searchEntries(), { headers: { "cache-control": "public, max-age=60" } });
+  jsonResponse(searchEntries(), { headers: { "cache-control": "public, max-age=60" } });

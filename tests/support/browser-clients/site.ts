@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { build } from "esbuild";
+
+/** A website on an origin of its own, whose only page runs a client library in the browser. */
+export interface Site {
+  origin: string;
+  close(): void;
+}
+
+/**
+ * Serves one page under every path, with the script of this folder that has the name; `config` is read at each request
+ * and told to the script as `siteConfig`.
+ */
+export async function openSite(name: string, config: () => object): Promise<Site> {
+  const script = await bundled(`tests/support/browser-clients/${name}.ts`);
+  const server = createServer(({ url }, answer) => {
+    if (url === "/client.js") return answer.setHeader("content-type", "text/javascript").end(script);
+    answer.setHeader("content-type", "text/html; charset=utf-8").end(`<!doctype html>
+      <title>Elsewhere</title>
+      <link rel="icon" href="data:,">
+      <pre role="status"></pre>
+      <script>globalThis.siteConfig = ${JSON.stringify(config())}</script>
+      <script src="/client.js"></script>`);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function bundled(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: "iife",
+    platform: "browser",
+    write: false,
+    logLevel: "error",
+  });
+  return outputFiles[0]?.text ?? "";
+}

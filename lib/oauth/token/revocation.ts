@@ -20,10 +20,13 @@ import { presentedTokenForm } from "./schemas";
 export const answerRevocation = documented(
   {
     summary: "Revoke a token (RFC 7009)",
+    description:
+      "A refresh token ends its consent with all its tokens, an access token only itself. An unknown token is a success.",
     isExtension: true,
     path: z.object({}),
     query: z.object({}),
     form: presentedTokenForm,
+    response: z.object({}),
     errors: ["invalid_client", "invalid_grant"],
   },
   notCached(async (request) => {
@@ -44,6 +47,6 @@ export const answerRevocation = documented(
       const { accountId, grantId } = found;
       await audit("token_revoked", { accountId, grantId, clientId: client.id, address: addressOf(request) });
     }
-    return new Response(null, { status: 200 });
+    return Response.json({});
   }),
 );

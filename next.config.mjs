@@ -1,6 +1,3 @@
-/** For pages where a customer signs in or decides: no other site may learn their address. */
-const privatePages = [{ key: "Referrer-Policy", value: "no-referrer" }];
-
 /** @type {import("next").NextConfig} */
 export default {
   // Clients send paths with and without the final slash; a redirect would break POST /token.
@@ -16,8 +13,5 @@ export default {
       source: "/:icon(icon.svg|explorer/icon.svg)",
       headers: [{ key: "Cache-Control", value: "public, max-age=86400" }],
     },
-    { source: "/:page(sign-in|consent|connected-apps|account|developers)/:rest*{/}?", headers: privatePages },
-    // With no-referrer a browser posts the sign-in form with "Origin: null", which our own check refuses.
-    { source: "/sign-in/:rest*{/}?", headers: [{ key: "Referrer-Policy", value: "same-origin" }] },
   ],
 };

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { markVisit } from "@/lib/explorer/trace/mark-visit";
-import { pagePolicy } from "@/lib/http/page-policy";
+import { pagePolicy, referrerPolicy } from "@/lib/http/page-policy";
 
-/** Gives every page its Content-Security-Policy, with a nonce that Next puts into its own scripts. */
+/** Gives every page its headers, with a nonce in its Content-Security-Policy that Next puts into its own scripts. */
 export function proxy(request: NextRequest): NextResponse {
+  const { pathname } = request.nextUrl;
   const nonce = randomBytes(16).toString("base64url");
-  const policy = pagePolicy(nonce, request.nextUrl.pathname);
+  const policy = pagePolicy(nonce, pathname);
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
@@ -14,6 +15,7 @@ export function proxy(request: NextRequest): NextResponse {
   const response = NextResponse.next({ request: { headers } });
   if (traceCookie) response.cookies.set(traceCookie);
   response.headers.set("content-security-policy", policy);
+  response.headers.set("referrer-policy", referrerPolicy(pathname));
   response.headers.set("x-content-type-options", "nosniff");
   response.headers.set("x-frame-options", "DENY");
   return response;

@@ -3,20 +3,25 @@ import { z } from "zod";
 /** Larger numbers are taken as this one: the largest that every database holds in an integer column. */
 export const LARGEST = 2_147_483_647;
 
-/** A parameter that is a whole number of 0 or more, in decimal digits. */
-export const wholeNumber = z
-  .string()
-  .regex(/^[0-9]+$/, "must be a whole number of 0 or more")
-  .meta({ type: "integer", minimum: 0, pattern: undefined })
-  .transform((digits) => Math.min(Number(digits), LARGEST));
+/** A parameter that is a whole number of `least` or more, in decimal digits. */
+function wholeNumberFrom(least: number) {
+  const message = `must be a whole number of ${least} or more`;
+  return z
+    .string()
+    .regex(/^[0-9]+$/, message)
+    .refine((digits) => Number(digits) >= least, message)
+    .meta({ type: "integer", minimum: least, pattern: undefined })
+    .transform((digits) => Math.min(Number(digits), LARGEST));
+}
+
+export const wholeNumber = wholeNumberFrom(0);
 
 const DEFAULT_LIMIT = 1_000;
 const MAXIMUM_LIMIT = 10_000;
 
 /** `limit` and `offset`, the page of a list. Larger limits are served as the maximum. */
 export const pageParameters = {
-  limit: wholeNumber
-    .refine((limit) => limit > 0, "must be at least 1")
+  limit: wholeNumberFrom(1)
     .transform((limit) => Math.min(limit, MAXIMUM_LIMIT))
     .default(DEFAULT_LIMIT)
     .meta({

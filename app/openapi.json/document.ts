@@ -1,4 +1,4 @@
-import { openApiDocument } from "@/lib/http/openapi";
+import { openApiDocument, type RouteGroup } from "@/lib/http/openapi";
 import { settings } from "@/lib/settings";
 import * as metadata from "../.well-known/oauth-authorization-server/route";
 import * as openIdMetadata from "../.well-known/openid-configuration/route";
@@ -34,52 +34,112 @@ import * as demoPassTime from "../demo/pass-time/route";
 import * as demoReset from "../demo/reset/route";
 import * as demoWithdraw from "../demo/withdraw/route";
 import * as introspect from "../introspect/route";
+import * as keyFile from "../res/[file]/route";
+import * as latestKey from "../res/snps.data/route";
 import * as revoke from "../revoke/route";
 import * as token from "../token/route";
 
-/** What answers in the demo alone. */
-const demoControls = {
-  "/demo/pass-time/": demoPassTime,
-  "/demo/withdraw/": demoWithdraw,
-  "/demo/reset/": demoReset,
+const oauth: RouteGroup = {
+  tag: "OAuth 2.0",
+  description: "Consent, tokens, and what they open.",
+  routes: {
+    "/authorize/": authorize,
+    "/token/": token,
+    "/revoke/": revoke,
+    "/introspect/": introspect,
+    "/.well-known/oauth-authorization-server": metadata,
+    "/.well-known/openid-configuration": openIdMetadata,
+  },
 };
 
-const routes = {
-  "/authorize/": authorize,
-  "/token/": token,
-  "/revoke/": revoke,
-  "/introspect/": introspect,
-  "/.well-known/oauth-authorization-server": metadata,
-  "/.well-known/openid-configuration": openIdMetadata,
-  "/3/account/": accounts,
-  "/3/account/{account_id}/": account,
-  "/3/profile/": profiles,
-  "/3/profile/{profile_id}/": profile,
-  "/3/accession/": accessions,
-  "/3/accession/{accession_id}/": accession,
-  "/3/marker/": markers,
-  "/3/marker/{marker_id}/": marker,
-  "/3/profile/{profile_id}/marker/": profileMarkers,
-  "/3/profile/{profile_id}/marker/{marker_id}/": profileMarker,
-  "/3/variant/": variants,
-  "/3/profile/{profile_id}/variant/": profileVariants,
-  "/3/genetic_phenotype_range_interaction/": gpris,
-  "/3/profile/{profile_id}/genetic_bin/": geneticBins,
-  "/1/user/": legacyUser,
-  "/1/demo/user/": demoUser,
-  "/1/names/": legacyNames,
-  "/1/demo/names/": demoNames,
-  "/1/names/{profile_id}/": legacyNamesOfProfile,
-  "/1/demo/names/{profile_id}/": demoNamesOfProfile,
-  "/1/profile_picture/{profile_id}/": legacyProfilePicture,
-  "/1/genotypes/{profile_id}/": legacyGenotypes,
-  "/1/demo/genotypes/{profile_id}/": demoGenotypes,
-  "/1/genomes/{profile_id}/": legacyGenome,
-  "/1/demo/genomes/{profile_id}/": demoGenome,
-  "/1/phenotypes/{profile_id}/{phenotype_id}/": legacyPhenotype,
-  "/1/demo/phenotypes/{profile_id}/{phenotype_id}/": demoPhenotype,
-  ...(settings.demo ? demoControls : {}),
+const accountAndProfile: RouteGroup = {
+  tag: "Account & Profile",
+  description: "The customer's account and the profiles that it owns.",
+  routes: {
+    "/3/account/": accounts,
+    "/3/account/{account_id}/": account,
+    "/3/profile/": profiles,
+    "/3/profile/{profile_id}/": profile,
+  },
+};
+
+const geneticData: RouteGroup = {
+  tag: "Genetic Data",
+  description: "Chromosomes, markers and variants, and a profile's genotype at them.",
+  routes: {
+    "/3/accession/": accessions,
+    "/3/accession/{accession_id}/": accession,
+    "/3/marker/": markers,
+    "/3/marker/{marker_id}/": marker,
+    "/3/profile/{profile_id}/marker/": profileMarkers,
+    "/3/profile/{profile_id}/marker/{marker_id}/": profileMarker,
+    "/3/variant/": variants,
+    "/3/profile/{profile_id}/variant/": profileVariants,
+  },
+};
+
+const report: RouteGroup = {
+  tag: "Report",
+  description: "What a person's genetic bin means for how one characteristic acts on another.",
+  routes: {
+    "/3/genetic_phenotype_range_interaction/": gpris,
+    "/3/profile/{profile_id}/genetic_bin/": geneticBins,
+  },
+};
+
+const deprecated: RouteGroup = {
+  tag: "Deprecated interface",
+  description: "Still supported; applications made today use the current interface.",
+  routes: {
+    "/1/user/": legacyUser,
+    "/1/names/": legacyNames,
+    "/1/names/{profile_id}/": legacyNamesOfProfile,
+    "/1/profile_picture/{profile_id}/": legacyProfilePicture,
+    "/1/genotypes/{profile_id}/": legacyGenotypes,
+    "/1/genomes/{profile_id}/": legacyGenome,
+    "/1/phenotypes/{profile_id}/{phenotype_id}/": legacyPhenotype,
+  },
+};
+
+const deprecatedDemo: RouteGroup = {
+  tag: "Deprecated interface, demo",
+  description: "The same with the data of two anonymous humans.",
+  routes: {
+    "/1/demo/user/": demoUser,
+    "/1/demo/names/": demoNames,
+    "/1/demo/names/{profile_id}/": demoNamesOfProfile,
+    "/1/demo/genotypes/{profile_id}/": demoGenotypes,
+    "/1/demo/genomes/{profile_id}/": demoGenome,
+    "/1/demo/phenotypes/{profile_id}/{phenotype_id}/": demoPhenotype,
+  },
+};
+
+const files: RouteGroup = {
+  tag: "Published files",
+  description: "The list of SNPs and the key to the packed genome.",
+  routes: { "/res/snps.data": latestKey, "/res/snps.{hash}.data": keyFile },
+};
+
+/** Answers in the demo alone. */
+const demoControls: RouteGroup = {
+  tag: "Controls of the demo",
+  description: "For trying what otherwise takes a day, or a customer.",
+  routes: {
+    "/demo/pass-time/": demoPassTime,
+    "/demo/withdraw/": demoWithdraw,
+    "/demo/reset/": demoReset,
+  },
 };
 
 /** The OpenAPI document of this service. */
-export const apiDocument = () => openApiDocument(routes);
+export const apiDocument = () =>
+  openApiDocument([
+    oauth,
+    accountAndProfile,
+    geneticData,
+    report,
+    deprecated,
+    deprecatedDemo,
+    files,
+    ...(settings.demo ? [demoControls] : []),
+  ]);

@@ -6,6 +6,7 @@ import { apiDocument } from "./document";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
     summary: "This document",
+    description: "OpenAPI 3.1.",
     path: z.object({}),
     query: z.object({}),
     response: z.object({ openapi: z.string() }).loose(),

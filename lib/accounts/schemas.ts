@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** The variable of a path. */
+export const profileId = z.string().meta({ description: "A profile that the token covers." });
+
 const optionalName = z.string().nullable().meta({ description: "null without the scope names" });
 
 export const profileSchema = z

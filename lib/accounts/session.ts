@@ -4,7 +4,9 @@ import { database } from "@/lib/store/database";
 import { browserName } from "./browser-name";
 import { cookieValue } from "./cookies";
 
-export const SESSION_COOKIE = "strandbank_session";
+const isSecure = settings.baseUrl.startsWith("https:");
+/** Behind https no other host of the domain can set it (RFC 6265bis section 4.1.3.2). */
+const SESSION_COOKIE = `${isSecure ? "__Host-" : ""}strandbank_session`;
 const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
 /** A signed-in customer. `sessionHash` names the session; form tokens are bound to it. */
@@ -73,6 +75,6 @@ async function deleteSession(cookieHeader: string | null): Promise<void> {
 }
 
 function sessionCookie(value: string, maxAgeSeconds: number): string {
-  const secure = settings.baseUrl.startsWith("https:") ? "; Secure" : "";
+  const secure = isSecure ? "; Secure" : "";
   return `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -19,19 +19,27 @@ import { passTime } from "./pass-time";
 const LONGEST_SECONDS = 366 * 24 * 60 * 60;
 
 const timeForm = presentedTokenForm.extend({
-  seconds: z.coerce.number().int().min(1).max(LONGEST_SECONDS),
+  seconds: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(LONGEST_SECONDS)
+    .meta({ description: "How much time passes, up to a year" }),
 });
 
-const resetForm = z.object({
-  client_id: z.string().optional(),
-  client_secret: z.string().optional(),
+const resetForm = presentedTokenForm.pick({ client_id: true, client_secret: true }).extend({
   confirm: z.literal("reset").meta({ description: "Nothing is undone by accident" }),
 });
 
 /** Lets time pass for one consent and everything issued with it. */
 export const answerPassTime = demoControl(
-  "Let time pass for a consent (demo only)",
-  timeForm,
+  {
+    summary: "Let time pass for a consent (demo only)",
+    description:
+      "For one consent of a demo customer and everything issued with it, as if it lay so far back.",
+    form: timeForm,
+    errors: ["invalid_grant"],
+  },
   async (_, form, clientId) => {
     const { token, seconds } = parseForm(timeForm, form);
     await passTime((await ownGrant(token, clientId)).id, seconds);
@@ -40,8 +48,12 @@ export const answerPassTime = demoControl(
 
 /** Ends one consent as its customer would. */
 export const answerDemoWithdrawal = demoControl(
-  "Withdraw a consent as its customer would (demo only)",
-  presentedTokenForm,
+  {
+    summary: "Withdraw a consent as its customer would (demo only)",
+    description: "Of a demo customer; all its tokens end.",
+    form: presentedTokenForm,
+    errors: ["invalid_grant"],
+  },
   async (request, form, clientId) => {
     const { token } = parseForm(presentedTokenForm, form);
     const { id, accountId } = await ownGrant(token, clientId);
@@ -52,8 +64,13 @@ export const answerDemoWithdrawal = demoControl(
 
 /** Brings the demo world back to its first state. */
 export const answerReset = demoControl(
-  "Bring the demo back to its first state (demo only)",
-  resetForm,
+  {
+    summary: "Bring the demo back to its first state (demo only)",
+    description:
+      "Everything that was made since goes: consents, tokens, sign-ins, applications and accounts.",
+    form: resetForm,
+    errors: [],
+  },
   async (_, form) => {
     parseForm(resetForm, form);
     await resetDemoWorld(database());
@@ -62,18 +79,16 @@ export const answerReset = demoControl(
 
 /** A control of the demo, answered for the demo's own applications only, and with nothing: 204. */
 function demoControl(
-  summary: string,
-  fields: NonNullable<Definition["form"]>,
+  own: Pick<Definition, "summary" | "description" | "form"> & { errors: readonly ErrorCode[] },
   act: (request: Request, form: Form, clientId: string) => Promise<void>,
 ): Handler {
-  const errors: ErrorCode[] = ["invalid_client", "invalid_grant", "not_found"];
-  const definition = {
-    summary,
+  const definition: Definition = {
+    ...own,
     isExtension: true,
     path: z.object({}),
     query: z.object({}),
-    form: fields,
-    errors,
+    answers: { 204: { description: "Done" } },
+    errors: ["invalid_client", ...own.errors],
   };
   return documented(definition, async (request) => {
     if (!settings.demo) throw new ServiceError("not_found", "There is nothing at this address.");

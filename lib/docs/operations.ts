@@ -7,10 +7,12 @@ export interface Operation {
   /** The anchor and the end of its page's address. */
   id: string;
   method: "GET" | "POST" | "PUT";
+  /** The group it belongs to. */
+  tag: string;
   /** With its variables in braces. */
   path: string;
   summary: string;
-  description: string | null;
+  description: string;
   isDeprecated: boolean;
   isExtension: boolean;
   parameters: Parameter[];
@@ -18,12 +20,19 @@ export interface Operation {
   form: Field[];
   /** What a successful answer is; null where it has no JSON. */
   answer: JsonSchema | null;
-  /** Where a 303 leads. */
-  redirect: string | null;
+  /** Successful answers that are not JSON. */
+  otherAnswers: OtherAnswer[];
   /** Null where no token is needed. */
   scopes: { required: string[]; optional: string[] } | null;
   isTokenOptional: boolean;
   errors: string[];
+}
+
+interface OtherAnswer {
+  status: string;
+  description: string;
+  /** Null where there is no body. */
+  mediaType: string | null;
 }
 
 export interface Parameter extends Field {
@@ -32,8 +41,9 @@ export interface Parameter extends Field {
 
 const operationSchema = z.object({
   operationId: z.string(),
+  tags: z.tuple([z.string()]),
   summary: z.string(),
-  description: z.string().optional(),
+  description: z.string(),
   deprecated: z.boolean().default(false),
   "x-extension": z.boolean().default(false),
   parameters: z.array(
@@ -53,8 +63,8 @@ const operationSchema = z.object({
   responses: z.record(
     z.string(),
     z.object({
-      description: z.string().optional(),
-      content: z.object({ "application/json": z.object({ schema: jsonSchema }) }).optional(),
+      description: z.string().default(""),
+      content: z.record(z.string(), z.object({ schema: jsonSchema })).default({}),
     }),
   ),
   security: z.array(z.record(z.string(), z.array(z.string()))),
@@ -63,12 +73,15 @@ const operationSchema = z.object({
 });
 
 const documentSchema = z.object({
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.partialRecord(z.enum(["get", "post", "put"]), operationSchema)),
   components: z.object({ schemas: z.record(z.string(), jsonSchema) }),
 });
 
 interface ApiDescription {
   operations: readonly Operation[];
+  /** What operations are grouped by, in their order. */
+  tags: readonly { name: string; description: string }[];
   /** The named objects, with their fields. */
   objects: readonly { name: string; description: string; fields: Field[] }[];
 }
@@ -81,8 +94,9 @@ export function apiDescription(): ApiDescription {
   return known;
 }
 
-function descriptionOf({ paths, components }: z.output<typeof documentSchema>): ApiDescription {
+function descriptionOf({ tags, paths, components }: z.output<typeof documentSchema>): ApiDescription {
   return {
+    tags,
     operations: Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => operationOf(path, method, operation)),
     ),
@@ -94,15 +108,17 @@ function descriptionOf({ paths, components }: z.output<typeof documentSchema>): 
   };
 }
 
+const JSON_TYPE = "application/json";
 const METHODS = { get: "GET", post: "POST", put: "PUT" } as const;
 
 function operationOf(path: string, method: string, given: z.output<typeof operationSchema>): Operation {
   return {
     id: given.operationId.replaceAll("_", "-"),
     method: METHODS[z.enum(["get", "post", "put"]).parse(method)],
+    tag: given.tags[0],
     path,
     summary: given.summary,
-    description: given.description ?? null,
+    description: given.description,
     isDeprecated: given.deprecated,
     isExtension: given["x-extension"],
     parameters: given.parameters.map(({ name, in: place, required, description, schema }) => ({
@@ -113,8 +129,14 @@ function operationOf(path: string, method: string, given: z.output<typeof operat
       type: typeOf(schema),
     })),
     form: fieldsOf(given.requestBody?.content["application/x-www-form-urlencoded"].schema ?? {}),
-    answer: given.responses["200"]?.content?.["application/json"].schema ?? null,
-    redirect: given.responses["303"]?.description ?? null,
+    answer: given.responses["200"]?.content[JSON_TYPE]?.schema ?? null,
+    otherAnswers: Object.entries(given.responses)
+      .filter(([status, { content }]) => Number(status) < 400 && !content[JSON_TYPE])
+      .map(([status, { description, content }]) => ({
+        status,
+        description,
+        mediaType: Object.keys(content)[0] ?? null,
+      })),
     scopes: given["x-scopes"] ?? null,
     isTokenOptional: given.security.some((needs) => Object.keys(needs).length === 0),
     errors: given["x-errors"],

@@ -5,8 +5,9 @@ import { type Ask, askOf, firstAsk, keptScope } from "./ask";
 import { authOptions } from "./auth-options";
 import { loadConnection } from "./connections";
 import { jsonResponse } from "./json-response";
+import { damagedCookies, readLogin } from "./login-request";
 import { scopeList } from "./scopes";
-import { askCookie, cookieOptions, currentSession, type Session } from "./session";
+import { askCookie, cookieOptions, currentSession, forget, type Session } from "./session";
 
 export interface LoginContext {
   params: Promise<{ nextauth: string[] }>;
@@ -15,17 +16,26 @@ export interface LoginContext {
 /** As long as next-auth keeps the state and the verifier of a login. */
 const LOGIN_SECONDS = 15 * 60;
 
-/** Every step of the login that the browser takes at Rangefinder, handed to next-auth. */
-export async function handleLogin(request: NextRequest, context: LoginContext): Promise<Response> {
+/** Every step of the login that the browser takes at Rangefinder, handed to next-auth when it can be read. */
+export async function handleLogin(given: NextRequest, context: LoginContext): Promise<Response> {
+  const damaged = damagedCookies(given);
+  const request = damaged.length > 0 ? null : await readLogin(given);
+  if (!request) return refuse(damaged);
   const session = await currentSession();
   const replaces = session.kind === "connected" ? session.connectionId : null;
   if (!startsLogin(request)) {
     return NextAuth(request, context, authOptions({ replaces, ask: await keptAsk() }));
   }
   const ask = askOf(request.nextUrl.searchParams, await grantedTo(session));
-  if (!ask) return jsonResponse({ error: "invalid_request" }, { status: 400 });
+  if (!ask) return refuse();
   (await cookies()).set(askCookie, ask.scope, { ...cookieOptions, maxAge: LOGIN_SECONDS });
   return NextAuth(withoutQuery(request), context, authOptions({ replaces, ask }));
+}
+
+/** The browser forgets the cookies that are named. */
+async function refuse(damaged: readonly string[] = []): Promise<Response> {
+  await forget(damaged);
+  return jsonResponse({ error: "invalid_request" }, { status: 400 });
 }
 
 const startsLogin = ({ method, nextUrl }: NextRequest): boolean =>

@@ -29,7 +29,7 @@ export const forgetVisitor = (): Promise<void> => forget([sessionCookie, demoCoo
 export const forgetLookAround = (): Promise<void> => forget([demoCookie, profileCookie]);
 
 /** With its own attributes: a browser takes no `__Host-` cookie without `Secure`, not even one that deletes it. */
-async function forget(names: readonly string[]): Promise<void> {
+export async function forget(names: readonly string[]): Promise<void> {
   const jar = await cookies();
   for (const name of names) jar.set(name, "", { ...cookieOptions, maxAge: 0 });
 }

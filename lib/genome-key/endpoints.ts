@@ -1,7 +1,9 @@
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
+import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
 import { byteRange } from "@/lib/http/byte-range";
+import { documented } from "@/lib/http/endpoint";
 import { forAnyOrigin } from "@/lib/http/for-any-origin";
 import { acceptsGzip, namesTag } from "@/lib/http/negotiation";
 import { settings } from "@/lib/settings";
@@ -11,25 +13,55 @@ import { keyBytes } from "./key-bytes";
 const nameOf = ({ hash }: GenomeKey): string => `snps.${hash}.data`;
 
 /** Leads to the present key. */
-export const latestKey = forAnyOrigin(async () => {
-  const location = `${settings.baseUrl}/res/${nameOf(await presentKey())}`;
-  return new Response(null, { status: 302, headers: { location, "cache-control": "no-cache" } });
-});
+export const latestKey = documented(
+  {
+    summary: "The present SNP list and key",
+    description: "Leads to the file, whose name changes with its content.",
+    path: z.object({}),
+    query: z.object({}),
+    answers: { 302: { description: "To the file", headers: { Location: "Its address" } } },
+  },
+  forAnyOrigin(async () => {
+    const location = `${settings.baseUrl}/res/${nameOf(await presentKey())}`;
+    return new Response(null, { status: 302, headers: { location, "cache-control": "no-cache" } });
+  }),
+);
+
+const mediaType = "text/tab-separated-values";
+const ETAG = { ETag: "Names the content" };
 
 /** The published SNP list, by the name that its content gives it. Throws `not_found` for any other name. */
-export const keyFile = forAnyOrigin(async (request, { params }) => {
-  const key = await presentKey();
-  if ((await params)?.file !== nameOf(key))
-    throw new ServiceError("not_found", "There is no such file; /res/snps.data leads to the present key.");
-  return answer(request, key);
-});
+export const keyFile = documented(
+  {
+    summary: "The published SNP list and key",
+    description:
+      "Which SNPs there are, and the index of each in the packed genome: three lines that begin with `#`, a line of " +
+      "names, then one line for each SNP with `index`, `snp`, `chromosome` and `chromosome_position` (from 1). About " +
+      "44 MB, less with gzip. Ranges of bytes can be asked for.",
+    path: z.object({ hash: z.string().meta({ description: "Comes with the address from /res/snps.data." }) }),
+    query: z.object({}),
+    answers: {
+      200: { description: "The file", mediaType, headers: ETAG },
+      206: { description: "The range of bytes", mediaType, headers: { "Content-Range": "Which bytes" } },
+      304: { description: "If-None-Match names what it still is", headers: ETAG },
+      416: { description: "The range lies beyond the file", headers: { "Content-Range": "The file’s size" } },
+    },
+    errors: ["not_found"],
+  },
+  forAnyOrigin(async (request, { params }) => {
+    const key = await presentKey();
+    if ((await params)?.file !== nameOf(key))
+      throw new ServiceError("not_found", "There is no such file; /res/snps.data leads to the present key.");
+    return answer(request, key);
+  }),
+);
 
 function answer(request: Request, key: GenomeKey): Response {
   const size = sizeOf(key);
   const plainTag = `"${key.hash}"`;
   const gzipTag = `"${key.hash}-gzip"`;
   const headers = {
-    "content-type": "text/tab-separated-values; charset=utf-8",
+    "content-type": `${mediaType}; charset=utf-8`,
     "cache-control": "public, max-age=31536000, immutable",
     "accept-ranges": "bytes",
     vary: "accept-encoding",

@@ -15,8 +15,8 @@ import type { Handler } from "./route";
 export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.ZodObject = z.ZodObject> {
   /** One short line. */
   summary: string;
-  /** Rules that the schemas cannot tell, in Markdown. */
-  description?: string;
+  /** What it does and the rules that the schemas cannot tell, in Markdown. */
+  description: string;
   path: P;
   query: Q;
   /** Query parameters that may be repeated; their values are joined with spaces. */
@@ -27,10 +27,12 @@ export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.Zod
   scopes?: ScopeRule;
   /** Absent where there is no successful JSON answer. */
   response?: z.ZodType;
-  /** Where a 303 leads. */
-  redirect?: string;
+  /** By status: answers that are neither `response` nor an error in JSON. */
+  answers?: Readonly<Record<number, OtherAnswer>>;
   /** Error codes beyond those that every endpoint of its kind has. */
   errors?: readonly ErrorCode[];
+  /** True where every request is answered with one of `errors`, and nothing is looked at first. */
+  isGone?: boolean;
   /** True where the endpoint is not in the specification. */
   isExtension?: boolean;
   isDeprecated?: boolean;
@@ -38,6 +40,15 @@ export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.Zod
   isTokenOptional?: boolean;
   /** True where the answer depends on the address and the reference data alone. */
   isReference?: boolean;
+}
+
+/** An answer that is not JSON. */
+export interface OtherAnswer {
+  description: string;
+  /** Absent where there is no body. */
+  mediaType?: string;
+  /** What the headers tell that a client needs, by name. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface ScopeRule {

@@ -4,25 +4,33 @@ import { CATALOGUE_SCOPES, scopeText } from "@/lib/oauth/scope-catalogue";
 import { settings } from "@/lib/settings";
 import type { Definition } from "./endpoint";
 import { statusOf } from "./errors";
+import { isApi } from "./front";
+import { answersOf, type Components } from "./openapi-answers";
+import { type Json, jsonSchema } from "./openapi-schemas";
 import type { Handler } from "./route";
 
-type Json = { [name: string]: unknown };
 /** The exports of a route file, as far as they carry a definition. */
 type Route = Readonly<Partial<Record<"GET" | "POST" | "PUT", Handler>>>;
 
-export const errorSchema = z
-  .object({ error: z.string(), error_description: z.string() })
-  .meta({ id: "Error", description: "Every failed request answers with this." });
+/** Routes that belong together. */
+export interface RouteGroup {
+  tag: string;
+  /** What they are, in a sentence. */
+  description: string;
+  /** By path template. */
+  routes: Readonly<Record<string, Route>>;
+}
 
 const SCHEME = "strandbank";
 
-/** The OpenAPI 3.1 document of the given routes, by path template, from the schemas that their handlers validate with. */
-export function openApiDocument(routes: Readonly<Record<string, Route>>): Json {
-  const schemas: Json = {};
+/** The OpenAPI 3.1 document of the given routes, from the schemas that their handlers validate with. */
+export function openApiDocument(groups: readonly RouteGroup[]): Json {
+  const components: Components = { schemas: {}, responses: {} };
   const paths = Object.fromEntries(
-    Object.entries(routes).map(([path, route]) => [path, pathItem(path, route, schemas)]),
+    groups.flatMap(({ tag, routes }) =>
+      Object.entries(routes).map(([path, route]) => [path, pathItem(tag, path, route, components)]),
+    ),
   );
-  jsonSchema(errorSchema, schemas);
   return {
     openapi: "3.1.0",
     info: {
@@ -31,44 +39,48 @@ export function openApiDocument(routes: Readonly<Record<string, Route>>): Json {
       description:
         "Consent-based access to a customer's genetic data. Coordinates are GRCh37, 0-based and half-open. " +
         "Paths work with and without the final slash.",
-      license: { name: "MIT", identifier: "MIT" },
+      contact: { name: "Strandbank for developers", url: `${settings.baseUrl}/docs/` },
+      license: { name: "MIT", url: "https://opensource.org/license/mit" },
     },
     servers: [{ url: settings.baseUrl }],
+    tags: groups.map(({ tag, description }) => ({ name: tag, description })),
     paths,
-    components: {
-      schemas,
-      responses: Object.fromEntries(Object.keys(statusOf).map((code) => [code, errorAnswer(code)])),
-      securitySchemes: { [SCHEME]: securityScheme() },
-    },
+    components: { ...components, securitySchemes: { [SCHEME]: securityScheme() } },
   };
 }
 
-function pathItem(path: string, route: Route, schemas: Json): Json {
+function pathItem(tag: string, path: string, route: Route, components: Components): Json {
   const operations = Object.entries(route).flatMap(([method, handler]) =>
-    handler?.definition ? [[method.toLowerCase(), operation(path, method, handler.definition, schemas)]] : [],
+    handler?.definition
+      ? [[method.toLowerCase(), operation({ tag, path, method }, handler.definition, components)]]
+      : [],
   );
   return Object.fromEntries(operations);
 }
 
-function operation(path: string, method: string, definition: Definition, schemas: Json): Json {
-  const { scopes } = definition;
-  const errors = errorCodes(definition);
+interface Place {
+  tag: string;
+  path: string;
+  method: string;
+}
+
+function operation({ tag, path, method }: Place, definition: Definition, components: Components): Json {
+  const { scopes, form } = definition;
+  const { schemas } = components;
+  const errors = errorCodes(path, definition);
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^a-z0-9]+/gi, "_").replace(/_$/, "")}`,
+    tags: [tag],
     summary: definition.summary,
-    ...(definition.description ? { description: definition.description } : {}),
+    description: definition.description,
     ...(definition.isExtension ? { "x-extension": true } : {}),
     ...(definition.isDeprecated ? { deprecated: true } : {}),
     parameters: [
       ...parameters("path", definition.path, schemas),
       ...parameters("query", definition.query, schemas),
     ],
-    ...(definition.form ? { requestBody: formBody(definition.form, schemas) } : {}),
-    responses: {
-      ...(definition.response ? { "200": success(definition.response, schemas) } : {}),
-      ...(definition.redirect ? { "303": { description: definition.redirect } } : {}),
-      ...errorAnswers(errors),
-    },
+    ...(form ? { requestBody: formBody(form, schemas) } : {}),
+    responses: answersOf(definition, errors, components),
     security: [
       ...(scopes && definition.isTokenOptional ? [{}] : []),
       ...(scopes ? [{ [SCHEME]: scopes.required }] : []),
@@ -86,49 +98,25 @@ function parameters(place: "path" | "query", schema: z.ZodObject, schemas: Json)
   });
 }
 
-const success = (response: z.ZodType, schemas: Json): Json => ({
-  description: "Success",
-  content: { "application/json": { schema: jsonSchema(response, schemas) } },
-});
-
 const formBody = (form: z.ZodObject, schemas: Json): Json => ({
   required: true,
   content: { "application/x-www-form-urlencoded": { schema: jsonSchema(form, schemas, "input") } },
 });
 
-/** Codes that an endpoint can answer, in order of their status. */
-function errorCodes({ scopes, errors = [] }: Definition): ErrorCode[] {
-  const codes: ErrorCode[] = [
+/** Codes that an endpoint can answer, in order of their status. A wrong method is none of any method's own answers. */
+function errorCodes(path: string, { form, scopes, errors = [], isGone }: Definition): ErrorCode[] {
+  const codes: readonly (ErrorCode | false)[] = [
     "invalid_request",
-    "method_not_allowed",
-    "too_many_requests",
     "server_error",
     ...errors,
+    form !== undefined && "payload_too_large",
+    scopes !== undefined && "invalid_token",
+    scopes !== undefined && "insufficient_scope",
+    isApi(path) && "too_many_requests",
+    !isGone && "temporarily_unavailable",
   ];
-  if (scopes) codes.push("invalid_token", "insufficient_scope");
-  return [...new Set(codes)].sort((a, b) => statusOf[a] - statusOf[b]);
+  return [...new Set(codes.filter((code) => code !== false))].sort((a, b) => statusOf[a] - statusOf[b]);
 }
-
-/** The answers of these codes, by status; several codes of one status share an answer. */
-function errorAnswers(codes: readonly ErrorCode[]): Json {
-  const statuses = [...new Set(codes.map((code) => statusOf[code]))];
-  return Object.fromEntries(
-    statuses.map((status) => {
-      const [first, ...more] = codes.filter((code) => statusOf[code] === status);
-      return [
-        status,
-        more.length === 0
-          ? { $ref: `#/components/responses/${first}` }
-          : errorAnswer([first, ...more].join(", ")),
-      ];
-    }),
-  );
-}
-
-const errorAnswer = (code: string): Json => ({
-  description: code,
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-});
 
 function securityScheme(): Json {
   const scopes = {
@@ -142,14 +130,4 @@ function securityScheme(): Json {
     type: "oauth2",
     flows: { authorizationCode: { authorizationUrl, tokenUrl, refreshUrl: tokenUrl, scopes } },
   };
-}
-
-/** The JSON Schema of a zod schema; named schemas go to `schemas` and are referred to. */
-function jsonSchema(schema: z.ZodType, schemas: Json, io: "input" | "output" = "output"): Json {
-  const text = JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll("#/$defs/", "#/components/schemas/");
-  const { $schema: _, $defs, id, ...own }: Json = JSON.parse(text);
-  Object.assign(schemas, $defs);
-  if (typeof id !== "string") return own;
-  schemas[id] = own;
-  return { $ref: `#/components/schemas/${id}` };
 }

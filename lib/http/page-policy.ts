@@ -22,6 +22,16 @@ export function pagePolicy(nonce: string, path: string): string {
   ].join("; ");
 }
 
+/** Where a customer decides something. */
+const DECISIONS = /^\/(consent|connected-apps|account|developers)(\/|$)/;
+
+/**
+ * The Referrer-Policy of a page: no other site learns its address, which can hold what somebody searches for. Pages that
+ * post without a form token get by without `no-referrer`: with it a browser says "Origin: null", which is refused there.
+ */
+export const referrerPolicy = (path: string): string =>
+  DECISIONS.test(path) ? "no-referrer" : "same-origin";
+
 /** The explorer's forms may lead to the provider, which can have another address. */
 const formAction = (path: string): string =>
   path.startsWith("/explorer") ? `form-action 'self' ${settings.providerUrl}` : "form-action 'self'";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findProfile } from "@/lib/accounts/profiles";
+import { profileId } from "@/lib/accounts/schemas";
 import { findGenome } from "@/lib/genomes/find-genome";
 import { JsonBytes } from "@/lib/http/envelope";
 import { legacyEndpoint } from "./endpoint";
@@ -11,7 +12,7 @@ export const genomes = legacyEndpoint({
   description:
     "Two characters per location, at the index that the published key (`/res/snps.data`) gives each SNP. The first " +
     "answer is `PENDING`: ask again after some seconds. Locations that the profile has not opted into are `__`.",
-  path: z.object({ profile_id: z.string() }),
+  path: z.object({ profile_id: profileId }),
   query: z.object({}),
   scopes: { required: ["genomes"], optional: [] },
   uses: "genome",

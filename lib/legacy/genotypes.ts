@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findProfile, type Profile } from "@/lib/accounts/profiles";
+import { profileId } from "@/lib/accounts/schemas";
 import { callsAtKeys } from "@/lib/genotypes/calls-of-markers";
 import { coverageOf } from "@/lib/genotypes/coverage";
 import { holds, type KeyRange } from "@/lib/reference/key-ranges";
@@ -20,11 +21,14 @@ export const genotypes = legacyEndpoint({
   summary: "Calls at some locations",
   description:
     "Split long lists into requests of about 100 locations, to stay within the limits of an address.",
-  path: z.object({ profile_id: z.string() }),
+  path: z.object({ profile_id: profileId }),
   query: z.object({
     locations: locationList,
     unfiltered: yesOrNo.meta({ description: "true: the raw calls of the probes" }),
-    format: z.literal("embedded", "can only be embedded").optional(),
+    format: z
+      .literal("embedded", "can only be embedded")
+      .optional()
+      .meta({ description: "embedded: a list of locations and calls, in place of a key for each location" }),
   }),
   repeatable: ["locations"],
   scopes: { required: [], optional: ["genomes", "accession:<accession_id>", "rsXX or iXX"] },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountOf } from "@/lib/accounts/accounts";
 import { findProfile, listProfiles, type Profile } from "@/lib/accounts/profiles";
+import { profileId } from "@/lib/accounts/schemas";
 import type { Access } from "@/lib/oauth/access";
 import { legacyEndpoint } from "./endpoint";
 import { type Names, namesSchema } from "./schemas";
@@ -16,6 +17,7 @@ export const names = legacyEndpoint({
   ...shared,
   uses: "profile",
   summary: "Names of the user and the profiles",
+  description: "The profiles are those that the token covers.",
   path: z.object({}),
   handle: async ({ access }) => namesOf(access, await listProfiles(access)),
 });
@@ -25,7 +27,8 @@ export const namesOfProfile = legacyEndpoint({
   ...shared,
   uses: "profile",
   summary: "Names of the user and one profile",
-  path: z.object({ profile_id: z.string() }),
+  description: "A profile outside the consent is 404, like one that does not exist.",
+  path: z.object({ profile_id: profileId }),
   errors: ["not_found"],
   handle: async ({ access, path }) => namesOf(access, [await findProfile(access, path.profile_id)]),
 });

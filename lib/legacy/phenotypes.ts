@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findProfile } from "@/lib/accounts/profiles";
+import { profileId } from "@/lib/accounts/schemas";
 import { readForm, SMALL_FORM_BYTES } from "@/lib/http/form";
 import { parseForm } from "@/lib/http/query";
 import { requireScope } from "@/lib/oauth/access";
@@ -9,18 +10,22 @@ import { legacyEndpoint } from "./endpoint";
 import { phenotypeSchema } from "./schemas";
 
 const shared = {
-  path: z.object({ profile_id: z.string(), phenotype_id: z.string() }),
+  path: z.object({
+    profile_id: profileId,
+    phenotype_id: z.string().meta({ description: "For example height_mm." }),
+  }),
   query: z.object({}),
   response: phenotypeSchema,
   errors: ["not_found"],
 } as const;
 
-const form = z.object({ value: z.string() });
+const form = z.object({ value: z.string().meta({ description: "In the unit that the id names" }) });
 
 /** One stored phenotype of a profile. */
 export const phenotype = legacyEndpoint({
   ...shared,
   summary: "One phenotype of a profile",
+  description: "One that is not set is 404.",
   scopes: { required: [], optional: ["phenotypes:read:<phenotype_id>", "phenotypes:read:all"] },
   uses: "phenotypes",
   handle: async ({ access, path }) => {
@@ -35,6 +40,7 @@ export const phenotype = legacyEndpoint({
 export const phenotypeChange = legacyEndpoint({
   ...shared,
   summary: "Store a phenotype of a profile",
+  description: "A value that does not fit is 400 and leaves the old one. Writing does not imply reading.",
   form,
   scopes: { required: [], optional: ["phenotypes:write:<phenotype_id>"] },
   uses: "phenotype changes",

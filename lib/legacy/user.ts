@@ -19,8 +19,12 @@ const HEALTH: Service = {
 /** The user of the token; nothing that identifies a person unless `email` is asked for. */
 export const user = legacyEndpoint({
   summary: "The user and the profiles that the token covers",
+  description: "`email=true` needs the scope `email`; without it in the token the request is 403.",
   path: z.object({}),
-  query: z.object({ email: yesOrNo, services: yesOrNo }),
+  query: z.object({
+    email: yesOrNo.meta({ description: "true: with the email address" }),
+    services: yesOrNo.meta({ description: "true: with the services of each profile" }),
+  }),
   scopes: { required: ["basic"], optional: ["email"] },
   uses: "account",
   response: userSchema,

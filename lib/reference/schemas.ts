@@ -37,6 +37,9 @@ export const markerSchema = z
   .object({ ...markerFields, variants: z.array(variantSchema) })
   .meta({ id: "Marker" });
 
+/** The variable of a path. */
+export const markerId = z.string().meta({ description: "Primary or alternate id of a marker." });
+
 const idList = z
   .string()
   .transform((text) => [...new Set(text.split(",").map((id) => id.trim()))].filter((id) => id !== ""));

@@ -60,8 +60,8 @@ async function operationsOf(baseURL: string): Promise<Operation[]> {
   );
 }
 
-/** Route files of the provider that the document leaves out: forms of its pages, files and probes. */
-const PAGE_ROUTES = /^app\/(\(provider\)|res|profile-image|client-logo|healthz|readyz|openapi\.json)\//;
+/** Route files of the provider that the document leaves out: forms of its pages, pictures and probes. */
+const PAGE_ROUTES = /^app\/(\(provider\)|profile-image|client-logo|healthz|readyz|openapi\.json)\//;
 const FIELDS = [
   "form_token",
   "client_id",

@@ -11,6 +11,7 @@ const operation = z.looseObject({
   security: z.array(z.unknown()),
   deprecated: z.boolean().optional(),
   "x-extension": z.boolean().optional(),
+  tags: z.array(z.string()),
 });
 const document = z.looseObject({
   openapi: z.string(),
@@ -39,7 +40,9 @@ test("the document is valid OpenAPI 3.1", { tag: "@adapter" }, async ({ request 
   expect(valid).toBe(true);
 });
 
-test("every endpoint of both interfaces is in it, beside the OAuth endpoints", async ({ request }) => {
+test("every endpoint of both interfaces is in it, beside the OAuth endpoints and the published files", async ({
+  request,
+}) => {
   const { paths } = await read(request);
   const oauth = [
     "/authorize/",
@@ -49,7 +52,8 @@ test("every endpoint of both interfaces is in it, beside the OAuth endpoints", a
     "/.well-known/oauth-authorization-server",
     "/.well-known/openid-configuration",
   ];
-  const expected = [...oauth, ...routesBelow("1"), ...routesBelow("3"), ...routesBelow("demo")];
+  const files = ["/res/snps.data", "/res/snps.{hash}.data"];
+  const expected = [...oauth, ...files, ...routesBelow("1"), ...routesBelow("3"), ...routesBelow("demo")];
   expect(Object.keys(paths).sort()).toEqual(expected.sort());
 });
 
@@ -70,6 +74,19 @@ test("every parameter of the marker lists is in it", async ({ request }) => {
   expect(names("/3/profile/{profile_id}/marker/")).toEqual(["profile_id", ...shared]);
 });
 
+test("a page has at least one item, in the schema and in the error", async ({ request }) => {
+  const { paths } = await read(request);
+  const limits = Object.values(paths).flatMap(({ get }) =>
+    (get?.parameters ?? []).filter(({ name }) => name === "limit").map(({ schema }) => schema),
+  );
+  expect(limits).toHaveLength(5);
+  for (const limit of limits) expect(limit).toMatchObject({ type: "integer", minimum: 1 });
+  for (const limit of ["0", "-1", "x"]) {
+    const { error_description } = await (await request.get(`/3/marker/?limit=${limit}`)).json();
+    expect(error_description).toBe("The parameter limit must be a whole number of 1 or more.");
+  }
+});
+
 test("what is not in the specification is marked as an extension, and nothing else", async ({ request }) => {
   const { paths } = await read(request);
   const extensions = Object.entries(paths).filter(([, item]) =>
@@ -88,7 +105,7 @@ test("what is not in the specification is marked as an extension, and nothing el
 test("protected endpoints name their errors, reference endpoints need no token", async ({ request }) => {
   const { paths } = await read(request);
   expect(Object.keys(paths["/3/profile/{profile_id}/"]?.get?.responses ?? {})).toEqual(
-    expect.arrayContaining(["200", "400", "401", "403", "404", "405", "500"]),
+    expect.arrayContaining(["200", "400", "401", "403", "404", "429", "503", "default"]),
   );
   expect(paths["/3/marker/"]?.get?.security).toEqual([]);
   expect(paths["/3/account/"]?.get?.security).toEqual([{ strandbank: ["basic"] }]);

@@ -34,6 +34,26 @@ for (const path of [
     expect(html).not.toMatch(/<[^>]+ style="/);
   });
 
+for (const path of [
+  "/",
+  "/docs/",
+  "/docs/errors/",
+  "/docs/search/?q=scope",
+  "/explorer/",
+  "/explorer/markers/?q=HERC2",
+  "/sign-in/",
+  "/nothing-here/",
+])
+  test(`no other site learns that somebody comes from ${path}`, async ({ request }) => {
+    expect((await request.get(path)).headers()["referrer-policy"]).toBe("same-origin");
+  });
+
+test("pages where a customer decides something send no referrer at all", async ({ request }) => {
+  await signIn(request, "single@demo.example");
+  for (const path of ["/account/", "/connected-apps/", "/developers/"])
+    expect([path, (await request.get(path)).headers()["referrer-policy"]]).toEqual([path, "no-referrer"]);
+});
+
 test("every answer has another nonce, and a client cannot choose it", { tag: "@adapter" }, async ({
   request,
 }) => {

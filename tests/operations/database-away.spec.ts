@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/checks";
 import { obtainTokens, refreshTokens, tokensOf } from "../support/oauth";
+import { documentedAnswers, readDocument, sendTo } from "../support/openapi/documented";
 import { attemptToSignIn, expectToldLater } from "../support/out-of-service";
 import { atInstance, type OwnServer, ownServer } from "../support/own-server";
 import { databaseUrl, layOutPostgres, startPostgres } from "../support/postgres";
@@ -84,6 +85,27 @@ test.describe("while PostgreSQL is away", { tag: "@postgres-only" }, () => {
     await tokensOf(await refreshTokens(there, refresh_token));
     expect((await attemptToSignIn(there, email)).status()).toBe(303);
     expect((await there.get("/explorer/markers/")).status()).toBe(200);
+  });
+
+  test("every operation says so that does in the OpenAPI document", async () => {
+    const operations = documentedAnswers(await readDocument(server.base)).filter(([, answers]) =>
+      answers.some(({ status }) => status === "503"),
+    );
+    expect(operations.length).toBeGreaterThan(30);
+    await stop();
+    const form = { client_id: "partner", client_secret: "partner-secret", token: "x", confirm: "reset" };
+    for (const [operation] of operations) {
+      const [method, template = ""] = operation.split(" ");
+      const answer = await sendTo(server.base, operation, {
+        path: template.replaceAll(/\{\w+\}/g, "x"),
+        headers: { authorization: "Bearer x" },
+        ...(method === "GET" ? {} : { form }),
+      });
+      expect([operation, answer.status, answer.mediaType]).toEqual([operation, 503, "application/json"]);
+      expect(JSON.parse(answer.body).error).toBe("temporarily_unavailable");
+    }
+    postgres = await startPostgres(folder, port);
+    await expect.poll(async () => (await fetch(`${server.base}/readyz/`)).status).toBe(200);
   });
 
   test("a server that says nothing counts as gone, and as back when it speaks", async ({ request }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { randomToken, sha256Hex } from "@/lib/oauth/secrets";
-import { leaksIn } from "../support/log-search";
+import { leaksIn, stacksIn } from "../support/log-search";
 
 const token = randomToken();
 const confidential = { hashes: new Set([sha256Hex(token)]), texts: ["demo-password", "1991-06-30"] };
@@ -35,4 +35,15 @@ test("the search of the logs passes over what tells nothing", () => {
     JSON.stringify({ ...fields, error: { type: "Error", message: "SQLITE_BUSY", stack: "at a" }, msg: "x" }),
   ].join("\n");
   expect(leaksIn(log, confidential)).toEqual([]);
+});
+
+test("the search of the logs finds an error that no handler caught", () => {
+  const log = [
+    line("/"),
+    " \u2a2f TypeError: Invalid URL",
+    "    at new URL (node:internal/url:1:2)",
+    line("/"),
+  ].join("\n");
+  expect(stacksIn(log)).toHaveLength(1);
+  expect(stacksIn(line("/"))).toEqual([]);
 });

@@ -53,6 +53,9 @@ async function confidentialIn(db: Db): Promise<Confidential> {
   return { hashes: new Set([...hashes.flat(), ...secrets]), texts: [...phenotypes, ...emails] };
 }
 
+/** What Next prints of errors that no handler caught: each with the first line of its stack. */
+export const stacksIn = (log: string): string[] => log.match(/^.*\n +at .*$/gm) ?? [];
+
 /** Everything in the log that must not stand there, each with what it is. */
 export function leaksIn(log: string, { hashes, texts }: Confidential): string[] {
   const known = (text: string) => hashes.has(createHash("sha256").update(text).digest("hex"));

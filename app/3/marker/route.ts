@@ -10,6 +10,8 @@ import { whileKeysStand } from "@/lib/reference/version";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
     summary: "Markers in genome order",
+    description:
+      "All that fit every parameter; without any, the whole genome. A region holds what overlaps it.",
     path: z.object({}),
     query: locusQuery,
     response: envelopeOf(markerSchema),

@@ -10,6 +10,7 @@ import { whileKeysStand } from "@/lib/reference/version";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
     summary: "Variants in the order of their markers, then by allele",
+    description: "Those of the markers that fit every parameter; without any, of the whole genome.",
     path: z.object({}),
     query: locusQuery,
     response: envelopeOf(variantSchema),

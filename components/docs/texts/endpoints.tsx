@@ -3,50 +3,28 @@ import { apiDescription, type Operation } from "@/lib/docs/operations";
 import { type DocText, docPath } from "../doc-text";
 import { operationSlug } from "./operation";
 
-const groups = [
-  { id: "oauth", title: "OAuth 2.0", has: (path: string) => !/^\/(1|3|demo)\//.test(path) },
-  {
-    id: "account-and-profile",
-    title: "Account & Profile",
-    has: (path: string) => /^\/3\/(account|profile)\/(\{\w+\}\/)?$/.test(path),
-  },
-  {
-    id: "genetic-data",
-    title: "Genetic Data",
-    has: (path: string) => /^\/3\/.*(accession|marker|variant)\//.test(path),
-  },
-  {
-    id: "report",
-    title: "Report",
-    has: (path: string) => /^\/3\/.*genetic_(bin|phenotype_range_interaction)\/$/.test(path),
-  },
-  {
-    id: "deprecated",
-    title: "The deprecated interface",
-    has: (path: string) => path.startsWith("/1/") && !path.startsWith("/1/demo/"),
-  },
-  { id: "deprecated-demo", title: "Its demo", has: (path: string) => path.startsWith("/1/demo/") },
-  { id: "demo-controls", title: "Controls of the demo", has: (path: string) => path.startsWith("/demo/") },
-];
-
 /** Every endpoint, by its group. */
 export const endpoints = (): DocText => ({
   slug: "endpoints",
   title: "Endpoints",
-  lead: "Every address of the service, made from its OpenAPI document. Each has a page with a form that sends a real request.",
-  sections: groups
-    .filter(({ has }) => apiDescription().operations.some(({ path }) => has(path)))
-    .map(({ id, title, has }) => ({
-      id,
-      title,
-      body: (
+  lead: "Every address of the service, made from its OpenAPI document, /openapi.json. Each has a page, nearly every one with a form that sends a real request.",
+  sections: apiDescription().tags.map(({ name, description }) => ({
+    id: name
+      .toLowerCase()
+      .replaceAll("&", "and")
+      .replaceAll(/[^a-z0-9]+/g, "-"),
+    title: name,
+    body: (
+      <>
+        <p>{description}</p>
         <ul className="max-w-none! list-none! divide-y rounded-lg border bg-card pl-0! gap-0!">
           {apiDescription()
-            .operations.filter(({ path }) => has(path))
+            .operations.filter(({ tag }) => tag === name)
             .map((operation) => row(operation))}
         </ul>
-      ),
-    })),
+      </>
+    ),
+  })),
 });
 
 const row = (operation: Operation) => (

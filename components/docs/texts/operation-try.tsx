@@ -5,13 +5,15 @@ import type { DocSection } from "../doc-text";
 import { TryAddress } from "../try-address";
 import { TryIt } from "../try-it";
 
-/** The form that sends a real request. */
-export function tryIt(operation: Operation): DocSection {
-  const { method, path, parameters, form, redirect } = operation;
+/** The form that sends a real request; null where a file is answered, which is too long to show. */
+export function tryIt(operation: Operation): DocSection | null {
+  const { method, path, parameters, form, otherAnswers } = operation;
+  if (otherAnswers.some(({ mediaType }) => mediaType !== null)) return null;
   const query = parameters.filter(({ place }) => place === "query").map(({ name }) => name);
   const target = { method, path, query, form: form.map(({ name }) => name) };
   const example = exampleOf(operation);
-  const body = redirect ? (
+  const leadsOn = otherAnswers.some(({ status }) => status.startsWith("3"));
+  const body = leadsOn ? (
     <TryAddress target={target} example={example} />
   ) : (
     <TryIt
@@ -42,7 +44,7 @@ const ownTokenNote = (
   <p>
     The demo token does not open this. Take an access token of the{" "}
     <a href="/docs/quick-start/#consent">quick start</a>, or try{" "}
-    <a href="/docs/endpoints/#deprecated-demo">the same below /1/demo/</a>.
+    <a href="/docs/endpoints/#deprecated-interface-demo">the same below /1/demo/</a>.
   </p>
 );
 

@@ -12,7 +12,7 @@ export function operationText(operation: Operation): DocText {
   return {
     slug: operationSlug(operation),
     title: `${method} ${path}`,
-    lead: [summary, ...noticesOf(operation), description?.replaceAll("`", "")].filter(Boolean).join(". "),
+    lead: [summary, ...noticesOf(operation), description.replaceAll("`", "")].join(". "),
     sections: [
       tryIt(operation),
       parameters(operation),
@@ -90,15 +90,25 @@ const codes = (names: readonly string[]): React.ReactNode =>
     </span>
   ));
 
-function answer({ answer, redirect }: Operation): DocSection {
+function answer({ answer, otherAnswers }: Operation): DocSection {
   const fields = answer ? fieldsOf(answer) : [];
   return {
     id: "answer",
     title: "Answer",
     body: (
       <>
-        {redirect && <p>303. {redirect}</p>}
-        {!redirect && !answer && <p>No body.</p>}
+        {otherAnswers.map(({ status, description, mediaType }) => (
+          <p key={status}>
+            {status}. {description}
+            {mediaType && (
+              <>
+                , <code>{mediaType}</code>
+              </>
+            )}
+            .
+          </p>
+        ))}
+        {!answer && otherAnswers.length === 0 && <p>None but the errors below.</p>}
         {answer && (
           <p>200, JSON: {fields.length > 0 ? "an object with these fields." : typeText(typeOf(answer))}</p>
         )}

@@ -17,6 +17,12 @@ const files = [
     why: "What the browser asks of next-auth passes through here. The browser names a wish, such as one scope more; the server makes the authorization request of it, keeps its scope in a cookie of its own for the token request, and drops the query, which next-auth would copy into the address.",
   },
   {
+    id: "login-request",
+    title: "What the login takes",
+    path: "lib/explorer/login-request.ts",
+    why: "next-auth fails where a parameter, a cookie or a body is not what it expects. Such requests are refused before it sees them, and so is a return to another host.",
+  },
+  {
     id: "ask",
     title: "Asking for one thing more",
     path: "lib/explorer/ask.ts",

@@ -13,22 +13,46 @@ import { collectParameters } from "./parameters";
 import { answerRefusal } from "./refusal";
 import { authorizationParameters } from "./schemas";
 
+const page = (description: string) => ({ description, mediaType: "text/html" });
+
+const redirect = {
+  description: "To the consent page, or back to the application with error, error_description, state and iss",
+  headers: { Location: "The consent page, or the redirect URI" },
+};
+
+const problemPage = page("invalid_request, as a page: this application’s link does not work");
+
 const shared = {
   path: z.object({}),
-  redirect: "To the consent page, or back to the application with error, error_description, state and iss",
   description:
     "While the client or the redirect URI is not verified, a page says what is wrong (400). For an application that Strandbank has not checked, an error is shown on a page too, with a link back, where nobody is signed in.",
-};
+  errors: ["too_many_requests"],
+} as const;
 
 /** An authorization request sent as a link: answered with a redirect or our own error page. */
 export const authorizationLink = documented(
-  { ...shared, summary: "Ask for consent by a link", query: authorizationParameters },
+  {
+    ...shared,
+    summary: "Ask for consent by a link",
+    query: authorizationParameters,
+    answers: { 303: redirect, 400: problemPage },
+  },
   (request) => limited(request, () => answer(request, new URLSearchParams())),
 );
 
 /** The same sent as a form, which holds thousands of scopes. */
 export const authorizationForm = documented(
-  { ...shared, summary: "Ask for consent by a form", query: z.object({}), form: authorizationParameters },
+  {
+    ...shared,
+    summary: "Ask for consent by a form",
+    query: z.object({}),
+    form: authorizationParameters,
+    answers: {
+      303: redirect,
+      400: problemPage,
+      413: page("payload_too_large, as a page: the form is larger than one mebibyte"),
+    },
+  },
   (request) =>
     limited(request, async () => {
       const form = await formOrProblem(request);

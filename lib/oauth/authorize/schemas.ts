@@ -2,15 +2,15 @@ import { z } from "zod";
 
 /** The parameters of an authorization request, by GET or by POST. Source: the specification, "Authorization code flow". */
 export const authorizationParameters = z.object({
-  client_id: z.string(),
+  client_id: z.string().meta({ description: "The application's id" }),
   redirect_uri: z.string().meta({ description: "Exactly as registered" }),
-  response_type: z.literal("code"),
+  response_type: z.literal("code").meta({ description: "Always code" }),
   scope: z.string().meta({ description: "Space-delimited; thousands of locations fit into a POST" }),
   state: z.string().optional().meta({ description: "Comes back unchanged" }),
   code_challenge: z.string().optional().meta({
     description: "BASE64URL(SHA256(code_verifier)); required for a redirect URI with a custom scheme",
   }),
-  code_challenge_method: z.literal("S256").optional(),
+  code_challenge_method: z.literal("S256").optional().meta({ description: "Need not be sent" }),
   select_profile: z.string().optional().meta({ description: "true: the customer chooses one profile" }),
   prompt: z.string().optional().meta({
     description: "consent: the customer decides everything anew, also what is shared already",

@@ -18,6 +18,7 @@ import { type TokenSet, tokenForm, tokenSetSchema } from "./schemas";
 export const answerTokenRequest = documented(
   {
     summary: "Exchange a code, or refresh",
+    description: "A code is good for 10 minutes and once, a refresh token until the next refresh.",
     path: z.object({}),
     query: z.object({}),
     form: tokenForm,
@@ -27,7 +28,7 @@ export const answerTokenRequest = documented(
       "invalid_scope",
       "unsupported_grant_type",
       "invalid_client",
-      "payload_too_large",
+      "too_many_requests",
     ],
   },
   forAnyOrigin(notCached(async (request) => jsonResponse(await tokensFor(request)))),

@@ -18,6 +18,8 @@ type Introspection = z.output<typeof introspectionSchema>;
 export const answerIntrospection = documented(
   {
     summary: "Ask what a token opens (RFC 7662)",
+    description:
+      "For applications with a secret. A token of another application looks like one that does not exist.",
     isExtension: true,
     path: z.object({}),
     query: z.object({}),

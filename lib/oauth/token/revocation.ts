@@ -22,6 +22,8 @@ import { presentedTokenForm } from "./schemas";
 export const answerRevocation = documented(
   {
     summary: "Revoke a token (RFC 7009)",
+    description:
+      "A refresh token ends its consent with all its tokens, an access token only itself. An unknown token is a success.",
     isExtension: true,
     path: z.object({}),
     query: z.object({}),

@@ -7,7 +7,9 @@ export const tokenForm = z.object({
     .string()
     .optional()
     .meta({ description: "Absent for a public client; may come by HTTP Basic" }),
-  grant_type: z.enum(["authorization_code", "refresh_token"]),
+  grant_type: z
+    .enum(["authorization_code", "refresh_token"])
+    .meta({ description: "What is handed in: a code or a refresh token" }),
   code: z.string().optional().meta({ description: "With authorization_code" }),
   refresh_token: z.string().optional().meta({ description: "With refresh_token: the latest one issued" }),
   redirect_uri: z.string().optional().meta({ description: "Required with authorization_code" }),
@@ -36,10 +38,10 @@ export type TokenSet = z.output<typeof tokenSetSchema>;
 
 /** The form of a revocation or introspection request, beside the client's credentials. */
 export const presentedTokenForm = z.object({
-  token: z.string(),
+  token: z.string().meta({ description: "An access token or a refresh token" }),
   token_type_hint: z.string().optional().meta({ description: "Not needed; ignored" }),
   client_id: z.string().optional().meta({ description: "May come by HTTP Basic instead" }),
-  client_secret: z.string().optional(),
+  client_secret: z.string().optional().meta({ description: "May come by HTTP Basic instead" }),
 });
 
 /** RFC 7662 section 2.2. */

@@ -7,7 +7,8 @@ import { accessionSchema } from "@/lib/reference/schemas";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
     summary: "One accession",
-    path: z.object({ accession_id: z.string() }),
+    description: "A chromosome of the build 37 reference assembly.",
+    path: z.object({ accession_id: z.string().meta({ description: "For example NC_000001.10." }) }),
     query: z.object({}),
     response: accessionSchema,
     errors: ["not_found"],

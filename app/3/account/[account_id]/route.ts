@@ -7,7 +7,8 @@ import { route } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
     summary: "One account",
-    path: z.object({ account_id: z.string() }),
+    description: "The account of the token; any other is 404, like one that does not exist.",
+    path: z.object({ account_id: z.string().meta({ description: "The id of the token's account." }) }),
     query: includeQuery,
     scopes: accountScopes,
     uses: "account",

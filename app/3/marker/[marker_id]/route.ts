@@ -3,12 +3,13 @@ import { openEndpoint } from "@/lib/http/endpoint";
 import { jsonBytes } from "@/lib/http/envelope";
 import { route } from "@/lib/http/route";
 import { findMarker } from "@/lib/reference/markers";
-import { markerSchema } from "@/lib/reference/schemas";
+import { markerId, markerSchema } from "@/lib/reference/schemas";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
     summary: "One marker, by primary or alternate id",
-    path: z.object({ marker_id: z.string() }),
+    description: "Asked for by an alternate id, it carries its primary one.",
+    path: z.object({ marker_id: markerId }),
     query: z.object({}),
     response: markerSchema,
     errors: ["not_found"],

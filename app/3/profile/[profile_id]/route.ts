@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findProfile } from "@/lib/accounts/profiles";
-import { profileSchema, profileScopes } from "@/lib/accounts/schemas";
+import { profileId, profileSchema, profileScopes } from "@/lib/accounts/schemas";
 import { wireProfile } from "@/lib/accounts/wire";
 import { protectedEndpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
@@ -8,7 +8,8 @@ import { route } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
     summary: "One profile",
-    path: z.object({ profile_id: z.string() }),
+    description: "A profile outside the consent is 404, like one that does not exist.",
+    path: z.object({ profile_id: profileId }),
     query: z.object({}),
     scopes: profileScopes,
     uses: "profile",

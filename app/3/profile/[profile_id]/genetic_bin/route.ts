@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findProfile } from "@/lib/accounts/profiles";
+import { profileId } from "@/lib/accounts/schemas";
 import { geneticBins, openPredictors } from "@/lib/gpri/genetic-bins";
 import { geneticBinSchema, reportScopes } from "@/lib/gpri/schemas";
 import { protectedEndpoint } from "@/lib/http/endpoint";
@@ -11,8 +12,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     summary: "The profile's genetic bin numbers",
     description: "Without `predictor_id`: every predictor whose report the token opens. An illustration.",
     isExtension: true,
-    path: z.object({ profile_id: z.string() }),
-    query: z.object({ predictor_id: z.string().optional() }),
+    path: z.object({ profile_id: profileId }),
+    query: z.object({
+      predictor_id: z.string().optional().meta({ description: "One predictor; all without it." }),
+    }),
     scopes: reportScopes,
     uses: "bins",
     response: envelopeOf(geneticBinSchema),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findProfile } from "@/lib/accounts/profiles";
+import { profileId } from "@/lib/accounts/schemas";
 import { withinCoverage } from "@/lib/genotypes/coverage";
 import { pageOfProfileMarkers } from "@/lib/genotypes/profile-markers";
 import { genotypeScopes, profileMarkerSchema } from "@/lib/genotypes/schemas";
@@ -14,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
     summary: "Markers with the profile's genotype",
     description: "Markers that the token's scopes do not cover are left out.",
-    path: z.object({ profile_id: z.string() }),
+    path: z.object({ profile_id: profileId }),
     query: locusQuery,
     scopes: genotypeScopes,
     uses: "markers",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findProfile } from "@/lib/accounts/profiles";
+import { profileId } from "@/lib/accounts/schemas";
 import { withinCoverage } from "@/lib/genotypes/coverage";
 import { pageOfProfileVariants } from "@/lib/genotypes/profile-variants";
 import { genotypeScopes, profileVariantSchema } from "@/lib/genotypes/schemas";
@@ -14,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
     summary: "Variants with the profile's dosage",
     description: "Variants that the token's scopes do not cover are left out.",
-    path: z.object({ profile_id: z.string() }),
+    path: z.object({ profile_id: profileId }),
     query: locusQuery,
     scopes: genotypeScopes,
     uses: "variants",

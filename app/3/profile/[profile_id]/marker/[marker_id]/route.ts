@@ -1,17 +1,20 @@
 import { z } from "zod";
 import { findProfile } from "@/lib/accounts/profiles";
+import { profileId } from "@/lib/accounts/schemas";
 import { coveredMarker } from "@/lib/genotypes/coverage";
 import { profileMarker } from "@/lib/genotypes/profile-markers";
 import { genotypeScopes, profileMarkerSchema } from "@/lib/genotypes/schemas";
 import { protectedEndpoint } from "@/lib/http/endpoint";
 import { jsonBytes } from "@/lib/http/envelope";
 import { route } from "@/lib/http/route";
+import { markerId } from "@/lib/reference/schemas";
 import { whileKeysStand } from "@/lib/reference/version";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
     summary: "One marker with the profile's genotype",
-    path: z.object({ profile_id: z.string(), marker_id: z.string() }),
+    description: "A location that the token's scopes do not cover is 403.",
+    path: z.object({ profile_id: profileId, marker_id: markerId }),
     query: z.object({}),
     scopes: genotypeScopes,
     uses: "markers",

@@ -1,0 +1,79 @@
+import { NextRequest } from "next/server";
+import { z } from "zod";
+import { settings } from "@/lib/settings";
+
+const LARGEST_FORM_BYTES = 16_384;
+
+/** Fits into a header as it is. */
+const printable = z.string().regex(/^[\x20-\x7e]*$/);
+
+/** An address at the explorer's host, or a path. */
+const ownAddress = printable.refine((text) => {
+  const { origin } = new URL(settings.explorerUrl);
+  const address = text.startsWith("/") ? origin + text : text;
+  return !/^\/[/\\]/.test(text) && URL.canParse(address) && new URL(address).origin === origin;
+});
+
+const query = z.object({
+  callbackUrl: z.array(ownAddress),
+  error: z.array(z.string().regex(/^[\w-]*$/)),
+});
+
+/** What the browser's half of next-auth posts. */
+const form = z.looseObject({ csrfToken: printable, callbackUrl: ownAddress.optional() });
+
+/** A step of next-auth, but for `_log`, by which browsers could write into our log. */
+const STEP = /^\/api\/auth(\/[a-z][\w-]*)*\/?$/;
+
+/** Of next-auth and of ours; other applications at this host have cookies of their own. */
+const OWN_COOKIE = /^(__(Host|Secure)-)?(next-auth\.|rangefinder_)/;
+/** RFC 6265 section 4.1.1. */
+const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const CALLBACK_COOKIE = /^(__Secure-)?next-auth\.callback-url$/;
+
+/** The cookies of a login on which next-auth would fail. */
+export const damagedCookies = ({ cookies }: NextRequest): string[] =>
+  cookies
+    .getAll()
+    .filter(({ name }) => OWN_COOKIE.test(name))
+    .filter(({ name, value }) => !COOKIE_NAME.test(name) || !isSound(name, value))
+    .map(({ name }) => name);
+
+/** On one host next-auth of another application may have kept another address, which is taken as none. */
+const isSound = (name: string, value: string): boolean =>
+  printable.safeParse(value).success &&
+  (!CALLBACK_COOKIE.test(name) || value.startsWith("/") || URL.canParse(value));
+
+/** The request as next-auth can read it; null for one on which it would fail, or that leads to another host. */
+export async function readLogin(request: NextRequest): Promise<NextRequest | null> {
+  const { pathname, searchParams } = request.nextUrl;
+  const given = { callbackUrl: searchParams.getAll("callbackUrl"), error: searchParams.getAll("error") };
+  if (!query.safeParse(given).success || !STEP.test(pathname)) return null;
+  if (request.method !== "POST") return request;
+  const body = await readText(request);
+  const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
+  if (body === null || !form.safeParse(fieldsOf(body, type)).success) return null;
+  return new NextRequest(request.url, { method: "POST", headers: request.headers, body });
+}
+
+/** Null for a body that is too long, breaks off or is not UTF-8. */
+async function readText(request: Request): Promise<string | null> {
+  const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+  if (length > LARGEST_FORM_BYTES) return null;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+function fieldsOf(body: string, type: string | undefined): unknown {
+  if (type === "application/x-www-form-urlencoded")
+    return /%(?![0-9a-f]{2})/i.test(body) ? null : Object.fromEntries(new URLSearchParams(body));
+  if (type !== "application/json") return null;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

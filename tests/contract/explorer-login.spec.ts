@@ -1,0 +1,169 @@
+import { request as send } from "node:http";
+import { text } from "node:stream/consumers";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+
+const FORM = "application/x-www-form-urlencoded";
+
+interface Sent {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** Sends a request exactly as it is and gives the status of its answer. */
+function statusOf(baseURL: string | undefined, { method = "GET", path, headers = {}, body = "" }: Sent) {
+  const { hostname, port } = new URL(baseURL ?? "");
+  const length = method === "POST" ? { "content-length": String(Buffer.byteLength(body)) } : {};
+  return new Promise<{ status: number; body: string }>((done, fail) => {
+    const sent = send({ hostname, port, method, path, headers: { ...length, ...headers } }, async (answer) =>
+      done({ status: answer.statusCode ?? 0, body: await text(answer) }),
+    );
+    sent.once("error", fail);
+    sent.end(body);
+  });
+}
+
+/** A token that next-auth takes, and the cookie that belongs to it. */
+async function csrf(request: APIRequestContext) {
+  const answer = await request.get("/api/auth/csrf");
+  const { csrfToken } = await answer.json();
+  const cookie = (answer.headers()["set-cookie"] ?? "").split("\n").map((line) => line.split(";", 1)[0]);
+  return { csrfToken, cookie: cookie.join("; ") };
+}
+
+const foreign = [
+  "https://evil.example/",
+  "//evil.example/",
+  "/\\evil.example",
+  "javascript:alert(1)",
+  "evil",
+  "/explorer/ā",
+  "%FF",
+];
+
+test.describe("The explorer's login refuses", () => {
+  for (const action of ["signin", "signout", "csrf", "session", "callback/strandbank", "error"])
+    test(`a return to another address, and what no header can hold: GET ${action}`, async ({ baseURL }) => {
+      for (const callbackUrl of foreign) {
+        const path = `/api/auth/${action}?callbackUrl=${encodeURIComponent(callbackUrl)}`;
+        expect([path, (await statusOf(baseURL, { path })).status]).toEqual([path, 400]);
+      }
+      for (const error of ["ā", "a\r\nb", "a b"]) {
+        const path = `/api/auth/${action}?error=${encodeURIComponent(error)}`;
+        if (action !== "callback/strandbank")
+          expect([path, (await statusOf(baseURL, { path })).status]).toEqual([path, 400]);
+      }
+    });
+
+  test("a step that no header can hold", async ({ baseURL }) => {
+    for (const step of ["%C4%81", "error/%C4%81", "error/a%0Ab", "signin/%C4%81", "callback/%C4%81", "_log"])
+      expect([step, (await statusOf(baseURL, { path: `/api/auth/${step}` })).status]).toEqual([step, 400]);
+  });
+
+  for (const path of ["/api/auth/signin/strandbank", "/api/auth/signout"])
+    test(`a return to another address in a form: POST ${path}`, async ({ request, baseURL }) => {
+      const { csrfToken, cookie } = await csrf(request);
+      for (const callbackUrl of foreign) {
+        const fields = { csrfToken, callbackUrl, json: "true" };
+        const bodies = {
+          [FORM]: new URLSearchParams(fields).toString(),
+          "application/json": JSON.stringify(fields),
+        };
+        for (const [type, body] of Object.entries(bodies)) {
+          const headers = { cookie, "content-type": type };
+          const { status } = await statusOf(baseURL, { method: "POST", path, headers, body });
+          expect([callbackUrl, type, status]).toEqual([callbackUrl, type, 400]);
+        }
+      }
+    });
+
+  const damaged: [name: string, type: string | null, body: string | Buffer][] = [
+    ["JSON that is none", "application/json", "{"],
+    ["JSON that is nothing", "application/json", ""],
+    ["JSON that is a list", "application/json", "[1]"],
+    ["JSON that is null", "application/json", "null"],
+    ["JSON with numbers", "application/json", '{"csrfToken":1,"callbackUrl":2}'],
+    ["JSON in a form", FORM, '{"csrfToken":"x"}'],
+    ["a form that is not UTF-8", FORM, Buffer.from([0x63, 0x3d, 0xff, 0xfe])],
+    ["a form with damaged escapes", FORM, "csrfToken=%zz"],
+    ["a form with escapes that are not UTF-8", FORM, "csrfToken=%ff"],
+    ["a damaged multipart body", "multipart/form-data; boundary=x", "--x\r\nnothing"],
+    ["a multipart body without its boundary", "multipart/form-data", "x"],
+    ["a body of another kind", "text/plain", "csrfToken=x"],
+    ["a body of no kind", null, "csrfToken=x"],
+    ["a body that is too large", FORM, `csrfToken=${"x".repeat(100_000)}`],
+  ];
+  for (const [name, type, body] of damaged)
+    test(name, async ({ request, baseURL }) => {
+      const { cookie } = await csrf(request);
+      for (const action of ["signin/strandbank", "signout", "callback/strandbank", "session", "_log"]) {
+        const headers = { cookie, ...(type ? { "content-type": type } : {}) };
+        const sent = { method: "POST", path: `/api/auth/${action}`, headers, body };
+        expect([action, (await statusOf(baseURL, sent)).status]).toEqual([action, 400]);
+      }
+    });
+
+  const cookies = [
+    "next-auth.callback-url=%C4%81",
+    "next-auth.callback-url=%2Fexplorer%2F%C4%81",
+    "next-auth.callback-url=nowhere",
+    "next-auth.csrf-token=%C4%81%7C%C4%81",
+    "next-auth.state=%C4%81",
+    "next-auth.pkce.code_verifier=%C4%81",
+    "rangefinder_session=%C4%81",
+    "rangefinder_session(x)=1",
+    "rangefinder_session=\u00e9",
+    "rangefinder_ask=%C4%81",
+  ];
+  for (const cookie of cookies)
+    test(`the cookie ${cookie}, and makes the browser forget it`, async ({ request, baseURL }) => {
+      const { csrfToken } = await csrf(request);
+      const headers = { cookie: Buffer.from(cookie).toString("latin1") };
+      const post = { csrfToken, callbackUrl: "/explorer/" };
+      const body = new URLSearchParams(post).toString();
+      for (const sent of [
+        { path: "/api/auth/session", headers },
+        { path: "/api/auth/signin", headers },
+        { path: "/api/auth/callback/strandbank?code=x&state=y", headers },
+        {
+          method: "POST",
+          path: "/api/auth/signin/strandbank",
+          headers: { ...headers, "content-type": FORM },
+          body,
+        },
+        { method: "POST", path: "/api/auth/signout", headers: { ...headers, "content-type": FORM }, body },
+      ])
+        expect([sent.path, (await statusOf(baseURL, sent)).status]).toEqual([sent.path, 400]);
+    });
+});
+
+test("a callback with any code, state and issuer leads back to the landing page", async ({ baseURL }) => {
+  for (const value of ["\u0101", "a\r\nb", "%zz", "x".repeat(5_000)]) {
+    const query = new URLSearchParams({ code: value, state: value, iss: value });
+    const { status } = await statusOf(baseURL, { path: `/api/auth/callback/strandbank?${query}` });
+    expect([value, status]).toEqual([value, 302]);
+  }
+});
+
+test("the login takes its own addresses and what other applications on its host left behind", async ({
+  request,
+  baseURL,
+}) => {
+  const { csrfToken, cookie } = await csrf(request);
+  const headers = {
+    cookie: `${cookie}; next-auth.callback-url=http%3A%2F%2Flocalhost%3A9%2F; other=%C4%81`,
+    "content-type": FORM,
+  };
+  for (const callbackUrl of ["/explorer/markers/?q=%C3%A4", `${baseURL}/explorer/`]) {
+    const body = new URLSearchParams({ csrfToken, callbackUrl, json: "true" }).toString();
+    const answer = await statusOf(baseURL, {
+      method: "POST",
+      path: "/api/auth/signin/strandbank",
+      headers,
+      body,
+    });
+    expect(answer.status, answer.body).toBe(200);
+    expect(JSON.parse(answer.body).url).toContain("/authorize/?");
+  }
+});

@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "@playwright/test";
+import { build } from "esbuild";
+
+const support = resolve("tests/support/openapi");
+const COMPILER_OPTIONS = {
+  ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true },
+  ...{ target: "ES2023", module: "preserve", types: ["node"] },
+};
+
+/** openapi-typescript as a program in the folder, with the TypeScript that it can work with. */
+async function generatorIn(folder: string): Promise<(document: string) => Promise<string>> {
+  const file = `${folder}/generator.mjs`;
+  await build({
+    stdin: { contents: 'export { astToString, default } from "openapi-typescript"', resolveDir: "." },
+    alias: { typescript: `${support}/typescript-5.mjs` },
+    external: ["@redocly/openapi-core", "@ts-morph/common"],
+    ...{ bundle: true, platform: "node", format: "esm", outfile: file, logLevel: "error" },
+  });
+  const { default: typesOf, astToString } = await import(pathToFileURL(file).href);
+  return async (document) => astToString(await typesOf(document));
+}
+
+test("a client with types made from the document compiles in strict mode, and reads markers", async ({
+  request,
+  baseURL,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), "strandbank-client-"));
+  symlinkSync(resolve("node_modules"), `${folder}/node_modules`);
+  const typesOf = await generatorIn(folder);
+  writeFileSync(
+    `${folder}/strandbank.d.ts`,
+    await typesOf(await (await request.get("/openapi.json")).text()),
+  );
+  writeFileSync(
+    `${folder}/tsconfig.json`,
+    JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: ["client.ts"] }),
+  );
+  writeFileSync(`${folder}/package.json`, '{"type":"module"}');
+  copyFileSync(`${support}/client.ts`, `${folder}/client.ts`);
+  execFileSync("node_modules/.bin/tsc", ["-p", folder], { stdio: "inherit" });
+  const words = [`${folder}/client.ts`, baseURL ?? "", "demo_oauth_token"];
+  const said = JSON.parse(execFileSync("node_modules/.bin/tsx", words, { encoding: "utf8" }));
+  rmSync(folder, { recursive: true });
+  expect(said.alleles.toSorted()).toEqual(["A", "G"]);
+  expect(said.start).toBe(28_365_617);
+  expect(said.dosages.length).toBeGreaterThan(0);
+  expect(said.next).toContain("/3/profile/demo_profile_id/marker/?gene_name=MC1R&limit=2&offset=2");
+});

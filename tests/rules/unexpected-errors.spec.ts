@@ -1,0 +1,17 @@
+import { expect, test } from "@playwright/test";
+import { route } from "@/lib/http/route";
+
+const { GET: fail } = route({
+  GET: async () => {
+    throw new Error("the table marker is missing");
+  },
+});
+
+test("what nobody foresaw is 500 with a request id, and tells nothing else", async () => {
+  const answer = await fail(new Request("http://localhost/3/marker/"), { params: Promise.resolve({}) });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([500, "application/json"]);
+  expect(await answer.json()).toEqual({
+    error: "server_error",
+    error_description: expect.stringMatching(/^Something went wrong on our side\. Request id: [\w-]+\.$/),
+  });
+});

@@ -1,9 +1,12 @@
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import { ServiceError } from "@/lib/errors";
+import { addressOf } from "@/lib/http/arrival";
 import { byteRange } from "@/lib/http/byte-range";
 import { acceptsGzip, namesTag } from "@/lib/http/negotiation";
+import { pacedBody } from "@/lib/http/paced-body";
 import type { Handler } from "@/lib/http/route";
+import { beginDownload } from "@/lib/limits/downloads";
 import { settings } from "@/lib/settings";
 import { type GenomeKey, presentKey, sizeOf } from "./genome-key";
 import { keyBytes } from "./key-bytes";
@@ -16,7 +19,10 @@ export const latestKey: Handler = async () => {
   return new Response(null, { status: 302, headers: { ...OPEN, location, "cache-control": "no-cache" } });
 };
 
-/** The published SNP list, by the name that its content gives it. Throws `not_found` for any other name. */
+/**
+ * The published SNP list, by the name that its content gives it. Throws `not_found` for any other name, and
+ * `too_many_requests` while too many downloads are under way for the address.
+ */
 export const keyFile: Handler = async (request, { params }) => {
   const key = await presentKey();
   if ((await params)?.file !== nameOf(key))
@@ -53,13 +59,13 @@ function answer(request: Request, key: GenomeKey): Response {
       "content-range": `bytes ${from}-${to - 1}/${size}`,
       "content-length": String(to - from),
     };
-    return new Response(streamOf(keyBytes(key, from, to)), { status: 206, headers: part });
+    return new Response(bodyFor(request, keyBytes(key, from, to)), { status: 206, headers: part });
   }
   if (!acceptsGzip(request.headers.get("accept-encoding")) || isUnderNext(request))
-    return new Response(streamOf(keyBytes(key, 0, size)), {
+    return new Response(bodyFor(request, keyBytes(key, 0, size)), {
       headers: { ...headers, "content-length": String(size) },
     });
-  return new Response(streamOf(gzipped(keyBytes(key, 0, size))), {
+  return new Response(bodyFor(request, gzipped(keyBytes(key, 0, size))), {
     headers: { ...headers, "content-encoding": "gzip", etag: gzipTag },
   });
 }
@@ -73,23 +79,9 @@ function isRangeMeant(request: Request, tag: string): boolean {
 /** Next compresses by itself, and would compress again what is compressed. Its requests know their parsed address. */
 const isUnderNext = (request: Request): boolean => "nextUrl" in request;
 
-/** Makes nothing before it is read, and nothing ahead. */
-const streamOf = (parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> => {
-  const iterator = parts[Symbol.asyncIterator]();
-  return new ReadableStream(
-    {
-      async pull(stream) {
-        const { value, done } = await iterator.next();
-        if (done) stream.close();
-        else stream.enqueue(value);
-      },
-      async cancel() {
-        await iterator.return?.();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-};
+/** Throws `too_many_requests` while too many downloads are under way for the address. */
+const bodyFor = (request: Request, parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+  pacedBody(parts, { onEnd: beginDownload({ address: addressOf(request), accountId: null }) });
 
 async function* gzipped(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   // A failure ends the stream that is read, which throws it.

@@ -1,6 +1,8 @@
 import { isPseudoautosomal, NO_CALL } from "@/lib/genotypes/calls";
 import type { Database } from "@/lib/store/schema";
-import type { Row } from "./read-row";
+import type { ExportedRow } from "./exported-rows";
+
+type Sex = Database["profile"]["sex"];
 
 /** The comment lines that begin every exported file. */
 export const FILE_HEAD = [
@@ -13,17 +15,18 @@ export const FILE_HEAD = [
   .map((line) => `${line}\n`)
   .join("");
 
-/** One line of a file. A homozygous call where there is a single copy of the chromosome is written with one letter. */
-export function formatRow(row: Omit<Row, "line">, sex: Database["profile"]["sex"]): string {
-  const { id, chromosome, position, call } = row;
+/** One line of a file. */
+export const formatRow = (row: ExportedRow, sex: Sex): string =>
+  `${row.id}\t${row.chromosome}\t${row.position}\t${genotypeOf(row, sex)}\n`;
+
+/** The call as it is written: with one letter where it is homozygous and there is a single copy of the chromosome. */
+export function genotypeOf(row: ExportedRow, sex: Sex): string {
+  const { call } = row;
   const isSingle = call !== NO_CALL && call[0] === call[1] && hasSingleCopy(row, sex);
-  return `${id}\t${chromosome}\t${position}\t${isSingle ? call.slice(1) : call}\n`;
+  return isSingle ? call.slice(1) : call;
 }
 
-function hasSingleCopy(
-  { chromosome, position }: Pick<Row, "chromosome" | "position">,
-  sex: Database["profile"]["sex"],
-): boolean {
+function hasSingleCopy({ chromosome, position }: ExportedRow, sex: Sex): boolean {
   if (chromosome === "Y" || chromosome === "MT") return true;
   return chromosome === "X" && sex === "male" && !isPseudoautosomal(position - 1);
 }

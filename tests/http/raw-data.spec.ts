@@ -150,6 +150,15 @@ test.describe("Exporting raw data", () => {
     await other.dispose();
   });
 
+  test("sends a browser whose session has ended to sign in", async ({ request }) => {
+    const [id = ""] = await profileIdsOf("single@demo.example");
+    const answer = await request.get(`/export/${id}/raw-data.txt`, {
+      headers: { accept: "text/html" },
+      maxRedirects: 0,
+    });
+    expect([answer.status(), answer.headers().location]).toEqual([303, "/sign-in/?next=%2Fprofiles%2F"]);
+  });
+
   test("leaves out what the customer has not opted to know", async ({ request }) => {
     await signIn(request, "locked@demo.example");
     const [id = ""] = await profileIdsOf("locked@demo.example");

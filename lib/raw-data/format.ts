@@ -4,9 +4,9 @@ import type { ExportedRow } from "./exported-rows";
 
 type Sex = Database["profile"]["sex"];
 
-/** The comment lines that begin every exported file. */
+/** The comment lines that begin every exported file. Readers tell a file by its first line: it names the layout. */
 export const FILE_HEAD = [
-  "# Raw data of a profile, written by Strandbank.",
+  "# Raw data of a profile, written by Strandbank in the layout of 23andMe raw data.",
   "# Positions lie on build 37 (GRCh37) of the reference genome, plus strand, and count from 1.",
   "# A genotype has two letters, or one where there is a single copy of the chromosome: Y, MT and a man's X outside",
   "# its pseudoautosomal regions. D and I stand for the shorter and the longer allele. -- is no result.",

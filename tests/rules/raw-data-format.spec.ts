@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { formatRow } from "@/lib/raw-data/format";
+import { FILE_HEAD, formatRow } from "@/lib/raw-data/format";
 import { inferSex, type SexEvidence } from "@/lib/raw-data/infer-sex";
 import { linesOf } from "@/lib/raw-data/lines";
 import { rawDataParser } from "@/lib/raw-data/parse";
@@ -107,6 +107,16 @@ test.describe("A raw-data file", () => {
 async function* asyncly<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items;
 }
+
+test("an exported file names its layout in its first line and its build in a comment, as other readers want it", () => {
+  const lines = FILE_HEAD.trimEnd().split("\n");
+  expect(lines[0]).toMatch(/^# .*23andMe/);
+  expect(FILE_HEAD).toContain("build 37");
+  expect(lines.filter((line) => !line.startsWith("#"))).toEqual([]);
+  expect(parseAll([...lines, "rs1\t1\t5\tAG"])).toEqual([
+    { line: lines.length + 1, id: "rs1", chromosome: "1", position: 5, call: "AG" },
+  ]);
+});
 
 test("what is written is read again as it was", () => {
   const bases = fc.constantFrom("A", "C", "G", "T");

@@ -16,8 +16,8 @@ export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     if (length > LARGEST_TEXT) throw refusal("The file is too large: unpacked it has over a billion bytes.");
     const lines = (rest + Buffer.from(piece).toString("latin1")).split("\n");
     rest = lines.pop() ?? "";
-    if (rest.length > LONGEST_LINE) throw refusal("The file is not raw data: it is not made of short lines.");
     yield lines.map(withoutReturn);
+    if (rest.length > LONGEST_LINE) throw refusal("The file is not raw data: it is not made of short lines.");
   }
   if (rest !== "") yield [withoutReturn(rest)];
 }

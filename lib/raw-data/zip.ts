@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import type { OpenFile } from "./open-file";
-import { refusal } from "./refuse";
+import { refusal, vcfFile } from "./refuse";
 
 /** Opens the one text file of a zip file. Throws `invalid_request` when there is none or more than one. */
 export async function openZip(path: string): Promise<OpenFile> {
@@ -25,11 +25,15 @@ export async function openZip(path: string): Promise<OpenFile> {
 
 async function onlyText(zip: ZipFile): Promise<Entry> {
   const texts: Entry[] = [];
+  let hasVcf = false;
   for await (const entry of zip.eachEntry()) {
     const { fileName } = entry;
-    if (/\.(txt|tsv|csv|tab)$/i.test(fileName) && !fileName.startsWith("__MACOSX/")) texts.push(entry);
+    if (fileName.startsWith("__MACOSX/")) continue;
+    if (/\.(txt|tsv|csv|tab)$/i.test(fileName)) texts.push(entry);
+    hasVcf ||= /\.vcf(\.gz)?$/i.test(fileName);
   }
   const [text, another] = texts;
+  if (!text && hasVcf) throw vcfFile();
   if (!text) throw refusal("The zip file holds no text file (.txt, .tsv or .csv).");
   if (another)
     throw refusal("The zip file holds several text files: unpack it and choose the one with your raw data.");

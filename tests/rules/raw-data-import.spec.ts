@@ -13,7 +13,14 @@ import { demoAccountId } from "@/lib/store/seed/demo-people";
 import { resetDemoWorld } from "@/lib/store/seed/demo-world";
 import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
 import { callAt } from "../support/genomes";
-import { BUILD_36_FILE, BUILD_38_FILE, callsById, ODD_FILE, USELESS_ROWS } from "../support/raw-data";
+import {
+  BUILD_36_FILE,
+  BUILD_38_FILE,
+  callsById,
+  ODD_FILE,
+  USELESS_ROWS,
+  VCF_FILE,
+} from "../support/raw-data";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 import { zipOf } from "../support/zip";
 
@@ -183,6 +190,11 @@ test.describe("changes nothing", () => {
     ["a zip file that is cut short", zipOf("genome.txt", ODD_FILE).subarray(0, 300), "zip file is damaged"],
     ["a zip file with a changed byte", changed(zipOf("genome.txt", ODD_FILE)), "damaged"],
     ["a zip file without a text", zipOf("picture.png", "x"), "no text file"],
+    ["a VCF file", VCF_FILE, "This is a VCF file"],
+    ["a gzip file with a VCF file", gzipSync(VCF_FILE), "This is a VCF file"],
+    ["a zip file with a VCF file", zipOf("genome.vcf", VCF_FILE), "This is a VCF file"],
+    ["a VCF file with long lines", `${VCF_FILE}${"0/1\t".repeat(3_000)}`, "This is a VCF file"],
+    ["a zip file with a packed VCF file", zipOf("genome.vcf.gz", "x"), "This is a VCF file"],
     ["an empty file", "", "no rows"],
     ["a file of comments", "# nothing\n", "no rows"],
   ];

@@ -101,6 +101,16 @@ test.describe("A raw-data file", () => {
     );
   });
 
+  test("that a small one unpacks to is refused beyond a billion bytes", async () => {
+    const megabyte = Buffer.alloc(1_000_000, `${"#".repeat(3_999)}\n`);
+    const read = async () => {
+      let count = 0;
+      for await (const some of linesOf(repeated(megabyte, 2_000))) count += some.length;
+      return count;
+    };
+    await expect(read()).rejects.toThrow("over a billion bytes");
+  });
+
   test("that has no lines is refused before it fills the memory", async () => {
     const read = async () => {
       for await (const _ of linesOf(asyncly([Buffer.alloc(10_000, "x")])));
@@ -108,6 +118,10 @@ test.describe("A raw-data file", () => {
     await expect(read()).rejects.toThrow("not made of short lines");
   });
 });
+
+async function* repeated<T>(item: T, times: number): AsyncGenerator<T> {
+  for (let time = 0; time < times; time++) yield item;
+}
 
 async function* asyncly<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items;

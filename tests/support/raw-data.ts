@@ -113,7 +113,7 @@ export async function importFormToken(request: APIRequestContext): Promise<strin
 /** Uploads a file as the signed-in customer, for a new profile. */
 export const uploadRawData = (
   request: APIRequestContext,
-  data: string,
+  data: string | Buffer,
   headers: Record<string, string>,
 ): Promise<APIResponse> =>
   request.post("/import/upload/", {

@@ -17,7 +17,7 @@ export function ProfileCard({ profile, canGo }: { profile: Profile & { calls: nu
       </div>
       {profile.is_genotyped === 1 && (
         <Button asChild variant="secondary" size="sm">
-          <a href={`/export/${profile.id}/raw-data.txt`} download>
+          <a href={`/export/${profile.id}/raw-data.txt`}>
             <DownloadIcon aria-hidden />
             Download raw data <span className="sr-only">of {name}</span>
           </a>

@@ -3,9 +3,9 @@ import { currentAccount, endSession } from "@/lib/accounts/session";
 import { signIn } from "@/lib/accounts/sign-in";
 import { audit } from "@/lib/audit/record";
 import { addressOf } from "@/lib/http/arrival";
+import { download } from "@/lib/http/download";
 import type { Handler } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
-import { textStream } from "@/lib/http/text-stream";
 import { withWaitPage } from "@/lib/http/too-many-page";
 import { database } from "@/lib/store/database";
 import { flushCounts } from "@/lib/store/write-buffer";
@@ -19,18 +19,22 @@ const PROFILES_PAGE = "/profiles/";
 /** What the token of the form that deletes a profile is bound to, beside the session. */
 export const deleteProfilePurpose = (profileId: string): string => `delete-profile:${profileId}`;
 
-/** Answers with everything held about the signed-in customer as a JSON file; nobody signed in goes to sign in. */
+/**
+ * Answers with everything held about the signed-in customer as a JSON file; nobody signed in goes to sign in. Throws
+ * `too_many_requests` while too many downloads are under way.
+ */
 export async function answerAccountExport(request: Request): Promise<Response> {
   const session = await currentAccount(request.headers.get("cookie"));
   if (!session) return seeOther(`/sign-in/?${new URLSearchParams({ next: "/account/" })}`);
   await flushCounts();
-  return new Response(textStream(exportAccount(session.accountId)), {
-    headers: {
-      "content-type": "application/json",
-      "content-disposition": 'attachment; filename="strandbank-account.json"',
-      "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
-    },
+  const { accountId } = session;
+  return download(request, {
+    accountId,
+    address: addressOf(request),
+    pieces: exportAccount(accountId),
+    type: "application/json",
+    name: "strandbank-account.json",
+    back: { href: "/account/", text: "Back to your account" },
   });
 }
 

@@ -22,7 +22,7 @@ export async function* exportAccount(accountId: string): AsyncGenerator<string> 
   yield `${JSON.stringify(parts).slice(0, -1)},"profiles":[`;
   let separator = "";
   for (const profile of await listProfiles({ accountId, profileId: null })) {
-    yield separator;
+    if (separator !== "") yield separator;
     yield* exportProfile(profile);
     separator = ",";
   }
@@ -63,7 +63,12 @@ async function consentsPart(accountId: string) {
     .where("account_id", "=", accountId)
     .orderBy("access_grant.created_at")
     .execute();
-  const withdrawn = await db.selectFrom("withdrawn_profile").selectAll().execute();
+  const withdrawn = await db
+    .selectFrom("withdrawn_profile")
+    .innerJoin("access_grant", "access_grant.id", "withdrawn_profile.grant_id")
+    .selectAll("withdrawn_profile")
+    .where("account_id", "=", accountId)
+    .execute();
   return Promise.all(
     rows.map(async (row) => ({
       application: row.name,

@@ -1,5 +1,6 @@
 import type { Profile } from "@/lib/accounts/profiles";
-import { exportRawData } from "@/lib/raw-data/export-raw-data";
+import { type ExportedRow, exportedRows } from "@/lib/raw-data/exported-rows";
+import { genotypeOf } from "@/lib/raw-data/format";
 import { database } from "@/lib/store/database";
 
 /** Everything held about a profile as one JSON object, piece by piece. */
@@ -34,15 +35,11 @@ async function profilePart(profile: Profile) {
 async function* genotypes(profile: Profile): AsyncGenerator<string> {
   if (profile.is_genotyped === 0) return;
   let separator = "";
-  for await (const piece of exportRawData(profile)) {
-    const rows = piece.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-    if (rows.length === 0) continue;
-    yield separator + rows.map(genotypeRow).join(",\n");
+  for await (const rows of exportedRows(profile)) {
+    yield separator + rows.map((row) => genotypeRow(row, profile)).join(",\n");
     separator = ",\n";
   }
 }
 
-function genotypeRow(line: string): string {
-  const [id, chromosome, position, genotype] = line.split("\t");
-  return JSON.stringify([id, chromosome, Number(position), genotype]);
-}
+const genotypeRow = (row: ExportedRow, { sex }: Profile): string =>
+  JSON.stringify([row.id, row.chromosome, row.position, genotypeOf(row, sex)]);

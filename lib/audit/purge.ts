@@ -1,12 +1,16 @@
 import { DAY_MS } from "@/lib/day";
 import type { Db } from "@/lib/store/database";
+import { deleteInPortions } from "@/lib/store/delete-in-portions";
 
 const KEPT_MS = 365 * DAY_MS;
 
 /** Deletes what was recorded more than a year ago. */
 export async function purgeAudit(db: Db, now = Date.now()): Promise<void> {
-  await db
-    .deleteFrom("audit_event")
-    .where("at", "<=", now - KEPT_MS)
-    .execute();
+  await deleteInPortions((most) => {
+    const old = db
+      .selectFrom("audit_event")
+      .select("id")
+      .where("at", "<=", now - KEPT_MS);
+    return db.deleteFrom("audit_event").where("id", "in", old.limit(most)).executeTakeFirstOrThrow();
+  });
 }

@@ -1,18 +1,21 @@
 import { compareWithBare } from "./bench/compare";
+import { measureDownloads } from "./bench/downloads";
 import { loadMixed } from "./bench/load";
 import { compareSizes } from "./bench/sizes";
 
 /**
  * Measures the production server: on the seeded database beside a bare node:http server, with `load` under two hundred
- * connections of mixed traffic for a minute, with `sizes` on genomes of different sizes, with `pages` in Chromium.
+ * connections of mixed traffic for a minute, with `sizes` on genomes of different sizes, with `downloads` while customers
+ * take large files, with `pages` in Chromium.
  */
 export async function run([what]: string[]): Promise<void> {
   if (what === undefined) return compareWithBare();
   if (what === "load") return loadMixed();
   if (what === "sizes") return compareSizes();
+  if (what === "downloads") return measureDownloads();
   // Playwright is a large library, which no other measurement needs.
   if (what === "pages") return (await import("./bench/pages")).measurePages();
   throw new Error(
-    `There is no measurement ${what}: npm run bench, npm run bench -- load, npm run bench -- sizes, npm run bench -- pages.`,
+    `There is no measurement ${what}: npm run bench, npm run bench -- load, npm run bench -- sizes, npm run bench -- downloads, npm run bench -- pages.`,
   );
 }

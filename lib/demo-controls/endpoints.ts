@@ -12,9 +12,9 @@ import { presentedTokenForm } from "@/lib/oauth/token/schemas";
 import { settings } from "@/lib/settings";
 import { database } from "@/lib/store/database";
 import { isDemoClient } from "@/lib/store/seed/demo-clients";
-import { resetDemoWorld } from "@/lib/store/seed/demo-world";
 import { type DemoGrant, demoGrantOf } from "./demo-grant";
 import { passTime } from "./pass-time";
+import { resetDemo } from "./reset-demo";
 
 const LONGEST_SECONDS = 366 * 24 * 60 * 60;
 
@@ -73,7 +73,7 @@ export const answerReset = demoControl(
   },
   async (_, form) => {
     parseForm(resetForm, form);
-    await resetDemoWorld(database());
+    await resetDemo();
   },
 );
 

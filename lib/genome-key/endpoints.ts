@@ -2,10 +2,13 @@ import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
+import { addressOf } from "@/lib/http/arrival";
 import { byteRange } from "@/lib/http/byte-range";
 import { documented } from "@/lib/http/endpoint";
 import { forAnyOrigin } from "@/lib/http/for-any-origin";
 import { acceptsGzip, namesTag } from "@/lib/http/negotiation";
+import { pacedBody } from "@/lib/http/paced-body";
+import { beginDownload } from "@/lib/limits/downloads";
 import { settings } from "@/lib/settings";
 import { type GenomeKey, presentKey, sizeOf } from "./genome-key";
 import { keyBytes } from "./key-bytes";
@@ -30,7 +33,10 @@ export const latestKey = documented(
 const mediaType = "text/tab-separated-values";
 const ETAG = { ETag: "Names the content" };
 
-/** The published SNP list, by the name that its content gives it. Throws `not_found` for any other name. */
+/**
+ * The published SNP list, by the name that its content gives it. Throws `not_found` for any other name, and
+ * `too_many_requests` while too many downloads are under way for the address.
+ */
 export const keyFile = documented(
   {
     summary: "The published SNP list and key",
@@ -46,7 +52,7 @@ export const keyFile = documented(
       304: { description: "If-None-Match names what it still is", headers: ETAG },
       416: { description: "The range lies beyond the file", headers: { "Content-Range": "The file’s size" } },
     },
-    errors: ["not_found"],
+    errors: ["not_found", "too_many_requests"],
   },
   forAnyOrigin(async (request, { params }) => {
     const key = await presentKey();
@@ -82,13 +88,13 @@ function answer(request: Request, key: GenomeKey): Response {
       "content-range": `bytes ${from}-${to - 1}/${size}`,
       "content-length": String(to - from),
     };
-    return new Response(streamOf(keyBytes(key, from, to)), { status: 206, headers: part });
+    return new Response(bodyFor(request, keyBytes(key, from, to)), { status: 206, headers: part });
   }
   if (!acceptsGzip(request.headers.get("accept-encoding")) || isUnderNext(request))
-    return new Response(streamOf(keyBytes(key, 0, size)), {
+    return new Response(bodyFor(request, keyBytes(key, 0, size)), {
       headers: { ...headers, "content-length": String(size) },
     });
-  return new Response(streamOf(gzipped(keyBytes(key, 0, size))), {
+  return new Response(bodyFor(request, gzipped(keyBytes(key, 0, size))), {
     headers: { ...headers, "content-encoding": "gzip", etag: gzipTag },
   });
 }
@@ -102,23 +108,9 @@ function isRangeMeant(request: Request, tag: string): boolean {
 /** Next compresses by itself, and would compress again what is compressed. Its requests know their parsed address. */
 const isUnderNext = (request: Request): boolean => "nextUrl" in request;
 
-/** Makes nothing before it is read, and nothing ahead. */
-const streamOf = (parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> => {
-  const iterator = parts[Symbol.asyncIterator]();
-  return new ReadableStream(
-    {
-      async pull(stream) {
-        const { value, done } = await iterator.next();
-        if (done) stream.close();
-        else stream.enqueue(value);
-      },
-      async cancel() {
-        await iterator.return?.();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-};
+/** Throws `too_many_requests` while too many downloads are under way for the address. */
+const bodyFor = (request: Request, parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+  pacedBody(parts, { onEnd: beginDownload({ address: addressOf(request), accountId: null }) });
 
 async function* gzipped(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   // A failure ends the stream that is read, which throws it.

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { setImmediate as otherWork } from "node:timers/promises";
 import { z } from "zod";
 import { referenceVersion } from "@/lib/reference/version";
 import { database } from "@/lib/store/database";
 import { prepared } from "@/lib/store/prepared";
+import { nextTurn } from "@/lib/turns";
 import { keyPage } from "./key-page";
 
 const genomeKey = z.object({
@@ -56,11 +56,11 @@ async function readThrough(version: string): Promise<GenomeKey> {
   const content = createHash("sha256").update(head);
   const ends = [head.length];
   for (let page = 0; ; page++) {
+    await nextTurn();
     const lines = await keyPage(page);
     if (lines.length === 0) break;
     content.update(lines);
     ends.push((ends.at(-1) ?? 0) + lines.length);
-    await otherWork();
   }
   const now = await referenceVersion();
   if (now !== version) return readThrough(now);

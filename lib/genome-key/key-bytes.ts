@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from "node:timers/promises";
+import { nextTurn } from "@/lib/turns";
 import { type GenomeKey, keyHead } from "./genome-key";
 import { keyPage } from "./key-page";
 
@@ -11,10 +11,10 @@ export async function* keyBytes(key: GenomeKey, from: number, to: number): Async
   for (const [index, end] of key.ends.entries()) {
     if (start >= to) return;
     if (end > from) {
+      await nextTurn();
       const part = index === 0 ? await keyHead() : await keyPage(index - 1);
       if (part.length !== end - start) throw new Error("The genome key changed while it was sent.");
       yield part.subarray(Math.max(from - start, 0), to - start);
-      await otherWork();
     }
     start = end;
   }

@@ -1,8 +1,8 @@
-import { setImmediate as otherWork } from "node:timers/promises";
 import type { Profile } from "@/lib/accounts/profiles";
+import { allCalls } from "@/lib/genotypes/all-calls";
 import { filteredCall, NOISY_CHROMOSOMES, NOT_ASSAYED } from "@/lib/genotypes/calls";
-import { CHUNK_LOCATIONS } from "@/lib/genotypes/chunks";
 import { prepared } from "@/lib/store/prepared";
+import { nextTurn } from "@/lib/turns";
 
 /**
  * The packed genome of a profile: the filtered calls of all genome indices, two characters each.
@@ -11,33 +11,13 @@ import { prepared } from "@/lib/store/prepared";
 export async function packGenome(profile: Profile): Promise<string> {
   const [key] = await lastGenomeIndex({});
   const genome = Buffer.alloc(((key?.last ?? -1) + 1) * 2, NOT_ASSAYED, "latin1");
-  await writeRawCalls(profile.id, genome);
+  (await allCalls(profile.id)).copy(genome);
   await filterCalls(profile, genome);
   return genome.toString("latin1");
 }
 
 const lastGenomeIndex = prepared((db) =>
   db.selectFrom("marker").select((of) => of.fn.max<number | null>("genome_index").as("last")),
-);
-
-async function writeRawCalls(profileId: string, genome: Buffer): Promise<void> {
-  const end = Math.ceil(genome.length / 2 / CHUNK_LOCATIONS);
-  for (let from = 0; from < end; from += CHUNKS_PER_STEP) {
-    const chunks = await chunksOf({ profileId, from, to: Math.min(from + CHUNKS_PER_STEP, end) });
-    for (const { chunk, calls } of chunks) genome.write(calls, chunk * CHUNK_LOCATIONS * 2, "latin1");
-    await otherWork();
-  }
-}
-
-const CHUNKS_PER_STEP = 50;
-
-const chunksOf = prepared((db, { profileId, from, to }: { profileId: string; from: number; to: number }) =>
-  db
-    .selectFrom("genotype_chunk")
-    .select(["chunk", "calls"])
-    .where("profile_id", "=", profileId)
-    .where("chunk", ">=", from)
-    .where("chunk", "<", to),
 );
 
 /** Looks only at the locations where the filter can change anything. */
@@ -50,11 +30,11 @@ async function filterCalls(profile: Profile, genome: Buffer): Promise<void> {
       const call = filteredCall(raw, { chromosome, start, isSensitive: is_sensitive === 1 }, reader);
       if (call !== raw) genome.write(call, at, "latin1");
     }
-    await otherWork();
+    await nextTurn();
   }
 }
 
-const LOCI_PER_STEP = 2_000;
+const LOCI_PER_STEP = 1_000;
 
 /** All sensitive locations, and all of the chromosomes where probes are noisy, some at a time. */
 async function* filterableLoci() {

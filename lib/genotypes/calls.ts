@@ -3,9 +3,11 @@ export const NOT_ASSAYED = "__";
 /** A call that the chip tried and could not determine. */
 export const NO_CALL = "--";
 
-/** The call at `index` (0-based) of calls of two characters each, as Latin-1. */
+/** The call at `index` (0-based) of calls of two characters each, as Latin-1; beyond their end it is not assayed. */
 export const callAt = (calls: Buffer, index: number): string =>
-  String.fromCharCode(calls[index * 2] ?? 0, calls[index * 2 + 1] ?? 0);
+  String.fromCharCode(calls[index * 2] ?? NOT_ASSAYED_CODE, calls[index * 2 + 1] ?? NOT_ASSAYED_CODE);
+
+const NOT_ASSAYED_CODE = NOT_ASSAYED.charCodeAt(0);
 
 /** Where a call lies; `start` is 0-based. */
 export interface Locus {

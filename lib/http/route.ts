@@ -77,7 +77,8 @@ function errorAnswer(error: unknown, request: Request, { definition, isForAnyOri
 const withoutBody =
   (handler: Handler): Handler =>
   async (...given) => {
-    const { status, headers } = await handler(...given);
+    const { status, headers, body } = await handler(...given);
+    await body?.cancel();
     return new Response(null, { status, headers });
   };
 

@@ -7,18 +7,14 @@ export async function withWaitPage(
   request: Request,
   link: { href: string; text: string },
   answer: () => Promise<Response>,
+  heading = "Too many attempts",
 ): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
     const isBrowser = request.headers.get("accept")?.includes("text/html");
     if (!isBrowser || !isServiceError(error) || error.code !== "too_many_requests") throw error;
-    const page = {
-      title: "Please wait",
-      heading: "Too many attempts",
-      paragraphs: [`Please wait ${error.headers["retry-after"]} seconds and try again.`],
-      link,
-    };
+    const page = { title: "Please wait", heading, paragraphs: [error.description], link };
     return plainPage(page, statusOf[error.code], error.headers);
   }
 }

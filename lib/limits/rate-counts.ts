@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { sha256Hex } from "@/lib/oauth/secrets";
 import type { Db } from "@/lib/store/database";
+import { deleteInPortions } from "@/lib/store/delete-in-portions";
 
 export interface RateCount {
   count: number;
@@ -56,5 +57,8 @@ export async function endCount(db: Db, key: string): Promise<void> {
 
 /** Deletes the counts that ended. */
 export async function purgeCounts(db: Db, now = Date.now()): Promise<void> {
-  await db.deleteFrom("rate_count").where("ends_at", "<=", now).execute();
+  await deleteInPortions((most) => {
+    const ended = db.selectFrom("rate_count").select("key").where("ends_at", "<=", now).limit(most);
+    return db.deleteFrom("rate_count").where("key", "in", ended).executeTakeFirstOrThrow();
+  });
 }

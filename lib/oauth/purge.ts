@@ -1,5 +1,6 @@
 import { DAY_MS } from "@/lib/day";
 import type { Db } from "@/lib/store/database";
+import { deleteInPortions } from "@/lib/store/delete-in-portions";
 import { refreshLimits } from "./token/lifetime";
 
 /**
@@ -9,27 +10,36 @@ import { refreshLimits } from "./token/lifetime";
  * renewed: these tombstones tell a reuse from an unknown value.
  */
 export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
-  await db
-    .deleteFrom("access_token")
-    .where("expires_at", "<=", now - DAY_MS)
-    .execute();
-  await db.deleteFrom("session").where("expires_at", "<=", now).execute();
-  await db
-    .deleteFrom("authorization_request")
-    .where("expires_at", "<=", now - DAY_MS)
-    .execute();
-  await db
-    .deleteFrom("refresh_token")
-    .where("grant_id", "in", (grants) =>
-      grants
-        .selectFrom("access_grant")
-        .select("id")
-        .where((where) =>
-          where.or([
-            where("revoked_at", "is not", null),
-            where("created_at", "<=", refreshLimits(now).grantedAt),
-          ]),
-        ),
-    )
-    .execute();
+  const dayAgo = now - DAY_MS;
+  await deleteInPortions((most) => {
+    const over = db.selectFrom("access_token").select("hash").where("expires_at", "<=", dayAgo).limit(most);
+    return db.deleteFrom("access_token").where("hash", "in", over).executeTakeFirstOrThrow();
+  });
+  await deleteInPortions((most) => {
+    const over = db.selectFrom("session").select("hash").where("expires_at", "<=", now).limit(most);
+    return db.deleteFrom("session").where("hash", "in", over).executeTakeFirstOrThrow();
+  });
+  await deleteInPortions((most) => {
+    const over = db.selectFrom("authorization_request").select("id").where("expires_at", "<=", dayAgo);
+    return db
+      .deleteFrom("authorization_request")
+      .where("id", "in", over.limit(most))
+      .executeTakeFirstOrThrow();
+  });
+  await deleteInPortions((most) => {
+    const over = deadRefreshTokens(db, now).limit(most);
+    return db.deleteFrom("refresh_token").where("hash", "in", over).executeTakeFirstOrThrow();
+  });
 }
+
+const deadRefreshTokens = (db: Db, now: number) =>
+  db
+    .selectFrom("refresh_token")
+    .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
+    .select("hash")
+    .where((where) =>
+      where.or([
+        where("revoked_at", "is not", null),
+        where("access_grant.created_at", "<=", refreshLimits(now).grantedAt),
+      ]),
+    );

@@ -3,8 +3,10 @@ import { findProfile } from "@/lib/accounts/profiles";
 import { isFromOwnPage } from "@/lib/accounts/same-origin";
 import { currentAccount, type Session } from "@/lib/accounts/session";
 import { isServiceError, ServiceError } from "@/lib/errors";
+import { addressOf } from "@/lib/http/arrival";
+import { download } from "@/lib/http/download";
 import { jsonResponse } from "@/lib/http/json";
-import { textStream } from "@/lib/http/text-stream";
+import { seeOther } from "@/lib/http/see-other";
 import { database } from "@/lib/store/database";
 import { exportRawData } from "./export-raw-data";
 import { splitName } from "./names";
@@ -49,20 +51,27 @@ export async function answerUploadState(request: Request): Promise<Response> {
   return stateResponse(accountId, 200);
 }
 
-/** Answers with one of the customer's own profiles as a raw-data file. Throws `not_found` for anything else. */
+/**
+ * Answers with one of the customer's own profiles as a raw-data file; a browser where nobody is signed in goes to sign
+ * in. Throws `not_found` for anything else, and
+ * `too_many_requests` while too many downloads are under way.
+ */
 export async function answerExport(request: Request, profileId: string): Promise<Response> {
   const session = await currentAccount(request.headers.get("cookie"));
   const nothing = new ServiceError("not_found", "There is no raw data at this address.");
+  if (!session && request.headers.get("accept")?.includes("text/html"))
+    return seeOther(`/sign-in/?${new URLSearchParams({ next: "/profiles/" })}`);
   if (!session) throw nothing;
-  const profile = await findProfile({ accountId: session.accountId, profileId: null }, profileId);
+  const { accountId } = session;
+  const profile = await findProfile({ accountId, profileId: null }, profileId);
   if (profile.is_genotyped === 0) throw nothing;
-  return new Response(textStream(exportRawData(profile)), {
-    headers: {
-      "content-type": "text/plain; charset=utf-8",
-      "content-disposition": `attachment; filename="raw-data-${profile.id}.txt"`,
-      "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
-    },
+  return download(request, {
+    accountId,
+    address: addressOf(request),
+    pieces: exportRawData(profile),
+    type: "text/plain; charset=utf-8",
+    name: `raw-data-${profile.id}.txt`,
+    back: { href: "/profiles/", text: "Back to your profiles" },
   });
 }
 

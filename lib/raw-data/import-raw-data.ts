@@ -33,14 +33,14 @@ export async function importRawData(db: Db, request: ImportRequest): Promise<Imp
   try {
     const lengths = await chromosomeLengths(db);
     const staged = await stageRows(staging, request.file, leftOut, lengths, request.onRead);
-    const { sex, isTold } = inferSex(staged.sex);
+    const { sex } = inferSex(staged.sex);
     const merge = async () => {
       const plan = await planMerge(staging, staged.repeated, leftOut, sex);
       return mergeWhenCurrent(db, { ...request, sex }, plan);
     };
     await request.onMerge?.();
     const written = await repeatWhileChanging(db, merge);
-    return { ...written, rows: staged.rows, sex, isSexTold: isTold, evidence: staged.sex };
+    return { ...written, rows: staged.rows, sex, evidence: staged.sex };
   } finally {
     await dropStaging(staging);
     await dropSideTables(db);

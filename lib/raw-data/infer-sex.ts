@@ -1,4 +1,5 @@
 import { isPseudoautosomal, NO_CALL } from "@/lib/genotypes/calls";
+import { count } from "./count";
 import type { Row } from "./read-row";
 
 /** What the calls of X and Y say. */
@@ -36,4 +37,16 @@ export function inferSex(evidence: SexEvidence): { sex: "female" | "male"; isTol
   if (yRows > 0) return { sex: yCalls * 2 > yRows ? "male" : "female", isTold: true };
   if (xCalls > 0) return { sex: xHeterozygous > xCalls * MOST_NOISE ? "female" : "male", isTold: true };
   return { sex: "female", isTold: false };
+}
+
+/** What is kept as the profile's sex and why, as a sentence for people. */
+export function sexSentence(evidence: SexEvidence): string {
+  const { sex, isTold } = inferSex(evidence);
+  if (!isTold) return "Sex: not told by the file, which has no calls of X or Y; kept as female.";
+  const { yRows, yCalls, xCalls, xHeterozygous } = evidence;
+  const ofY = `${count(yCalls)} of ${count(yRows)} rows of Y have a call`;
+  const ofX = `${count(xHeterozygous)} of ${count(xCalls)} calls of X are heterozygous`;
+  if (yRows === 0) return `Sex: ${sex}, since ${ofX}; the file has no rows of Y.`;
+  if (xCalls === 0) return `Sex: ${sex}, since ${ofY}; the file has no calls of X.`;
+  return `Sex: ${sex}, since ${ofY}, and ${ofX}.`;
 }

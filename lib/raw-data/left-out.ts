@@ -2,6 +2,7 @@
 export const REASONS = {
   id: "the id is neither an rs number nor an i number",
   chromosome: "the chromosome is not one of 1 to 22, X, Y and MT",
+  unplaced: "the row has no position",
   position: "the position lies outside the chromosome",
   call: "the genotype cannot be read",
   single: "one letter stands on a chromosome that comes in pairs",

@@ -1,7 +1,10 @@
 import { refusal } from "./refuse";
 
 const LONGEST_LINE = 4_096;
-const LARGEST_TEXT = 1_000_000_000;
+/** Of a whole file, unpacked, in bytes. */
+export const LARGEST_TEXT = 1_000_000_000;
+export const textTooLarge = () =>
+  refusal("The file is too large: unpacked it has over a billion bytes. Nothing was imported.");
 
 /**
  * Cuts bytes into lines without their ends (LF or CRLF), one list for each piece of bytes. Every byte is one character.
@@ -13,11 +16,11 @@ export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   let length = 0;
   for await (const piece of bytes) {
     length += piece.byteLength;
-    if (length > LARGEST_TEXT) throw refusal("The file is too large: unpacked it has over a billion bytes.");
+    if (length > LARGEST_TEXT) throw textTooLarge();
     const lines = (rest + Buffer.from(piece).toString("latin1")).split("\n");
     rest = lines.pop() ?? "";
-    if (rest.length > LONGEST_LINE) throw refusal("The file is not raw data: it is not made of short lines.");
     yield lines.map(withoutReturn);
+    if (rest.length > LONGEST_LINE) throw refusal("The file is not raw data: it is not made of short lines.");
   }
   if (rest !== "") yield [withoutReturn(rest)];
 }

@@ -1,4 +1,4 @@
-import { damaged } from "./refuse";
+import { damaged, vcfFile } from "./refuse";
 
 /** One line of a raw-data file, its parts as they are written. */
 export interface RawRow {
@@ -6,8 +6,8 @@ export interface RawRow {
   line: number;
   id: string;
   chromosome: string;
-  /** 1-based. */
-  position: number;
+  /** 1-based; null where the row has none. */
+  position: number | null;
   /** The genotype; the two alleles joined where the file gives them in columns of their own. */
   call: string;
 }
@@ -16,7 +16,7 @@ export interface RawRow {
  * Reads a raw-data file line by line: tab-separated, or comma-separated with or without quotes, with four columns
  * (id, chromosome, position, genotype) or five (id, chromosome, position, allele 1, allele 2). Comment lines (`#`), blank
  * lines and one line of column names give null. The first row settles what the others must look like: one that differs
- * is damage, and throws `invalid_request` with its line.
+ * is damage, and throws `invalid_request` with its line. So does a VCF file, with a sentence about it.
  */
 export function rawDataParser(): (text: string) => RawRow | null {
   let line = 0;
@@ -25,6 +25,7 @@ export function rawDataParser(): (text: string) => RawRow | null {
   return (given) => {
     line += 1;
     const text = line === 1 ? given.replace(BYTE_ORDER_MARK, "") : given;
+    if (VCF.test(text)) throw vcfFile();
     if (text === "" || text.startsWith("#") || text.trim() === "") return null;
     const separator = form?.separator ?? (text.includes("\t") ? "\t" : ",");
     const cells = text.split(separator).map(withoutQuotes);
@@ -36,9 +37,11 @@ export function rawDataParser(): (text: string) => RawRow | null {
     if (cells.length !== form.columns)
       throw damaged(line, `it has ${cells.length} columns, the lines before it ${form.columns}.`);
     const [id = "", chromosome = "", place = "", ...alleles] = cells;
-    if (!WHOLE_NUMBER.test(place)) throw damaged(line, "the position is not a whole number.");
+    const position = NO_POSITION.test(place) ? null : Number(place);
+    if (position !== null && !WHOLE_NUMBER.test(place))
+      throw damaged(line, "the position is not a whole number.");
     if (id === "") throw damaged(line, "it has no id.");
-    return { line, id, chromosome, position: Number(place), call: alleles.join("") };
+    return { line, id, chromosome, position, call: alleles.join("") };
   };
 }
 
@@ -46,6 +49,10 @@ export function rawDataParser(): (text: string) => RawRow | null {
 const BYTE_ORDER_MARK = /^\u00ef\u00bb\u00bf/;
 const COLUMN_NAME = /^(rs ?id|rs ?number|snp|snp ?id|marker|marker ?id|name|id)$/i;
 const WHOLE_NUMBER = /^[0-9]{1,10}$/;
+/** What files write for a marker whose place on the build is not known. */
+const NO_POSITION = /^(?:|-+|0+|\.|n\/?a)$/i;
+/** How a file of the Variant Call Format begins, or the names of its columns. */
+const VCF = /^##fileformat=VCF|^#CHROM\tPOS\tID\t/i;
 
 function checkedColumns(count: number, line: number): number {
   if (count === 4 || count === 5) return count;

@@ -1,23 +1,22 @@
 import { sql } from "kysely";
 import { listProfiles, type Profile } from "@/lib/accounts/profiles";
-import { database } from "@/lib/store/database";
+import { prepared } from "@/lib/store/prepared";
+import { nextTurn } from "@/lib/turns";
 
 /** The account's profiles in order, each with the number of locations that have a result. */
 export async function profilesWithCalls(accountId: string): Promise<(Profile & { calls: number })[]> {
-  const profiles = await listProfiles({ accountId, profileId: null });
-  const counts = await database()
-    .selectFrom("genotype_chunk")
-    .select([
-      "profile_id",
-      sql<number>`sum(length(replace(replace(calls, '_', ''), '-', ''))) / 2`.as("calls"),
-    ])
-    .where(
-      "profile_id",
-      "in",
-      profiles.map(({ id }) => id),
-    )
-    .groupBy("profile_id")
-    .execute();
-  const byProfile = new Map(counts.map(({ profile_id, calls }) => [profile_id, calls]));
-  return profiles.map((profile) => ({ ...profile, calls: byProfile.get(profile.id) ?? 0 }));
+  const counted = [];
+  for (const profile of await listProfiles({ accountId, profileId: null })) {
+    await nextTurn();
+    const [row] = await countOf({ profileId: profile.id });
+    counted.push({ ...profile, calls: row?.calls ?? 0 });
+  }
+  return counted;
 }
+
+const countOf = prepared((db, { profileId }: { profileId: string }) =>
+  db
+    .selectFrom("genotype_chunk")
+    .select(sql<number | null>`sum(length(replace(replace(calls, '_', ''), '-', ''))) / 2`.as("calls"))
+    .where("profile_id", "=", profileId),
+);

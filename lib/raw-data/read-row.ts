@@ -24,6 +24,7 @@ export function readRow(raw: RawRow, lengths: ReadonlyMap<string, number>): Row 
   const { line, position } = raw;
   const id = raw.id.toLowerCase();
   if (!MARKER_ID.test(id)) return "id";
+  if (position === null) return "unplaced";
   const chromosome = chromosomeOf(raw.chromosome);
   if (chromosome === null) return "chromosome";
   if (position < 1 || position > (lengths.get(chromosome) ?? 0)) return "position";

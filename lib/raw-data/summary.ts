@@ -1,4 +1,5 @@
-import type { SexEvidence } from "./infer-sex";
+import { count } from "./count";
+import { type SexEvidence, sexSentence } from "./infer-sex";
 import { type LeftOut, REASONS } from "./left-out";
 
 /** What an import came to. */
@@ -12,7 +13,6 @@ export interface Imported {
   newMarkers: number;
   newAlternateIds: number;
   sex: "female" | "male";
-  isSexTold: boolean;
   evidence: SexEvidence;
   leftOut: LeftOut[];
 }
@@ -23,7 +23,7 @@ export function sentencesOf(imported: Imported): string[] {
   const sentences = [
     `${count(taken, "row")} of ${count(rows)} taken; ${count(noCalls)} of them without a result.`,
     `${count(newMarkers, "marker")} new to the service; ${count(newAlternateIds, "new id")} for markers that have another.`,
-    sexSentence(imported),
+    sexSentence(imported.evidence),
   ];
   if (hidden > 0)
     sentences.push(
@@ -36,12 +36,3 @@ export function sentencesOf(imported: Imported): string[] {
     );
   return sentences;
 }
-
-function sexSentence({ sex, isSexTold, evidence }: Imported): string {
-  if (!isSexTold) return "Sex: not told by the file, which has no calls of X or Y; kept as female.";
-  const { yRows, yCalls, xCalls, xHeterozygous } = evidence;
-  return `Sex: ${sex}, since ${count(yCalls)} of ${count(yRows)} rows of Y have a call, and ${count(xHeterozygous)} of ${count(xCalls)} calls of X are heterozygous.`;
-}
-
-const count = (value: number, noun?: string): string =>
-  `${value.toLocaleString("en-US")}${noun ? ` ${noun}${value === 1 ? "" : "s"}` : ""}`;

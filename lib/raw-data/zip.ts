@@ -1,15 +1,17 @@
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { LARGEST_TEXT, textTooLarge } from "./lines";
 import type { OpenFile } from "./open-file";
-import { refusal } from "./refuse";
+import { refusal, vcfFile } from "./refuse";
 
 /** Opens the one text file of a zip file. Throws `invalid_request` when there is none or more than one. */
 export async function openZip(path: string): Promise<OpenFile> {
   const zip = await openPromise(path, { autoClose: false }).catch(() => {
-    throw refusal("The zip file is damaged: its list of files cannot be read. Nothing was imported.");
+    throw listDamaged();
   });
   try {
     const entry = await onlyText(zip);
+    checkEntry(entry);
     let read = 0;
     return {
       bytes: unpacked(zip, entry, (length) => {
@@ -23,18 +25,50 @@ export async function openZip(path: string): Promise<OpenFile> {
   }
 }
 
+const listDamaged = () =>
+  refusal("The zip file is damaged: its list of files cannot be read. Nothing was imported.");
+
 async function onlyText(zip: ZipFile): Promise<Entry> {
-  const texts: Entry[] = [];
-  for await (const entry of zip.eachEntry()) {
+  let found: Entry | null = null;
+  let hasVcf = false;
+  for await (const entry of entriesOf(zip)) {
     const { fileName } = entry;
-    if (/\.(txt|tsv|csv|tab)$/i.test(fileName) && !fileName.startsWith("__MACOSX/")) texts.push(entry);
+    if (fileName.startsWith("__MACOSX/")) continue;
+    hasVcf ||= /\.vcf(\.gz)?$/i.test(fileName);
+    if (!/\.(txt|tsv|csv|tab)$/i.test(fileName)) continue;
+    if (found)
+      throw refusal(
+        "The zip file holds several text files: unpack it and choose the one with your raw data.",
+      );
+    found = entry;
   }
-  const [text, another] = texts;
-  if (!text) throw refusal("The zip file holds no text file (.txt, .tsv or .csv).");
-  if (another)
-    throw refusal("The zip file holds several text files: unpack it and choose the one with your raw data.");
-  if (text.isEncrypted()) throw refusal("The zip file has a password: unpack it and choose the text file.");
-  return text;
+  if (found) return found;
+  throw hasVcf ? vcfFile() : refusal("The zip file holds no text file (.txt, .tsv or .csv).");
+}
+
+/** The reader fails at a name that leads out of a folder (`../x`, `/x`), too. */
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  const entries = zip.eachEntry();
+  for (;;) {
+    const { done, value } = await entries.next().catch(() => {
+      throw listDamaged();
+    });
+    if (done) return;
+    yield value;
+  }
+}
+
+const STORED = 0;
+const DEFLATED = 8;
+
+function checkEntry(entry: Entry): void {
+  const { compressionMethod, uncompressedSize } = entry;
+  if (entry.isEncrypted()) throw refusal("The zip file has a password: unpack it and choose the text file.");
+  if (compressionMethod !== STORED && compressionMethod !== DEFLATED)
+    throw refusal(
+      "The zip file is packed by a method that is not understood here: unpack it and choose the text file.",
+    );
+  if (uncompressedSize > LARGEST_TEXT) throw textTooLarge();
 }
 
 async function* unpacked(

@@ -7,6 +7,7 @@ import { newCustomer, profileIdsOf } from "@/tests/support/new-customer";
 import { signIn } from "@/tests/support/oauth";
 import { callsById, fileOfKnownMarkers, importFormToken, uploadRawData } from "@/tests/support/raw-data";
 import { runDatabase, runFolder } from "@/tests/support/run-database";
+import { zipOf } from "@/tests/support/zip";
 
 /** The state of the customer's import once it has ended. */
 async function ended(request: APIRequestContext) {
@@ -46,6 +47,17 @@ test.describe("Importing raw data", () => {
       state: "failed",
       profileId: null,
       problem: expect.stringContaining("not on build 37"),
+    });
+  });
+
+  test("says that a zip file is damaged whose names lead out of its folder", async ({ request }) => {
+    await signIn(request, await newCustomer("single@demo.example"));
+    const headers = { "x-form-token": await importFormToken(request) };
+    const answer = await uploadRawData(request, zipOf("../genome.txt", fileOfKnownMarkers()), headers);
+    expect(answer.status()).toBe(202);
+    expect(await ended(request)).toMatchObject({
+      state: "failed",
+      problem: expect.stringContaining("The zip file is damaged"),
     });
   });
 
@@ -149,6 +161,15 @@ test.describe("Exporting raw data", () => {
     const [ungenotyped = ""] = await profileIdsOf("ungenotyped@demo.example");
     expect((await other.get(`/export/${ungenotyped}/raw-data.txt`)).status()).toBe(404);
     await other.dispose();
+  });
+
+  test("sends a browser whose session has ended to sign in", async ({ request }) => {
+    const [id = ""] = await profileIdsOf("single@demo.example");
+    const answer = await request.get(`/export/${id}/raw-data.txt`, {
+      headers: { accept: "text/html" },
+      maxRedirects: 0,
+    });
+    expect([answer.status(), answer.headers().location]).toEqual([303, "/sign-in/?next=%2Fprofiles%2F"]);
   });
 
   test("leaves out what the customer has not opted to know", async ({ request }) => {

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, test } from "@playwright/test";
 import { answerPassTime, answerReset } from "@/lib/demo-controls/endpoints";
 import { route } from "@/lib/http/route";
@@ -43,6 +44,33 @@ test("a reset brings the demo world back to its first state", async () => {
   expect((await post(answerReset, { confirm: "reset" })).status).toBe(204);
   expect(await emails()).toContain("single@demo.example");
   expect(await emails()).not.toContain("gone@demo.example");
+});
+
+test("calls that were deleted are made again in a process of their own", async () => {
+  const isTheirs = ["profile_id", "=", "SP1_FATHER_V4"] as const;
+  const calls = () =>
+    database()
+      .selectFrom("genotype_chunk")
+      .selectAll()
+      .where(...isTheirs)
+      .execute();
+  const first = await calls();
+  await database()
+    .deleteFrom("genotype_chunk")
+    .where(...isTheirs)
+    .execute();
+  process.env.DATA_DIR = seeded.folder;
+  let processes = 0;
+  const onProcess = () => {
+    processes += 1;
+  };
+  subscribe("child_process", onProcess);
+  const answer = await post(answerReset, { confirm: "reset" });
+  unsubscribe("child_process", onProcess);
+  process.env.DATA_DIR = before.dataDir;
+  expect(answer.status).toBe(204);
+  expect(await calls()).toEqual(first);
+  expect(processes).toBe(1);
 });
 
 test("where DEMO is off, the controls do not exist", async () => {

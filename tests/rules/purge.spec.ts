@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { sha256Hex } from "@/lib/oauth/secrets";
 import { purge } from "@/lib/purge";
 import { type EmptyDatabase, emptyDatabase } from "../support/empty-database";
+import { turnCounter } from "../support/turns";
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 5, 1);
@@ -73,6 +74,23 @@ test("access tokens go a day after they expired", async () => {
   await purge(store.db, NOW);
   const left = await store.db.selectFrom("access_token").select("hash").orderBy("hash").execute();
   expect(left.map(({ hash }) => hash)).toEqual(["lively explained", "old explained", "revoked explained"]);
+});
+
+test("however many go, other work goes on between them", async () => {
+  const expired = Array.from({ length: 3_500 }, (_, index) => ({
+    hash: `hash ${index}`,
+    grant_id: "lively",
+    scope_hash: "set",
+    expires_at: NOW - DAY,
+  }));
+  await store.db.insertInto("access_token").values(expired).execute();
+  const turns = turnCounter();
+  await purge(store.db, NOW);
+  turns.stop();
+  const otherTables = 5;
+  expect(turns.now()).toBeGreaterThanOrEqual(4 + otherTables);
+  const isExpired = store.db.selectFrom("access_token").where("expires_at", "<=", NOW - DAY);
+  expect(await isExpired.select("hash").execute()).toEqual([]);
 });
 
 test("replaced refresh tokens stay while their consent can be renewed, so that a reuse is noticed", async () => {

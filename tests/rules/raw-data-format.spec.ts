@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { formatRow } from "@/lib/raw-data/format";
-import { inferSex, type SexEvidence } from "@/lib/raw-data/infer-sex";
+import { FILE_HEAD, formatRow } from "@/lib/raw-data/format";
+import { inferSex, type SexEvidence, sexSentence } from "@/lib/raw-data/infer-sex";
 import { linesOf } from "@/lib/raw-data/lines";
 import { rawDataParser } from "@/lib/raw-data/parse";
 import { type Row, readRow } from "@/lib/raw-data/read-row";
@@ -49,7 +49,12 @@ test.describe("A row of raw data", () => {
     ["kgp1\t1\t100\tAG", "id"],
     ["rs1\t27\t100\tAG", "chromosome"],
     ["rs1\tMT\t16570\tA", "position"],
-    ["rs1\t1\t0\tAG", "position"],
+    ["rs1\t1\t0\tAG", "unplaced"],
+    ["rs1\t1\t--\tAG", "unplaced"],
+    ["rs1\t1\t\tAG", "unplaced"],
+    ["rs1\t0\t0\tAG", "unplaced"],
+    ["rs1\t--\t--\t--", "unplaced"],
+    ["rs1\t1\tNA\tA\tG", "unplaced"],
     ["rs1\t1\t100\tAN", "call"],
     ["rs1\t1\t100\tAI", "call"],
     ["rs1\t1\t100\tA", "single"],
@@ -96,6 +101,16 @@ test.describe("A raw-data file", () => {
     );
   });
 
+  test("that a small one unpacks to is refused beyond a billion bytes", async () => {
+    const megabyte = Buffer.alloc(1_000_000, `${"#".repeat(3_999)}\n`);
+    const read = async () => {
+      let count = 0;
+      for await (const some of linesOf(repeated(megabyte, 2_000))) count += some.length;
+      return count;
+    };
+    await expect(read()).rejects.toThrow("over a billion bytes");
+  });
+
   test("that has no lines is refused before it fills the memory", async () => {
     const read = async () => {
       for await (const _ of linesOf(asyncly([Buffer.alloc(10_000, "x")])));
@@ -104,9 +119,34 @@ test.describe("A raw-data file", () => {
   });
 });
 
+async function* repeated<T>(item: T, times: number): AsyncGenerator<T> {
+  for (let time = 0; time < times; time++) yield item;
+}
+
 async function* asyncly<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items;
 }
+
+test.describe("A VCF file", () => {
+  for (const line of [
+    "##fileformat=VCFv4.2",
+    "\u00ef\u00bb\u00bf##fileformat=VCFv4.3",
+    "#CHROM\tPOS\tID\tREF\tALT",
+  ])
+    test(`that begins with ${JSON.stringify(line)} is refused by its name, with what to do instead`, () => {
+      expect(() => parseAll([line])).toThrow(/^This is a VCF file.*choose.*--recode 23/);
+    });
+});
+
+test("an exported file names its layout in its first line and its build in a comment, as other readers want it", () => {
+  const lines = FILE_HEAD.trimEnd().split("\n");
+  expect(lines[0]).toMatch(/^# .*23andMe/);
+  expect(FILE_HEAD).toContain("build 37");
+  expect(lines.filter((line) => !line.startsWith("#"))).toEqual([]);
+  expect(parseAll([...lines, "rs1\t1\t5\tAG"])).toEqual([
+    { line: lines.length + 1, id: "rs1", chromosome: "1", position: 5, call: "AG" },
+  ]);
+});
 
 test("what is written is read again as it was", () => {
   const bases = fc.constantFrom("A", "C", "G", "T");
@@ -126,6 +166,21 @@ test("what is written is read again as it was", () => {
       expect(read).toEqual(rows.map((one, index): Row => ({ ...one, line: index + 1 })));
     }),
   );
+});
+
+test.describe("The sentence about the sex says what the file tells", () => {
+  const nothing = { yRows: 0, yCalls: 0, xCalls: 0, xHeterozygous: 0 };
+  const cases: [Partial<SexEvidence>, string][] = [
+    [
+      { yRows: 1_200, yCalls: 1_100, xCalls: 9, xHeterozygous: 0 },
+      "male, since 1,100 of 1,200 rows of Y have a call, and 0 of 9 calls of X are heterozygous.",
+    ],
+    [{ xCalls: 100 }, "male, since 0 of 100 calls of X are heterozygous; the file has no rows of Y."],
+    [{ yRows: 8, yCalls: 1 }, "female, since 1 of 8 rows of Y have a call; the file has no calls of X."],
+    [{}, "not told by the file, which has no calls of X or Y; kept as female."],
+  ];
+  for (const [evidence, sentence] of cases)
+    test(sentence, () => expect(sexSentence({ ...nothing, ...evidence })).toBe(`Sex: ${sentence}`));
 });
 
 test.describe("The sex of a profile", () => {

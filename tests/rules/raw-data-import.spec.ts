@@ -13,9 +13,16 @@ import { demoAccountId } from "@/lib/store/seed/demo-people";
 import { resetDemoWorld } from "@/lib/store/seed/demo-world";
 import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
 import { callAt } from "../support/genomes";
-import { BUILD_36_FILE, BUILD_38_FILE, callsById, ODD_FILE, USELESS_ROWS } from "../support/raw-data";
+import {
+  BUILD_36_FILE,
+  BUILD_38_FILE,
+  callsById,
+  ODD_FILE,
+  USELESS_ROWS,
+  VCF_FILE,
+} from "../support/raw-data";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
-import { zipOf } from "../support/zip";
+import { zipOf, zipOfEntries } from "../support/zip";
 
 let seeded: SeededDatabase;
 test.beforeEach(async () => {
@@ -167,6 +174,8 @@ test("probe noise is counted and exported as no result, as the service shows it"
   expect([calls.get("rs900000200"), calls.get("rs900000201")]).toEqual(["--", "--"]);
 });
 
+const aText = (name: string) => ({ name, text: ODD_FILE });
+
 test.describe("changes nothing", () => {
   const rows = ODD_FILE.split("\r\n").filter((line) => line.startsWith("rs") || line.startsWith("i"));
   const moved = (by: number) =>
@@ -183,6 +192,33 @@ test.describe("changes nothing", () => {
     ["a zip file that is cut short", zipOf("genome.txt", ODD_FILE).subarray(0, 300), "zip file is damaged"],
     ["a zip file with a changed byte", changed(zipOf("genome.txt", ODD_FILE)), "damaged"],
     ["a zip file without a text", zipOf("picture.png", "x"), "no text file"],
+    ["a zip file without a file", zipOfEntries([]), "no text file"],
+    ["a zip file with two texts", zipOfEntries([aText("one.txt"), aText("two.txt")]), "several text files"],
+    ["a zip file with a password", zipOfEntries([{ ...aText("genome.txt"), flags: 1 }]), "has a password"],
+    [
+      "a zip file packed in an unknown way",
+      zipOfEntries([{ ...aText("genome.txt"), method: 14 }]),
+      "packed by a",
+    ],
+    ["a zip file that holds ../x", zipOf("../genome.txt", ODD_FILE), "zip file is damaged"],
+    ["a zip file that holds /x", zipOf("/genome.txt", ODD_FILE), "zip file is damaged"],
+    ["a zip file that holds c:\\x", zipOf("c:\\genome.txt", ODD_FILE), "zip file is damaged"],
+    [
+      "a zip file that tells of two gigabytes",
+      zipOfEntries([{ ...aText("genome.txt"), toldLength: 2e9 }]),
+      "too large",
+    ],
+    [
+      "a zip file with more than it tells",
+      zipOfEntries([{ ...aText("genome.txt"), toldLength: 9 }]),
+      "is damaged",
+    ],
+    ["a zip file of nothing but its mark", Buffer.from("PK\u0003\u0004"), "zip file is damaged"],
+    ["a VCF file", VCF_FILE, "This is a VCF file"],
+    ["a gzip file with a VCF file", gzipSync(VCF_FILE), "This is a VCF file"],
+    ["a zip file with a VCF file", zipOf("genome.vcf", VCF_FILE), "This is a VCF file"],
+    ["a VCF file with long lines", `${VCF_FILE}${"0/1\t".repeat(3_000)}`, "This is a VCF file"],
+    ["a zip file with a packed VCF file", zipOf("genome.vcf.gz", "x"), "This is a VCF file"],
     ["an empty file", "", "no rows"],
     ["a file of comments", "# nothing\n", "no rows"],
   ];

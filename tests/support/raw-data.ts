@@ -38,6 +38,7 @@ export const ODD_FILE = [
 export const USELESS_ROWS = [
   ["id", "kgp123\t5\t100\tAA"],
   ["chromosome", "rs900000101\t0\t100\tAA"],
+  ["unplaced", "rs900000105\t0\t--\tAA"],
   ["position", "rs900000102\t22\t999999999\tAA"],
   ["call", "rs900000103\t9\t5000\tAX"],
   ["single", "rs900000104\t9\t5001\tA"],
@@ -47,6 +48,12 @@ export const USELESS_ROWS = [
   ["alleles", "rs1815739\t11\t66328095\tCA"],
   ["conflict", "i4000415\t1\t155205634\tTC"],
 ] as const;
+
+export const VCF_FILE = `##fileformat=VCFv4.2
+##contig=<ID=1>
+#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT\tSAMPLE
+1\t752566\trs3094315\tG\tA\t.\tPASS\t.\tGT\t0/1
+`;
 
 /** Real places of well-known markers on builds 36 and 38; the comment is wrong, as in real files. */
 export const BUILD_36_FILE = `# build 37.1
@@ -106,7 +113,7 @@ export async function importFormToken(request: APIRequestContext): Promise<strin
 /** Uploads a file as the signed-in customer, for a new profile. */
 export const uploadRawData = (
   request: APIRequestContext,
-  data: string,
+  data: string | Buffer,
   headers: Record<string, string>,
 ): Promise<APIResponse> =>
   request.post("/import/upload/", {

@@ -1,29 +1,56 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
+interface ZipEntry {
+  name: string;
+  text: string;
+  /** General purpose flags; 1 says that the entry has a password. */
+  flags?: number;
+  /** Compression method; 8 is deflate. */
+  method?: number;
+  /** The unpacked length that the zip file tells, where it is not the true one. */
+  toldLength?: number;
+}
+
 /** A zip file that holds one text. */
-export function zipOf(name: string, text: string): Buffer {
+export const zipOf = (name: string, text: string): Buffer => zipOfEntries([{ name, text }]);
+
+export function zipOfEntries(entries: readonly ZipEntry[]): Buffer {
+  const locals: Buffer[] = [];
+  const centrals: Buffer[] = [];
+  let offset = 0;
+  for (const entry of entries) {
+    const { shared, packed } = parts(entry);
+    const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), shared, Buffer.from(entry.name), packed]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    const version = Buffer.from([20, 0]);
+    centrals.push(
+      Buffer.concat([Buffer.from("PK\u0001\u0002"), version, shared, place, Buffer.from(entry.name)]),
+    );
+    locals.push(local);
+    offset += local.length;
+  }
+  const central = Buffer.concat(centrals);
+  const end = Buffer.alloc(22);
+  end.write("PK\u0005\u0006", 0, "latin1");
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, central, end]);
+}
+
+/** What the list of entries and the entry itself both tell, and the packed text. */
+function parts({ name, text, flags = 0, method = 8, toldLength }: ZipEntry) {
   const content = Buffer.from(text);
   const packed = deflateRawSync(content);
   const shared = Buffer.alloc(26);
   shared.writeUInt16LE(20, 0);
-  shared.writeUInt16LE(8, 4);
+  shared.writeUInt16LE(flags, 2);
+  shared.writeUInt16LE(method, 4);
   shared.writeUInt32LE(crc32(content), 10);
   shared.writeUInt32LE(packed.length, 14);
-  shared.writeUInt32LE(content.length, 18);
-  shared.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), shared, Buffer.from(name), packed]);
-  const central = Buffer.concat([
-    Buffer.from("PK\u0001\u0002"),
-    Buffer.from([20, 0]),
-    shared,
-    Buffer.alloc(14),
-    Buffer.from(name),
-  ]);
-  const end = Buffer.alloc(22);
-  end.write("PK\u0005\u0006", 0, "latin1");
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, central, end]);
+  shared.writeUInt32LE(toldLength ?? content.length, 18);
+  shared.writeUInt16LE(Buffer.byteLength(name), 22);
+  return { shared, packed };
 }

@@ -42,9 +42,7 @@ export default async function AccountPage(props: PageProps) {
         text="Everything Strandbank holds about you in one JSON file: your profiles with phenotypes and genotypes, what you allowed and refused, and what applications used."
       >
         <Button asChild variant="outline" className="mt-4">
-          <a href="/account/export" download>
-            Download everything
-          </a>
+          <a href="/account/export">Download everything</a>
         </Button>
       </Section>
       <Section

@@ -46,7 +46,8 @@ export const genomeKey: DocText = {
           <p>
             <a href="/res/snps.data">/res/snps.data</a> leads to the present key. Its name holds a hash of its
             content: a file of that name never changes and can be kept for good. It is large; ask for it with{" "}
-            <code>Accept-Encoding: gzip</code>.
+            <code>Accept-Encoding: gzip</code>. An address takes eight at once, and then gets 429 with{" "}
+            <code>Retry-After</code>.
           </p>
           <ul>
             <li>

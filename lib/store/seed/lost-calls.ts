@@ -17,7 +17,8 @@ export async function makeLostCalls(db: Db): Promise<Database["genotype_chunk"][
   return rows;
 }
 
-async function profilesWithoutCalls(db: Db): Promise<ReadonlySet<string>> {
+/** The demo's genotyped profiles that have no calls any more. */
+export async function profilesWithoutCalls(db: Db): Promise<ReadonlySet<string>> {
   const lost = new Set(
     DEMO_PROFILES.flatMap((profile) => (profile.chip === null ? [] : demoProfileId(profile))),
   );

@@ -41,7 +41,7 @@ export default async function DeleteProfilePage(props: PageProps<{ profile_id: s
       </ul>
       {profile.is_genotyped === 1 && (
         <p className="mt-5">
-          <a href={`/export/${profile.id}/raw-data.txt`} download className="underline underline-offset-4">
+          <a href={`/export/${profile.id}/raw-data.txt`} className="underline underline-offset-4">
             Download its raw data first
           </a>
         </p>

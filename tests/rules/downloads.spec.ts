@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { isServiceError } from "@/lib/errors";
+import { beginDownload } from "@/lib/limits/downloads";
+
+test.beforeEach(() => {
+  globalThis.strandbankDownloads = undefined;
+});
+
+const begin = (address: string | null, accountId: string | null) => beginDownload({ address, accountId });
+
+/** How many downloads begin before one is refused. */
+function countUntilRefused(next: (index: number) => void): number {
+  for (let count = 0; count < 100; count++)
+    try {
+      next(count);
+    } catch (error) {
+      expect(isServiceError(error) && error.code).toBe("too_many_requests");
+      expect(isServiceError(error) && Number(error.headers["retry-after"])).toBeGreaterThan(0);
+      return count;
+    }
+  return 100;
+}
+
+test("an account has four downloads at once, from wherever it takes them", () => {
+  expect(countUntilRefused((index) => begin(`192.0.2.${index}`, "mia"))).toBe(4);
+  begin("192.0.2.1", "ben");
+});
+
+test("an address has eight downloads at once, whoever takes them", () => {
+  expect(countUntilRefused((index) => begin("192.0.2.1", `account ${index}`))).toBe(8);
+  begin("192.0.2.2", "account 9");
+});
+
+test("the addresses of one IPv6 network count together", () => {
+  expect(countUntilRefused((index) => begin(`2001:db8:1:2::${index}`, null))).toBe(8);
+});
+
+test("where no address is known, the account counts alone", () => {
+  expect(countUntilRefused((index) => begin(null, `account ${index}`))).toBe(100);
+});
+
+test("a download that ended makes room for one other, however often it is ended", () => {
+  const end = begin("192.0.2.1", "mia");
+  for (let others = 0; others < 3; others++) begin("192.0.2.1", "mia");
+  end();
+  end();
+  expect(countUntilRefused(() => begin("192.0.2.1", "mia"))).toBe(1);
+});
+
+test("one that is refused counts nowhere", () => {
+  for (let count = 0; count < 4; count++) begin(null, "mia");
+  for (let count = 0; count < 20; count++) expect(() => begin("192.0.2.1", "mia")).toThrow("at once");
+  expect(countUntilRefused((index) => begin("192.0.2.1", `account ${index}`))).toBe(8);
+});

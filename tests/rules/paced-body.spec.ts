@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test";
+import { pacedBody } from "@/lib/http/paced-body";
+
+/** A body that counts the pieces that were made; `ended` resolves when it is over, `isOpen` until its work was ended. */
+function watchedBody(options: { longestPause?: number; failsAt?: number } = {}) {
+  const seen = { made: 0, ends: 0, isOpen: true };
+  async function* pieces() {
+    try {
+      for (; seen.made < 10; seen.made++) {
+        if (seen.made === options.failsAt) throw new Error("No more.");
+        yield `${seen.made} `;
+      }
+    } finally {
+      seen.isOpen = false;
+    }
+  }
+  let onEnd = () => {};
+  const ended = new Promise<void>((done) => {
+    onEnd = () => {
+      seen.ends += 1;
+      done();
+    };
+  });
+  return { seen, ended, body: pacedBody(pieces(), { onEnd, longestPause: options.longestPause }) };
+}
+
+test.describe("A body that is made piece by piece", () => {
+  test("holds every piece, and ends once", async () => {
+    const { seen, body } = watchedBody();
+    expect(await new Response(body).text()).toBe("0 1 2 3 4 5 6 7 8 9 ");
+    expect(seen).toEqual({ made: 10, ends: 1, isOpen: false });
+  });
+
+  test("is made only as far as it is read", async () => {
+    const { seen, body } = watchedBody();
+    const reader = body.getReader();
+    await new Promise(setImmediate);
+    expect(seen.made).toBe(0);
+    await reader.read();
+    await reader.read();
+    await new Promise(setImmediate);
+    expect(seen).toEqual({ made: 1, ends: 0, isOpen: true });
+    await reader.cancel();
+  });
+
+  test("ends with its reader", async () => {
+    const { seen, body } = watchedBody();
+    const reader = body.getReader();
+    await reader.read();
+    await reader.cancel();
+    expect(seen).toEqual({ made: 0, ends: 1, isOpen: false });
+  });
+
+  test("ends when it is never read at all", async () => {
+    const { seen, body } = watchedBody();
+    await body.cancel();
+    expect(seen).toMatchObject({ made: 0, ends: 1 });
+  });
+
+  test("ends when its reader takes nothing for long, and breaks off rather than seem whole", async () => {
+    const { ended, body } = watchedBody({ longestPause: 1 });
+    const reader = body.getReader();
+    await reader.read();
+    await ended;
+    await expect(reader.read()).rejects.toThrow("took nothing");
+  });
+
+  test("breaks off where a piece fails", async () => {
+    const { seen, body } = watchedBody({ failsAt: 2 });
+    await expect(new Response(body).text()).rejects.toThrow("No more.");
+    expect(seen).toEqual({ made: 2, ends: 1, isOpen: false });
+  });
+});

@@ -13,23 +13,8 @@ import { withoutQuery } from "./front";
 import { KeptAnswers } from "./kept-answers";
 import type { Handler } from "./route";
 
-/** First path segments whose route files import nothing from Next and are therefore called directly. */
-const SEGMENTS: ReadonlySet<string> = new Set([
-  ".well-known",
-  "1",
-  "3",
-  "authorize",
-  "demo",
-  "export",
-  "healthz",
-  "import",
-  "introspect",
-  "openapi.json",
-  "readyz",
-  "res",
-  "revoke",
-  "token",
-]);
+/** What belongs to pages: their own back ends, which use Next. Every other route file is called directly. */
+const OF_PAGES: ReadonlySet<string> = new Set(["api", "docs", "explorer"]);
 
 /** Answers the request when a route file has its path; false leaves it to Next. */
 export type Lane = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
@@ -118,7 +103,7 @@ async function loadRoutes(
   const files = entries
     .filter((entry) => entry.isFile() && /^route\.[jt]s$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((file) => SEGMENTS.has(patternOf(file).split("/")[1] ?? ""))
+    .filter((file) => !OF_PAGES.has(patternOf(file).split("/")[1] ?? ""))
     .sort(fixedBeforeDynamic);
   const router = new SmartRouter<Handler>({ routers: [new RegExpRouter(), new TrieRouter()] });
   for (const file of files) {

@@ -44,7 +44,7 @@ test("a client with types made from the document compiles in strict mode, and re
   copyFileSync(`${support}/client.ts`, `${folder}/client.ts`);
   execFileSync("node_modules/.bin/tsc", ["-p", folder], { stdio: "inherit" });
   const words = [`${folder}/client.ts`, baseURL ?? "", "demo_oauth_token"];
-  const said = JSON.parse(execFileSync("node_modules/.bin/tsx", words, { encoding: "utf8" }));
+  const said = JSON.parse(execFileSync(process.execPath, words, { encoding: "utf8" }));
   rmSync(folder, { recursive: true });
   expect(said.alleles.toSorted()).toEqual(["A", "G"]);
   expect(said.start).toBe(28_365_617);

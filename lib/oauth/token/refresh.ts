@@ -3,8 +3,9 @@ import { ServiceError } from "@/lib/errors";
 import type { Client } from "@/lib/oauth/clients";
 import { revokeGrant } from "@/lib/oauth/grants";
 import { printableScopes } from "@/lib/oauth/printable";
+import { scopeText } from "@/lib/oauth/scope-catalogue";
 import { loadScopeSet, saveScopeSet } from "@/lib/oauth/scope-sets";
-import { requestedScopes } from "@/lib/oauth/scopes";
+import { accessionOfScope, isLocationScope, requestedScopes } from "@/lib/oauth/scopes";
 import { sha256Hex } from "@/lib/oauth/secrets";
 import { type Db, database } from "@/lib/store/database";
 import { inTransaction } from "@/lib/store/transaction";
@@ -87,9 +88,17 @@ async function narrowedScope(db: Db, grantedHash: string, scope: string | null):
     throw new ServiceError("invalid_scope", "The field scope holds no scope.");
   const granted = await loadScopeSet(db, grantedHash);
   const beyond = requested.names.filter((name) => !granted.has(name));
-  if (beyond.length > 0)
-    throw new ServiceError("invalid_scope", `The customer did not grant: ${printableScopes(beyond)}.`);
+  if (beyond.length > 0) throw new ServiceError("invalid_scope", notGranted(beyond));
   return saveScopeSet(db, requested);
+}
+
+/** Names the scopes; what is none may be a token in the wrong field, and is not repeated. */
+function notGranted(beyond: readonly string[]): string {
+  const scopes = beyond.filter(
+    (name) => scopeText(name) !== null || isLocationScope(name) || accessionOfScope(name) !== null,
+  );
+  if (scopes.length === 0) return "The scope holds something that is no scope.";
+  return `The customer did not grant: ${printableScopes(scopes)}.`;
 }
 
 /** Whether this call is the one that replaced the token. */

@@ -112,6 +112,7 @@ export async function causesOf(request: APIRequestContext): Promise<Record<strin
       { token: "x" },
     ),
     "GET /.well-known/oauth-authorization-server": open("/.well-known/oauth-authorization-server"),
+    "GET /.well-known/openid-configuration": open("/.well-known/openid-configuration"),
     "GET /3/account/": guarded("/3/account/", faulty("/3/account/?include=everything")),
     "GET /3/account/{account_id}/": guarded(`/3/account/${account}/`, {
       ...faulty(`/3/account/${account}/?include=everything`),

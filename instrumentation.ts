@@ -2,6 +2,10 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { stampUnderNext } = await import("@/lib/http/next-alone");
+  if (!stampUnderNext()) return;
   const { keepPurged } = await import("@/lib/purge");
-  if (stampUnderNext()) keepPurged();
+  const { stayRegistered } = await import("@/lib/demo-controls/stay-registered");
+  const { settings } = await import("@/lib/settings");
+  keepPurged();
+  if (settings.demo) stayRegistered();
 }

@@ -1,5 +1,6 @@
 import { writeUses } from "@/lib/access-log/record";
 import { writeProblems } from "@/lib/client-problems/record";
+import { stayRegistered } from "@/lib/demo-controls/stay-registered";
 import { keepPurged } from "@/lib/purge";
 import { settings } from "@/lib/settings";
 import { closeDatabase } from "@/lib/store/database";
@@ -28,9 +29,9 @@ export async function start({ folder, version, isDev }: Given): Promise<void> {
   await buildIfStale(version);
   const { serve } = await import("@/server");
   const running = await serve({ folder, port: settings.port });
-  const purging = keepPurged();
+  const upkeep = [keepPurged(), ...(settings.demo ? [stayRegistered()] : [])];
   stopOnSignal(async () => {
-    clearInterval(purging);
+    for (const timer of upkeep) clearInterval(timer);
     await running.close();
     await writeUses();
     await writeProblems();

@@ -2,8 +2,11 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { refuseUpgradesUnderNext, stampUnderNext } = await import("@/lib/http/next-alone");
-  const { keepPurged } = await import("@/lib/purge");
   if (!stampUnderNext()) return;
   if (process.env.NODE_ENV === "production") refuseUpgradesUnderNext();
+  const { keepPurged } = await import("@/lib/purge");
+  const { stayRegistered } = await import("@/lib/demo-controls/stay-registered");
+  const { settings } = await import("@/lib/settings");
   keepPurged();
+  if (settings.demo) stayRegistered();
 }

@@ -1,14 +1,16 @@
 import { compareWithBare } from "./bench/compare";
+import { workOnBenchData } from "./bench/data";
 import { measureDownloads } from "./bench/downloads";
 import { loadMixed } from "./bench/load";
 import { compareSizes } from "./bench/sizes";
 
 /**
- * Measures the production server: on the seeded database beside a bare node:http server, with `load` under two hundred
- * connections of mixed traffic for a minute, with `sizes` on genomes of different sizes, with `downloads` while customers
- * take large files, with `pages` in Chromium.
+ * Measures the production server on data of its own: on the seeded database beside a bare node:http server, with `load`
+ * under two hundred connections of mixed traffic for a minute, with `sizes` on genomes of different sizes, with
+ * `downloads` while customers take large files, with `pages` in Chromium.
  */
 export async function run([what]: string[]): Promise<void> {
+  workOnBenchData();
   if (what === undefined) return compareWithBare();
   if (what === "load") return loadMixed();
   if (what === "sizes") return compareSizes();

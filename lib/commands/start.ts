@@ -1,3 +1,4 @@
+import { stayRegistered } from "@/lib/demo-controls/stay-registered";
 import { keepPurged } from "@/lib/purge";
 import { settings } from "@/lib/settings";
 import { closeDatabase } from "@/lib/store/database";
@@ -24,9 +25,9 @@ export async function start({ version, isDev }: Given): Promise<void> {
   if (isDev) return develop();
   const { serve } = await import("@/server");
   const running = await serve({ port: settings.port });
-  const purging = keepPurged();
+  const upkeep = [keepPurged(), ...(settings.demo ? [stayRegistered()] : [])];
   stopOnSignal(async () => {
-    clearInterval(purging);
+    for (const timer of upkeep) clearInterval(timer);
     await running.close();
     await flushCountsHere();
     await closeDatabase();

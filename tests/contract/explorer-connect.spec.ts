@@ -18,6 +18,14 @@ test.describe("The authorization request", () => {
     expect(asked.get("select_profile")).toBe("true");
   });
 
+  test("comes to the consent page, at whichever address the server runs", async ({ request }) => {
+    const answer = await request.get(`/authorize/?${await authorizationOf(request, "")}`, {
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    expect(answer.headers().location).toMatch(/^\/consent\/[\w-]+\/$/);
+  });
+
   test("takes nothing from the address but a wish", async ({ request }) => {
     const query =
       "?scope=email&redirect_uri=https://evil.example/&select_profile=false&state=mine&profiles=all";

@@ -2,7 +2,8 @@ import { expect, test } from "@playwright/test";
 import { deleteAccount } from "@/lib/account-data/delete-account";
 import { verifyPassword } from "@/lib/accounts/passwords";
 import { sha256Hex } from "@/lib/oauth/secrets";
-import { syncDemoClients } from "@/lib/store/seed/demo-clients";
+import { settings } from "@/lib/settings";
+import { registerExplorer, syncDemoClients } from "@/lib/store/seed/demo-clients";
 import { resetDemoWorld } from "@/lib/store/seed/demo-world";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 
@@ -69,13 +70,72 @@ test("a reset brings a demo customer back who deleted the account", async () => 
   expect(contents()).toEqual(first);
 });
 
-test("a changed explorer address reaches the redirect URI and nothing else", async () => {
-  const first = contents();
-  await seeded.db
-    .updateTable("client_redirect_uri")
-    .set({ redirect_uri: "http://elsewhere.example/api/auth/callback/strandbank" })
-    .where("client_id", "=", "rangefinder")
-    .execute();
-  await syncDemoClients(seeded.db);
-  expect(contents()).toEqual(first);
+test.describe("Rangefinder's redirect URIs", () => {
+  const HOUR = 3_600_000;
+  const NOW = Date.UTC(2026, 5, 1);
+  const uri = (port: number) => `http://localhost:${port}/api/auth/callback/strandbank`;
+  const { explorerUrl } = settings;
+  test.afterEach(() => {
+    settings.explorerUrl = explorerUrl;
+  });
+
+  /** As a server at this port does it. */
+  async function register(port: number, now: number): Promise<void> {
+    settings.explorerUrl = `http://localhost:${port}`;
+    await registerExplorer(seeded.db, now);
+  }
+
+  async function registered(): Promise<string[]> {
+    const rows = seeded.db
+      .selectFrom("client_redirect_uri")
+      .select("redirect_uri")
+      .where("client_id", "=", "rangefinder")
+      .orderBy("redirect_uri");
+    return (await rows.execute()).map(({ redirect_uri }) => redirect_uri);
+  }
+
+  test("are those of every server that runs, and of those that were there within a day", async () => {
+    await register(4001, NOW);
+    await register(4002, NOW + HOUR);
+    expect(await registered()).toEqual([uri(4001), uri(4002)]);
+    await register(4002, NOW + 24 * HOUR - 1);
+    expect(await registered()).toEqual([uri(4001), uri(4002)]);
+    await register(4002, NOW + 24 * HOUR);
+    expect(await registered()).toEqual([uri(4002)]);
+  });
+
+  test("outlast a reset", async () => {
+    await register(4001, Date.now());
+    await register(4002, Date.now());
+    await resetDemoWorld(seeded.db);
+    expect(await registered()).toEqual([uri(4001), uri(4002)]);
+  });
+
+  test("are not kept for a time that lies ahead, after the clock was set back", async () => {
+    await register(4001, NOW + 48 * HOUR);
+    await register(4002, NOW);
+    expect(await registered()).toEqual([uri(4002)]);
+  });
+
+  test("follow a changed explorer address, and so does the homepage; nothing else changes", async () => {
+    const first = contents();
+    await seeded.db
+      .updateTable("client_redirect_uri")
+      .set({ redirect_uri: uri(4001) })
+      .where("client_id", "=", "rangefinder")
+      .execute();
+    await seeded.db
+      .updateTable("client")
+      .set({ homepage: "http://localhost:4001/explorer/" })
+      .where("id", "=", "rangefinder")
+      .execute();
+    await syncDemoClients(seeded.db);
+    expect(contents()).toEqual(first);
+  });
+
+  test("are not made for a database without Rangefinder", async () => {
+    await seeded.db.deleteFrom("client").where("id", "=", "rangefinder").execute();
+    await register(4001, NOW);
+    expect(await registered()).toEqual([]);
+  });
 });

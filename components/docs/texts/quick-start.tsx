@@ -68,14 +68,15 @@ export const quickStart: DocText = {
             For a first try there is a registered application, <code>partner</code> with the secret{" "}
             <code>partner-secret</code>, whose customers return to <code>http://localhost:5000/callback</code>
             . Open its <a href={consentAddress()}>authorization request</a>, sign in as{" "}
-            <code>single@demo.example</code> with the password <code>demo-password</code>, and allow. The
-            browser then fails to reach port 5000, where nobody listens; the code stands in its address bar,
-            works once, and lives ten minutes.
+            <code>single@demo.example</code> with the password <code>demo-password</code>, tick{" "}
+            <strong>Names</strong>, and allow. What is not ticked is not shared. The browser then fails to
+            reach port 5000, where nobody listens; the code stands in its address bar, works once, and lives
+            ten minutes.
           </p>
           <SampleBlock file="exchange-code.sh" />
           <p>
-            The access token of the answer lives a day. The refresh token brings a new pair, and is dead
-            afterwards: keep the new one first, then go on.
+            The access token of the answer lives a day. The refresh token brings a new pair with the same
+            scopes, and is dead afterwards: keep the new one first, then go on.
           </p>
           <SampleBlock file="refresh-token.sh" />
         </>
@@ -89,7 +90,8 @@ export const quickStart: DocText = {
           <p>
             The same with what a real application adds: a <code>state</code> that shows that the answer
             belongs to its own request, and PKCE, which makes a stolen code useless. The{" "}
-            <a href="/docs/oauth/">page on the flow</a> tells why.
+            <a href="/docs/oauth/">page on the flow</a> tells why. Sign in as before and tick what you like:
+            the program says what was granted.
           </p>
           <Programs files={["connect.mts", "connect.py"]} />
         </>

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, parse, resolve } from "node:path";
-import { settings } from "@/lib/settings";
 import { runToEnd } from "../child";
+import { benchFolder } from "./data";
 import { untilAnswered } from "./servers";
 
 const NEXT = "node_modules/next/dist/bin/next";
@@ -29,7 +29,7 @@ const filesOf = (folder: string): Record<string, string> => ({
 
 /** Writes and builds the empty application in a folder of its own beside the data, and serves it once it answers. */
 export async function startEmpty(port: number): Promise<ChildProcess> {
-  const folder = resolve(settings.dataDir, "bench-empty");
+  const folder = resolve(benchFolder("empty"));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, "app"), { recursive: true });
   for (const [name, text] of Object.entries(filesOf(folder))) writeFileSync(join(folder, name), text);

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { Request } from "autocannon";
-import { settings } from "@/lib/settings";
 import { freePort } from "../checks";
+import { benchFolder } from "./data";
 import { inTurn, type Measured, measure } from "./measure";
 import { drawScenarios } from "./scenarios";
 import { end, startProduction } from "./servers";
@@ -31,11 +30,10 @@ export async function compareSizes(): Promise<void> {
 async function measureSize(markers: number): Promise<Map<string, Measured>> {
   const port = await freePort();
   const base = `http://localhost:${port}`;
-  const folder = join(settings.dataDir, `bench-${markers}`);
   console.log(`${whole(markers)} markers …`);
   const another = neverTheSame();
   const server = await startProduction(port, {
-    DATA_DIR: folder,
+    DATA_DIR: benchFolder(String(markers)),
     MARKERS: String(markers),
     DATABASE_URL: "",
   });

@@ -2,4 +2,4 @@ refresh_token="the refresh_token of that answer"
 curl "http://localhost:3000/token/" \
   -d grant_type=refresh_token -d "refresh_token=$refresh_token" \
   -d client_id=partner -d client_secret=partner-secret \
-  -d redirect_uri=http://localhost:5000/callback -d "scope=basic names"
+  -d redirect_uri=http://localhost:5000/callback

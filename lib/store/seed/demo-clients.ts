@@ -2,6 +2,7 @@ import { sha256Hex } from "@/lib/oauth/secrets";
 import { settings } from "@/lib/settings";
 import type { Db } from "@/lib/store/database";
 import { inTransaction } from "@/lib/store/transaction";
+import { explorerAddresses, noteExplorerAddress } from "./explorer-addresses";
 
 /**
  * The application that the demo token was issued to. It has no redirect URI, so nobody can authorize it, and the
@@ -21,14 +22,17 @@ interface DemoClient {
   redirectUris: string[];
 }
 
-const demoClients = (): DemoClient[] => [
+const explorerHomepage = (): string => `${settings.explorerUrl}/explorer/`;
+
+/** Rangefinder has a redirect URI for each of its addresses. */
+const demoClients = (explorers: readonly string[] = []): DemoClient[] => [
   {
     id: EXPLORER_CLIENT,
     name: "Rangefinder",
     developer: "Rangefinder Labs",
-    homepage: `${settings.explorerUrl}/explorer/`,
+    homepage: explorerHomepage(),
     secretHash: sha256Hex("rangefinder-secret"),
-    redirectUris: [`${settings.explorerUrl}/api/auth/callback/strandbank`],
+    redirectUris: explorers.map((address) => `${address}/api/auth/callback/strandbank`),
   },
   {
     id: "partner",
@@ -60,7 +64,7 @@ const demoClients = (): DemoClient[] => [
 export const isDemoClient = (id: string): boolean => demoClients().some((client) => client.id === id);
 
 export async function insertDemoClients(db: Db, createdAt: number): Promise<void> {
-  const clients = demoClients();
+  const clients = demoClients(await explorerAddresses(db));
   await db
     .insertInto("client")
     .values(
@@ -75,27 +79,37 @@ export async function insertDemoClients(db: Db, createdAt: number): Promise<void
       })),
     )
     .execute();
+  await insertRedirectUris(db, clients);
+}
+
+async function insertRedirectUris(db: Db, clients: readonly DemoClient[]): Promise<void> {
   const addresses = clients.flatMap(({ id, redirectUris }) =>
     redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri })),
   );
   await db.insertInto("client_redirect_uri").values(addresses).execute();
 }
 
-/** Follows a changed EXPLORER_URL: Rangefinder's homepage and redirect URI. For every start of the demo. */
+/** Follows a changed EXPLORER_URL: Rangefinder's homepage and its redirect URI. For every start of the demo. */
 export async function syncDemoClients(db: Db): Promise<void> {
-  const explorer = demoClients().find(({ id }) => id === EXPLORER_CLIENT);
-  if (!explorer) return;
+  await registerExplorer(db);
+  const homepage = explorerHomepage();
+  await db.updateTable("client").set({ homepage }).where("id", "=", EXPLORER_CLIENT).execute();
+}
+
+/**
+ * Registers Rangefinder's redirect URI of this server beside those of others that work on the same database; those of
+ * servers that were not there for a day go. Does nothing where there is no Rangefinder.
+ */
+export async function registerExplorer(db: Db, now = Date.now()): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable("client")
-      .set({ homepage: explorer.homepage })
-      .where("id", "=", EXPLORER_CLIENT)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+    const explorer = transaction.selectFrom("client").select("id").where("id", "=", EXPLORER_CLIENT);
+    if (!(await explorer.executeTakeFirst())) return;
     await transaction.deleteFrom("client_redirect_uri").where("client_id", "=", EXPLORER_CLIENT).execute();
-    await transaction
-      .insertInto("client_redirect_uri")
-      .values(explorer.redirectUris.map((redirect_uri) => ({ client_id: EXPLORER_CLIENT, redirect_uri })))
-      .execute();
+    await noteExplorerAddress(transaction, now);
+    const clients = demoClients(await explorerAddresses(transaction, now));
+    await insertRedirectUris(
+      transaction,
+      clients.filter(({ id }) => id === EXPLORER_CLIENT),
+    );
   });
 }

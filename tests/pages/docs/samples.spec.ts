@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { receiveCustomers, returnedParameters } from "@/tests/support/consent-page";
 import { newCustomer } from "@/tests/support/new-customer";
-import { allowing, decide, obtainCode, redirectParameters, signIn } from "@/tests/support/oauth";
 import { runProgram } from "@/tests/support/run-program";
 
 test.use({ javaScriptEnabled: false });
@@ -78,40 +78,80 @@ for (const name of ["read-gene.mts", "read_gene.py"])
     expect(refused.errors).toContain("401 invalid_token");
   });
 
-test("the commands exchange a code and refresh the token", async ({ page }) => {
-  const email = await newCustomer("single@demo.example");
-  const code = await obtainCode(page.request, { email, scope: "basic names" });
-  const exchange = given(await shown(page, "quick-start", "exchange-code.sh"), "code", code);
-  const tokens = JSON.parse(await ran("exchange-code.sh", exchange));
-  expect(tokens.scope).toBe("basic names");
-  const refresh = await shown(page, "quick-start", "refresh-token.sh");
-  const second = JSON.parse(
-    await ran("refresh-token.sh", given(refresh, "refresh_token", tokens.refresh_token)),
-  );
-  expect(second.refresh_token).not.toBe(tokens.refresh_token);
-  expect(second.scope).toBe("basic names");
-});
-
-test("the link beside them asks for exactly what they exchange", async ({ page }) => {
-  await signIn(page.request, await newCustomer("single@demo.example"));
+/** What the quick start tells to type and to tick, in its order. */
+async function told(page: Page) {
   await page.goto("/docs/quick-start/");
-  await page.getByRole("link", { name: "authorization request" }).click();
-  await expect(page).toHaveURL(/\/consent\//);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Partner");
+  const text = page.locator("p", { has: page.getByRole("link", { name: "authorization request" }) });
+  const codes = await text.locator("code").allTextContents();
+  return {
+    email: codes.find((code) => code.includes("@")) ?? "",
+    password: codes.at(codes.findIndex((code) => code.includes("@")) + 1) ?? "",
+    ticks: await text.locator("strong").allTextContents(),
+  };
+}
+
+/**
+ * Signs in on the page that an authorization request led to, ticks these boxes and no other, and allows. Gives the
+ * address that is in the browser's address bar then.
+ */
+async function allow(
+  page: Page,
+  { email, password, ticks }: Awaited<ReturnType<typeof told>>,
+): Promise<string> {
+  await receiveCustomers(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  for (const name of ticks) await page.getByRole("checkbox", { name, exact: true }).check();
+  await page.getByRole("button", { name: /^Allow/ }).click();
+  await returnedParameters(page);
+  return page.url();
+}
+
+/** A customer of this test's own, like the one whom the page names. */
+const likeTold = async (page: Page) => {
+  const { email, ...rest } = await told(page);
+  return { ...rest, email: await newCustomer(email) };
+};
+
+test.describe("The commands to ask a customer by hand", () => {
+  for (const [title, ticks, scope] of [
+    ["work for who does what the page tells", "as told", "basic names"],
+    ["work for who ticks nothing", "none", "basic"],
+  ] as const)
+    test(title, async ({ page }) => {
+      const customer = await likeTold(page);
+      await page.getByRole("link", { name: "authorization request" }).click();
+      const address = await allow(page, { ...customer, ...(ticks === "none" ? { ticks: [] } : {}) });
+      const code = /code=(.*?)&/.exec(address)?.[1] ?? "";
+      const exchange = given(await shown(page, "quick-start", "exchange-code.sh"), "code", code);
+      const tokens = JSON.parse(await ran("exchange-code.sh", exchange));
+      expect(tokens.scope).toBe(scope);
+      const refresh = await shown(page, "quick-start", "refresh-token.sh");
+      const second = JSON.parse(
+        await ran("refresh-token.sh", given(refresh, "refresh_token", tokens.refresh_token)),
+      );
+      expect(second.refresh_token).not.toBe(tokens.refresh_token);
+      expect(second.scope).toBe(scope);
+    });
 });
 
 for (const name of ["connect.mts", "connect.py"]) {
-  test(`${name} connects a customer`, async ({ page }) => {
-    await signIn(page.request, await newCustomer("single@demo.example"));
-    const code = await shown(page, "quick-start", name);
-    const { exitCode, output, errors } = await runProgram(name, code, (said) => {
-      const address = /Paste/.test(said) && /^http\S+\/authorize\/\S+$/m.exec(said)?.[0];
-      return address ? consentTo(page, address) : null;
+  for (const [ticks, granted, firstName] of [
+    [[], "basic", "null"],
+    [["Names"], "basic names", '"Jonas"'],
+  ] as const)
+    test(`${name} connects a customer who ticks ${ticks.join() || "nothing"}`, async ({ page }) => {
+      const customer = { ...(await likeTold(page)), ticks: [...ticks] };
+      const code = await shown(page, "quick-start", name);
+      const { exitCode, output, errors } = await runProgram(name, code, (said) => {
+        const address = /Paste/.test(said) && /^http\S+\/authorize\/\S+$/m.exec(said)?.[0];
+        return address ? page.goto(address).then(() => allow(page, customer)) : null;
+      });
+      expect(exitCode, errors).toBe(0);
+      expect(output).toContain(`Granted: ${granted}\n`);
+      expect(output).toContain(`"first_name": ${firstName}`);
     });
-    expect(exitCode, errors).toBe(0);
-    expect(output).toContain("Granted: basic names rs12913832");
-    expect(output).toContain('"first_name": "Jonas"');
-  });
 
   test(`${name} takes no answer that is not its own`, async ({ page }) => {
     const code = await shown(page, "quick-start", name);
@@ -121,16 +161,6 @@ for (const name of ["connect.mts", "connect.py"]) {
     expect(exitCode).not.toBe(0);
     expect(errors).toContain("This is not the answer to my request.");
   });
-}
-
-/** Goes to the address as the signed-in customer, allows everything, and gives where the customer is sent. */
-async function consentTo(page: Page, address: string): Promise<string> {
-  const asked = await page.request.get(address, { maxRedirects: 0 });
-  const id = /\/consent\/([\w-]+)\//.exec(asked.headers().location ?? "")?.[1] ?? "";
-  const scope = new URL(address).searchParams.get("scope") ?? "";
-  const answer = await decide(page.request, id, allowing(scope));
-  expect(redirectParameters(answer).has("code")).toBe(true);
-  return answer.headers().location ?? "";
 }
 
 for (const name of ["decode-genome.mts", "decode_genome.py"])

@@ -40,7 +40,8 @@ export const oauthDecisions: readonly Decision[] = [
   {
     id: "code-replay",
     question: "What happens when a code is used twice?",
-    decision: "The second use fails and ends what the first one brought, at once.",
+    decision:
+      "The second use fails and ends what the first one brought, at once; also when both come at the same moment, to whichever instances.",
     why: "One of the two users is not who should have it, and nobody can tell which.",
   },
   {

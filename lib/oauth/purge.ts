@@ -1,13 +1,14 @@
 import { DAY_MS } from "@/lib/day";
 import type { Db } from "@/lib/store/database";
 import { deleteInPortions } from "@/lib/store/delete-in-portions";
+import { inTransaction } from "@/lib/store/transaction";
 import { refreshLimits } from "./token/lifetime";
 
 /**
  * Deletes what is over: sessions, access tokens and requests that expired a day ago (until then developers and customers
  * are told that they did), and the refresh tokens of consents
- * that are revoked or too old. Codes and consents stay, and replaced refresh tokens for as long as their consent can be
- * renewed: these tombstones tell a reuse from an unknown value.
+ * that are revoked or too old. Then the scope sets that nothing refers to. Codes and consents stay, and replaced refresh
+ * tokens for as long as their consent can be renewed: these tombstones tell a reuse from an unknown value.
  */
 export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
   const dayAgo = now - DAY_MS;
@@ -30,7 +31,38 @@ export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
     const over = deadRefreshTokens(db, now).limit(most);
     return db.deleteFrom("refresh_token").where("hash", "in", over).executeTakeFirstOrThrow();
   });
+  await deleteInPortions((most) =>
+    inTransaction(db, (transaction) => deleteUnusedScopeSets(transaction, most)),
+  );
 }
+
+/** Deletes scope sets that nothing refers to, at most so many. */
+const deleteUnusedScopeSets = (db: Db, most: number) =>
+  db
+    .deleteFrom("scope_set")
+    .where("hash", "in", (sets) =>
+      sets
+        .selectFrom("scope_set")
+        .select("hash")
+        .where(({ and, not, exists, selectFrom }) =>
+          and(
+            [
+              selectFrom("authorization_request")
+                .select("scope_hash")
+                .whereRef("scope_hash", "=", "scope_set.hash"),
+              selectFrom("access_grant")
+                .select("granted_scope_hash")
+                .whereRef("granted_scope_hash", "=", "scope_set.hash"),
+              selectFrom("access_grant")
+                .select("refused_scope_hash")
+                .whereRef("refused_scope_hash", "=", "scope_set.hash"),
+              selectFrom("access_token").select("scope_hash").whereRef("scope_hash", "=", "scope_set.hash"),
+            ].map((references) => not(exists(references))),
+          ),
+        )
+        .limit(most),
+    )
+    .executeTakeFirstOrThrow();
 
 const deadRefreshTokens = (db: Db, now: number) =>
   db

@@ -18,7 +18,10 @@ function keptSets(): LRUCache<string, ScopeSet> {
   return globalThis.strandbankScopeSets;
 }
 
-/** Stores a set of scopes, once per distinct set, and returns its hash. */
+/**
+ * Stores a set of scopes, once per distinct set, and returns its hash. What refers to it must be stored in the same
+ * transaction: a set that nothing refers to is purged.
+ */
 export async function saveScopeSet(db: Db, scopes: ScopeSet): Promise<string> {
   const text = scopes.toString();
   const hash = sha256Hex(text);

@@ -61,5 +61,9 @@ export const locusQuery = z.object({
   ...pageParameters,
 });
 
+/** What clients of the original service expect of these lists, and do not get. */
+export const LOCUS_NOTE =
+  "`platform_label` is ignored, like every parameter that is not listed: choose by the `platform_labels` of each variant.";
+
 export type LocusQuery = z.output<typeof locusQuery>;
 export type Accession = z.output<typeof accessionSchema>;

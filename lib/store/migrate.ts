@@ -11,6 +11,7 @@ import * as askingAgain from "./migrations/0008-asking-again";
 import * as sessionBrowser from "./migrations/0009-session-browser";
 import * as developers from "./migrations/0010-developers";
 import * as clientTrust from "./migrations/0011-client-trust";
+import * as boundedRequests from "./migrations/0012-bounded-requests";
 import { bytewise } from "./postgres/bytewise";
 
 const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   "0009-session-browser": sessionBrowser,
   "0010-developers": developers,
   "0011-client-trust": clientTrust,
+  "0012-bounded-requests": boundedRequests,
 };
 
 /**

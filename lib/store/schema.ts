@@ -276,7 +276,7 @@ interface ClientRedirectUriTable {
   redirect_uri: string;
 }
 
-/** A set of scopes, sorted and space-delimited, named by the hash of that text. Never changed, shared by many rows. */
+/** A set of scopes, sorted and space-delimited, named by the hash of that text. Never changed, shared by many rows; deleted when nothing refers to it. */
 interface ScopeSetTable {
   hash: string;
   scopes: string;
@@ -292,6 +292,8 @@ interface AuthorizationRequestTable {
   select_profile: number;
   /** 1 with `prompt=consent`: what is shared already is decided anew. */
   asks_again: number;
+  /** Hash of the network address, or network, that it came from; null when unknown. */
+  address_key: Generated<string | null>;
   created_at: number;
   expires_at: number;
   /** Set when the customer allowed or refused; a request is decided once. */
@@ -331,8 +333,6 @@ interface AuthorizationCodeTable {
   hash: string;
   grant_id: string;
   redirect_uri: string;
-  /** The scopes the application asked for. */
-  requested_scope_hash: string;
   code_challenge: string | null;
   expires_at: number;
   /** Set at the first exchange; the row stays as a tombstone. */

@@ -199,6 +199,31 @@ test("blank and unknown parameters are ignored, spaces around values too", async
   expect(ids(spaced.data)).toEqual(ids(plain.data));
 });
 
+for (const path of [
+  "/3/marker/",
+  "/3/variant/",
+  "/3/profile/demo_profile_id/marker/",
+  "/3/profile/demo_profile_id/variant/",
+])
+  test(`platform_label is ignored at ${path}, as its documentation says`, async ({ request }) => {
+    const headers = { authorization: "Bearer demo_oauth_token" };
+    const read = async (query: string) =>
+      (await request.get(`${path}?chromosome_id=2&limit=20${query}`, { headers })).json();
+    const plain = await read("");
+    const labelled = await read("&platform_label=ILMN_550");
+    expect(labelled.data).toEqual(plain.data);
+    const isCarried = (item: object) => JSON.stringify(item).includes('"ILMN_550"');
+    expect(labelled.data.map(isCarried)).toContain(false);
+    expect(new URL(labelled.links.next).searchParams.get("platform_label")).toBe("ILMN_550");
+    const { paths } = await (await request.get("/openapi.json")).json();
+    const { description, parameters } = paths[path.replace("demo_profile_id", "{profile_id}")].get;
+    expect(description).toContain("`platform_label` is ignored");
+    expect(parameters.map(({ name }: { name: string }) => name)).not.toContain("platform_label");
+    const slug = path.replace("demo_profile_id", "profile_id").slice(1, -1).replaceAll(/[/_]/g, "-");
+    const page = await (await request.get(`/docs/endpoints/get-${slug}/`)).text();
+    expect(page).toContain("platform_label is ignored");
+  });
+
 for (const query of [
   "limit=0",
   "limit=-1",

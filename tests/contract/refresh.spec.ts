@@ -135,6 +135,21 @@ test.describe("a replaced refresh token", () => {
     await expectRefused(await refreshTokens(request, third.refresh_token));
   });
 
+  test("whose successor got lost on its way leaves the access token good, until it is used again later", async ({
+    request,
+  }) => {
+    const { access_token, refresh_token } = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    const isGood = async () => (await accountOf(request, access_token)).status() === 200;
+    await tokensOf(await refreshTokens(request, refresh_token));
+    expect(await isGood()).toBe(true);
+    await expectRefused(await refreshTokens(request, refresh_token));
+    expect(await isGood()).toBe(true);
+    await ageRotation(refresh_token, 11);
+    expect(await isGood()).toBe(true);
+    await expectRefused(await refreshTokens(request, refresh_token));
+    expect(await isGood()).toBe(false);
+  });
+
   test("revokes no other family of the same customer and client", async ({ request }) => {
     const other = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });

@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { storeRequest } from "@/lib/oauth/authorize/store-request";
+import { ScopeSet } from "@/lib/oauth/scopes";
 import { sha256Hex } from "@/lib/oauth/secrets";
 import { purge } from "@/lib/purge";
 import { type EmptyDatabase, emptyDatabase } from "../support/empty-database";
@@ -6,6 +8,14 @@ import { turnCounter } from "../support/turns";
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 5, 1);
+const REQUEST = {
+  clientId: "c",
+  redirectUri: "https://c.example/",
+  state: null,
+  codeChallenge: null,
+  selectProfile: false,
+  asksAgain: false,
+};
 
 let store: EmptyDatabase;
 test.beforeEach(async () => {
@@ -48,7 +58,6 @@ async function grant(id: string, createdAt: number, revokedAt: number | null): P
       hash: sha256Hex(id),
       grant_id: id,
       redirect_uri: "",
-      requested_scope_hash: "set",
       code_challenge: null,
       expires_at: createdAt,
       used_at: createdAt,
@@ -137,6 +146,51 @@ test("sessions go when they expire, requests a day later", async () => {
   expect(await store.db.selectFrom("authorization_request").select("id").execute()).toEqual([
     { id: "explained" },
   ]);
+});
+
+test("scope sets go when nothing refers to them any more", async () => {
+  const { db } = store;
+  const sets = ["came to nothing", "granted", "refused", "of a token"];
+  await db
+    .insertInto("scope_set")
+    .values(sets.map((hash) => ({ hash, scopes: hash })))
+    .execute();
+  const address = "192.0.2.1";
+  const ask = (hash: string, at: number) =>
+    storeRequest(db, { ...REQUEST, scopes: new ScopeSet([hash]) }, address, at);
+  await ask("asked-long-ago", NOW - 2 * DAY);
+  await ask("asked-now", NOW);
+  await db
+    .updateTable("access_grant")
+    .set({ granted_scope_hash: "granted", refused_scope_hash: "refused" })
+    .where("id", "=", "lively")
+    .execute();
+  await db
+    .updateTable("access_token")
+    .set({ scope_hash: "of a token" })
+    .where("hash", "=", "lively explained")
+    .execute();
+  await purge(db, NOW);
+  const left = await db.selectFrom("scope_set").select("scopes").orderBy("scopes").execute();
+  expect(left.map(({ scopes }) => scopes)).toEqual([
+    "asked-now",
+    "basic",
+    "granted",
+    "of a token",
+    "refused",
+  ]);
+});
+
+test("however many scope sets nothing refers to, all of them go", async () => {
+  const { db } = store;
+  const rows = Array.from({ length: 2_500 }, (_, index) => ({ hash: `set ${index}`, scopes: `${index}` }));
+  for (let from = 0; from < rows.length; from += 500)
+    await db
+      .insertInto("scope_set")
+      .values(rows.slice(from, from + 500))
+      .execute();
+  await purge(db, NOW);
+  expect(await db.selectFrom("scope_set").select("hash").execute()).toEqual([{ hash: "set" }]);
 });
 
 test("the days of use are kept for a year, an application's problems for 30 days, the audit record for a year", async () => {

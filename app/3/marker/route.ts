@@ -3,15 +3,14 @@ import { openEndpoint } from "@/lib/http/endpoint";
 import { envelopeOf, pageEnvelope } from "@/lib/http/envelope";
 import { route } from "@/lib/http/route";
 import { pageOfMarkers } from "@/lib/reference/markers";
-import { locusQuery, markerSchema } from "@/lib/reference/schemas";
+import { LOCUS_NOTE, locusQuery, markerSchema } from "@/lib/reference/schemas";
 import { selectMarkers } from "@/lib/reference/select-markers";
 import { whileKeysStand } from "@/lib/reference/version";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
     summary: "Markers in genome order",
-    description:
-      "All that fit every parameter; without any, the whole genome. A region holds what overlaps it.",
+    description: `All that fit every parameter; without any, the whole genome. A region holds what overlaps it. ${LOCUS_NOTE}`,
     path: z.object({}),
     query: locusQuery,
     response: envelopeOf(markerSchema),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { openEndpoint } from "@/lib/http/endpoint";
 import { envelopeOf, pageEnvelope } from "@/lib/http/envelope";
 import { route } from "@/lib/http/route";
-import { locusQuery, variantSchema } from "@/lib/reference/schemas";
+import { LOCUS_NOTE, locusQuery, variantSchema } from "@/lib/reference/schemas";
 import { selectMarkers } from "@/lib/reference/select-markers";
 import { pageOfVariants } from "@/lib/reference/variants";
 import { whileKeysStand } from "@/lib/reference/version";
@@ -10,7 +10,7 @@ import { whileKeysStand } from "@/lib/reference/version";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
     summary: "Variants in the order of their markers, then by allele",
-    description: "Those of the markers that fit every parameter; without any, of the whole genome.",
+    description: `Those of the markers that fit every parameter; without any, of the whole genome. ${LOCUS_NOTE}`,
     path: z.object({}),
     query: locusQuery,
     response: envelopeOf(variantSchema),

@@ -10,6 +10,13 @@ export const oauthDecisions: readonly Decision[] = [
     why: "Nothing is shared by a click on one button for everything, and nothing grows behind the customer’s back.",
   },
   {
+    id: "waiting-requests",
+    question: "How long does an authorization request wait for its customer?",
+    decision:
+      "An hour. Of one network address the newest 1,000 are kept, the oldest make room. What comes to nothing is deleted a day after its hour, with its list of scopes.",
+    why: "Thousands of customers can share an address, so nobody is turned away; and nobody can fill the database with requests.",
+  },
+  {
     id: "token-input",
     question: "What does the token endpoint take?",
     decision:
@@ -33,7 +40,8 @@ export const oauthDecisions: readonly Decision[] = [
   {
     id: "code-replay",
     question: "What happens when a code is used twice?",
-    decision: "The second use fails and ends what the first one brought, at once.",
+    decision:
+      "The second use fails and ends what the first one brought, at once; also when both come at the same moment, to whichever instances.",
     why: "One of the two users is not who should have it, and nobody can tell which.",
   },
   {

@@ -58,6 +58,13 @@ export const referenceDecisions: readonly Decision[] = [
     why: "Forms send blank fields. Of two values nobody knows which one was meant.",
   },
   {
+    id: "platform-label",
+    question: "Does `platform_label` filter the lists?",
+    decision:
+      "No. It is ignored on marker and variant lists, with and without a profile, like every unknown parameter; `links.next` keeps it. Each variant tells its `platform_labels`.",
+    why: "Which variants a platform carries follows no order of the genome, so pages of them could not be cut at any offset without walking there.",
+  },
+  {
     id: "accessions-by-chromosome",
     question: "What follows the accession of one chromosome?",
     decision: "`links.next` leads to the next chromosome’s list, and is `null` after MT.",

@@ -13,7 +13,10 @@ const protections = [
   ],
   ["iss", "An application that knows several providers sees which one answered."],
   ["Exact redirect URIs", "Codes go to registered addresses alone, compared character by character."],
-  ["Codes work once", "A second use fails, and ends everything the first one brought."],
+  [
+    "Codes work once",
+    "A second use fails, and ends everything the first one brought, also when both come at the same moment: exchange each code in one process, once.",
+  ],
 ] as const;
 
 /** How consent becomes a token, and what keeps it safe. */

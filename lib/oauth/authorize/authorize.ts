@@ -2,9 +2,6 @@ import { recordProblem } from "@/lib/client-problems/record";
 import { isServiceError, ServiceError } from "@/lib/errors";
 import type { Client } from "@/lib/oauth/clients";
 import { returnAddress } from "@/lib/oauth/redirect-uri";
-import { saveScopeSet } from "@/lib/oauth/scope-sets";
-import type { ScopeSet } from "@/lib/oauth/scopes";
-import { randomToken } from "@/lib/oauth/secrets";
 import { database } from "@/lib/store/database";
 import { checkClient } from "./check-client";
 import { checkPkce } from "./check-pkce";
@@ -16,12 +13,10 @@ import { checkSelectProfile } from "./check-select-profile";
 import { authorizationProblem, type PageProblem } from "./error-page";
 import { checkRepetition, type Parameters } from "./parameters";
 import type { Refusal } from "./refusal";
+import { type CheckedRequest, storeRequest } from "./store-request";
 
 /** How developers' pages call it. */
 const REQUEST = "Authorization request";
-
-/** How long a customer may take to decide. */
-const REQUEST_MINUTES = 60;
 
 /** Where the browser goes, what our own error page says, or what is told to the application. */
 export type AuthorizeOutcome = { location: string } | { problem: PageProblem } | { refusal: Refusal };
@@ -30,7 +25,7 @@ export type AuthorizeOutcome = { location: string } | { problem: PageProblem } |
  * Checks an authorization request in order and stores it for the consent page. Until client and redirect URI are
  * verified a failure is shown on our own page; after that it goes back to the application (RFC 6749 section 4.1.2.1).
  */
-export async function authorize(parameters: Parameters): Promise<AuthorizeOutcome> {
+export async function authorize(parameters: Parameters, address: string | null): Promise<AuthorizeOutcome> {
   const client = await checkClient(parameters);
   if (typeof client === "string") return { problem: client };
   const target = checkRedirectUri(parameters, client);
@@ -40,7 +35,8 @@ export async function authorize(parameters: Parameters): Promise<AuthorizeOutcom
   }
   const { redirectUri } = target;
   try {
-    const requestId = await storeRequest(client, redirectUri, parameters);
+    const request = await checkRequest(client, redirectUri, parameters);
+    const requestId = await storeRequest(database(), request, address);
     return { location: `/consent/${requestId}/` };
   } catch (error) {
     if (!isServiceError(error)) throw error;
@@ -54,28 +50,20 @@ export async function authorize(parameters: Parameters): Promise<AuthorizeOutcom
   }
 }
 
-async function storeRequest(client: Client, redirectUri: string, parameters: Parameters): Promise<string> {
+async function checkRequest(
+  client: Client,
+  redirectUri: string,
+  parameters: Parameters,
+): Promise<CheckedRequest> {
   checkRepetition(parameters);
   checkResponseType(parameters);
-  const scopes: ScopeSet = await checkScope(database(), parameters);
-  const codeChallenge = checkPkce(parameters, client, redirectUri);
-  const id = randomToken();
-  const now = Date.now();
-  await database()
-    .insertInto("authorization_request")
-    .values({
-      id,
-      client_id: client.id,
-      redirect_uri: redirectUri,
-      scope_hash: await saveScopeSet(database(), scopes),
-      state: parameters.get("state"),
-      code_challenge: codeChallenge,
-      select_profile: checkSelectProfile(parameters) ? 1 : 0,
-      asks_again: checkPrompt(parameters) ? 1 : 0,
-      created_at: now,
-      expires_at: now + REQUEST_MINUTES * 60_000,
-      decided_at: null,
-    })
-    .execute();
-  return id;
+  return {
+    clientId: client.id,
+    redirectUri,
+    scopes: await checkScope(database(), parameters),
+    state: parameters.get("state"),
+    codeChallenge: checkPkce(parameters, client, redirectUri),
+    selectProfile: checkSelectProfile(parameters),
+    asksAgain: checkPrompt(parameters),
+  };
 }

@@ -68,7 +68,7 @@ const limited = (request: Request, respond: () => Promise<Response>): Promise<Re
 
 async function answer(request: Request, form: URLSearchParams): Promise<Response> {
   const address = queryOf(request);
-  const outcome = await authorize(collectParameters(address, form));
+  const outcome = await authorize(collectParameters(address, form), addressOf(request));
   if ("problem" in outcome) return authorizationErrorPage(outcome.problem);
   return "refusal" in outcome ? answerRefusal(request, outcome.refusal) : seeOther(outcome.location);
 }

@@ -79,7 +79,6 @@ async function allow(request: PendingRequest, consent: Consent): Promise<Outcome
         hash: sha256Hex(code),
         grant_id: grantId,
         redirect_uri: request.redirectUri,
-        requested_scope_hash: request.scopeHash,
         code_challenge: request.codeChallenge,
         expires_at: Date.now() + CODE_MINUTES * 60_000,
         used_at: null,

@@ -8,7 +8,6 @@ export interface PendingRequest {
   clientId: string;
   redirectUri: string;
   scopes: ScopeSet;
-  scopeHash: string;
   state: string | null;
   codeChallenge: string | null;
   selectProfile: boolean;
@@ -35,7 +34,6 @@ export async function pendingRequest(id: string): Promise<PendingRequest | Conse
     clientId: row.client_id,
     redirectUri: row.redirect_uri,
     scopes: await loadScopeSet(db, row.scope_hash),
-    scopeHash: row.scope_hash,
     state: row.state,
     codeChallenge: row.code_challenge,
     selectProfile: row.select_profile === 1,

@@ -7,14 +7,14 @@ import { genotypeScopes, profileMarkerSchema } from "@/lib/genotypes/schemas";
 import { protectedEndpoint } from "@/lib/http/endpoint";
 import { envelopeOf, pageEnvelope } from "@/lib/http/envelope";
 import { route } from "@/lib/http/route";
-import { locusQuery } from "@/lib/reference/schemas";
+import { LOCUS_NOTE, locusQuery } from "@/lib/reference/schemas";
 import { selectMarkers } from "@/lib/reference/select-markers";
 import { whileKeysStand } from "@/lib/reference/version";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
     summary: "Markers with the profile's genotype",
-    description: "Markers that the token's scopes do not cover are left out.",
+    description: `Markers that the token's scopes do not cover are left out. ${LOCUS_NOTE}`,
     path: z.object({ profile_id: profileId }),
     query: locusQuery,
     scopes: genotypeScopes,

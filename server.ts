@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { finished } from "node:stream";
 import { lightenContexts } from "@/lib/http/async-contexts";
+import { AnswersUnderWay, closeServer } from "@/lib/http/close-server";
 import { openFront, readyForNext } from "@/lib/http/front";
 import { keepFreedMemory } from "@/lib/http/keep-freed-memory";
 import { openLane } from "@/lib/http/lane";
@@ -32,7 +33,9 @@ export async function serve({ folder, port }: { folder: string; port: number }):
     withContexts(() => app.prepare()),
   ]);
   const pages = app.getRequestHandler();
+  const underWay = new AnswersUnderWay();
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
+    underWay.add(outgoing);
     if (!front(incoming, outgoing) || lane(incoming, outgoing)) return;
     if (!readyForNext(incoming, outgoing)) return;
     void whileStoreIsReachable(incoming, outgoing, referenceVersion, () =>
@@ -42,7 +45,7 @@ export async function serve({ folder, port }: { folder: string; port: number }):
   await listen(server, port);
   return {
     close: async () => {
-      await closeServer(server);
+      await closeServer(server, underWay);
       await app.close();
     },
   };
@@ -56,17 +59,5 @@ function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {
     server.once("error", fail);
     server.listen(port, done);
-  });
-}
-
-/** Connections that still answer get five seconds. */
-function closeServer(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), 5_000);
-    server.close(() => {
-      clearTimeout(deadline);
-      done();
-    });
-    server.closeIdleConnections();
   });
 }

@@ -1,5 +1,4 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
-import { finished } from "node:stream";
+import { createServer, type Server } from "node:http";
 import { lightenContexts } from "@/lib/http/async-contexts";
 import { AnswersUnderWay, closeServer } from "@/lib/http/close-server";
 import { openFront, readyForNext } from "@/lib/http/front";
@@ -39,7 +38,7 @@ export async function serve({ folder, port }: { folder: string; port: number }):
     if (!front(incoming, outgoing) || lane(incoming, outgoing)) return;
     if (!readyForNext(incoming, outgoing)) return;
     void whileStoreIsReachable(incoming, outgoing, referenceVersion, () =>
-      withContexts(() => Promise.all([pages(incoming, outgoing), ended(outgoing)])),
+      withContexts(() => Promise.all([pages(incoming, outgoing), underWay.ended(outgoing)])),
     );
   });
   await listen(server, port);
@@ -50,10 +49,6 @@ export async function serve({ folder, port }: { folder: string; port: number }):
     },
   };
 }
-
-/** Resolves when the answer was sent, or never will be. */
-const ended = (outgoing: ServerResponse): Promise<void> =>
-  new Promise((done) => finished(outgoing, () => done()));
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {

@@ -10,22 +10,35 @@ const ASK_ONCE_MORE_MS = 200;
 
 /** The answers under way, each of which becomes the last one of its connection when the server ends. */
 export class AnswersUnderWay {
-  #answers = new Set<ServerResponse>();
+  #answers = new Map<ServerResponse, () => void>();
   #areLast = false;
 
   /** To be told of each answer that begins. */
   add(answer: ServerResponse): void {
     answer.shouldKeepAlive &&= !this.#areLast;
-    this.#answers.add(answer);
-    answer.once("close", () => this.#answers.delete(answer));
+    this.#answers.set(answer, nobody);
+    answer.once("close", () => {
+      this.#answers.get(answer)?.();
+      this.#answers.delete(answer);
+    });
+  }
+
+  /** Resolves when an answer was sent, or never will be; one listener for all: Next has as many as Node allows. */
+  ended(answer: ServerResponse): Promise<void> {
+    return new Promise((done) => {
+      if (this.#answers.has(answer)) this.#answers.set(answer, done);
+      else done();
+    });
   }
 
   /** From now on every answer says `Connection: close` (RFC 9112 section 9.6). */
   makeLast(): void {
     this.#areLast = true;
-    for (const answer of this.#answers) answer.shouldKeepAlive = false;
+    for (const answer of this.#answers.keys()) answer.shouldKeepAlive = false;
   }
 }
+
+const nobody = () => undefined;
 
 /**
  * Takes no new connection, makes every answer the last one of its connection, and closes those that wait: a client that

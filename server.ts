@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { AnswersUnderWay, closeServer } from "@/lib/http/close-server";
 import { forward } from "@/lib/http/forward";
 import { openFront, readyForNext } from "@/lib/http/front";
 import { readiness } from "@/lib/http/health";
@@ -25,7 +26,9 @@ export async function serve({ port }: { port: number }): Promise<Running> {
   readiness.pages = pages.isReady;
   const front = openFront(settings);
   const [lane] = await Promise.all([openLane("app", referenceVersion), pages.ready]);
+  const underWay = new AnswersUnderWay();
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
+    underWay.add(outgoing);
     if (!front(incoming, outgoing) || lane(incoming, outgoing)) return;
     if (!readyForNext(incoming, outgoing)) return;
     void whileStoreIsReachable(incoming, outgoing, referenceVersion, () => show(incoming, outgoing, pages));
@@ -33,7 +36,7 @@ export async function serve({ port }: { port: number }): Promise<Running> {
   await listen(server, port);
   return {
     close: async () => {
-      await closeServer(server);
+      await closeServer(server, underWay);
       await pages.stop();
     },
   };
@@ -50,17 +53,5 @@ function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {
     server.once("error", fail);
     server.listen(port, done);
-  });
-}
-
-/** Connections that still answer get five seconds. */
-function closeServer(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), 5_000);
-    server.close(() => {
-      clearTimeout(deadline);
-      done();
-    });
-    server.closeIdleConnections();
   });
 }

@@ -6,6 +6,7 @@ import { ANY_ORIGIN } from "./any-origin";
 import { type Arrival, arrivalOf, stampArrival } from "./arrival";
 import { LARGE_FORM_BYTES } from "./form";
 import { log } from "./log";
+import { dropDamagedHeaders } from "./next-headers";
 import { refuse } from "./refuse";
 import { ownHosts, readRequestLine } from "./request-line";
 
@@ -99,5 +100,6 @@ export function readyForNext(incoming: IncomingMessage, outgoing: ServerResponse
     return refuse(outgoing, new ServiceError("invalid_request", "The address is not valid UTF-8."));
   }
   incoming.url = [path.replace(/\/{2,}/g, "/"), ...query].join("?");
+  dropDamagedHeaders(incoming);
   return true;
 }

@@ -6,6 +6,7 @@ import { settings } from "@/lib/settings";
 import { addressOf, arrivalOf, stampArrival } from "./arrival";
 import { isApi, logWhenAnswered, withoutQuery } from "./front";
 import { log } from "./log";
+import { dropDamagedHeaders } from "./next-headers";
 import { ownHosts, readRequestLine } from "./request-line";
 
 declare global {
@@ -25,6 +26,7 @@ export function stampUnderNext(): boolean {
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     const arrival = arrivalOf(request, settings.trustProxy);
     stampArrival(request, arrival);
+    dropDamagedHeaders(request);
     const isForUs = readRequestLine(request, response, hosts);
     const path = withoutQuery(request.url ?? "/");
     if (log.isLevelEnabled("info")) logWhenAnswered(arrival, path, request, response);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { request as send } from "node:http";
+import { Agent, request as send } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
@@ -34,7 +34,7 @@ test("a server that is told to end finishes what it is answering, writes the acc
   await expect.poll(() => isOpen(port)).toBe(false);
   slow.end(body.slice(5));
   const [answer] = await answered;
-  expect(answer.statusCode).toBe(401);
+  expect([answer.statusCode, answer.headers.connection]).toEqual([401, "close"]);
   expect(JSON.parse(await text(answer)).error).toBe("invalid_client");
   expect(await ended).toEqual([0, null]);
 
@@ -42,4 +42,37 @@ test("a server that is told to end finishes what it is answering, writes the acc
     sql`select kind, count from access_log join access_grant on access_grant.id = grant_id where account_id = ${data[0].id}`,
   );
   expect(uses).toEqual([{ kind: "account", count: 1 }]);
+});
+
+test("a server that is told to end does so while clients go on asking on the connections that they keep", {
+  tag: "@own-server",
+}, async () => {
+  const { port, end } = await ownServer();
+  let hasEnded = false;
+  const connectionHeaders = new Set<string | undefined>();
+  const problems = new Set<unknown>();
+  const askOn = async (path: string) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let count = 0; !hasEnded; count++) {
+      const sent = send({ port, host: "127.0.0.1", path, agent }).end();
+      try {
+        const [answer] = await once(sent, "response");
+        connectionHeaders.add(answer.headers.connection);
+        await text(answer);
+        if (count === 0) begun++;
+      } catch (error) {
+        problems.add(error instanceof Error && "code" in error ? error.code : error);
+      }
+    }
+  };
+  let begun = 0;
+  const paths = ["/3/marker/?limit=1000", "/3/accession/", "/sign-in/", "/docs/", "/3/variant/", "/healthz"];
+  const clients = paths.map(askOn);
+  await expect.poll(() => begun).toBe(paths.length);
+  expect([...connectionHeaders]).toEqual(["keep-alive"]);
+  expect(await end("SIGTERM")).toEqual([0, null]);
+  hasEnded = true;
+  await Promise.all(clients);
+  expect([...connectionHeaders]).toEqual(["keep-alive", "close"]);
+  expect([...problems]).toContain("ECONNREFUSED");
 });

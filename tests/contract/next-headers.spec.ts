@@ -1,0 +1,48 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+
+const NAVIGATION = { rsc: "1" };
+
+/** What a browser's router gets that asks for a page; a redirect, to the address that fits the headers, is followed. */
+const navigate = (request: APIRequestContext, path: string, headers: Record<string, string>) =>
+  request.get(path, { headers: { ...NAVIGATION, ...headers } });
+
+const tooDeep = `["",${'{"a":["",'.repeat(1_000)}{}${"]}".repeat(1_000)}]`;
+
+for (const [what, state] of [
+  ["no JSON", "garbage"],
+  ["an escape that is none", "%"],
+  ["another shape", encodeURIComponent('["",{"children":"x"}]')],
+  ["another kind of segment", encodeURIComponent('[["id","1","x",null],{}]')],
+  ["a thousand levels", tooDeep],
+] as const)
+  test(`a router state with ${what} is ignored`, async ({ request }) => {
+    for (const path of ["/", "/explorer/markers/", "/sign-in/", "/docs/"]) {
+      const answer = await navigate(request, path, { "next-router-state-tree": state });
+      expect([path, answer.status()]).toEqual([path, 200]);
+      expect(answer.headers()["content-type"]).toBe("text/x-component");
+    }
+    expect((await navigate(request, "/nowhere/", { "next-router-state-tree": state })).status()).toBe(404);
+  });
+
+test("a router state is used: what the browser has of a page is not sent again", async ({ request }) => {
+  const whole = await (await navigate(request, "/docs/errors/", {})).body();
+  const state = ["", { children: ["(provider)", { children: ["docs", { children: ["__PAGE__", {}] }] }] }];
+  const part = await navigate(request, "/docs/errors/", {
+    "next-router-state-tree": encodeURIComponent(JSON.stringify(state)),
+  });
+  expect(part.status()).toBe(200);
+  expect((await part.body()).length).toBeLessThan(whole.length);
+});
+
+test("the name of a Server Action is ignored", async ({ request }) => {
+  for (const action of ["x", "0".repeat(42)]) {
+    const answer = await request.post("/sign-in/", { headers: { "next-action": action }, data: "[]" });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain("</html>");
+  }
+});
+
+test("an address that cannot be decoded is refused", { tag: "@own-server" }, async ({ request }) => {
+  for (const path of ["/%", "/docs/%E0%A4%A/", "/sign-in/%ff"])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 400]);
+});

@@ -94,21 +94,26 @@ const refusing = (isForAnyOrigin: boolean, refusal: (request: Request) => Servic
     ),
   );
 
-const nothingHere = refusing(true, () => new ServiceError("not_found", "There is nothing at this address."));
-
-/** A preflight that fails would hide the 404 from the page that asks. */
-const nothingToAsk: Handler = async (request, context) =>
-  request.headers.has("access-control-request-method")
-    ? allowAnyOrigin(METHODS.join(", "))
-    : nothingHere(request, context);
-
-/** The exports of the route that catches every unknown path of the API, whatever the method. */
-export const notFoundRoute: Record<Method, Handler> = {
-  GET: nothingHere,
-  HEAD: withoutBody(nothingHere),
-  POST: nothingHere,
-  PUT: nothingHere,
-  PATCH: nothingHere,
-  DELETE: nothingHere,
-  OPTIONS: nothingToAsk,
-};
+/**
+ * The exports of the route that catches every unknown path of the API, whatever the method.
+ * @param hintOf what to say of a path, as a sentence; null when there is nothing more to say
+ */
+export function notFoundRoute(hintOf: (path: string) => string | null): Record<Method, Handler> {
+  const nothingHere = refusing(true, ({ url }) => {
+    const hint = hintOf(new URL(url).pathname);
+    return new ServiceError("not_found", hint ?? "There is nothing at this address.");
+  });
+  return {
+    GET: nothingHere,
+    HEAD: withoutBody(nothingHere),
+    POST: nothingHere,
+    PUT: nothingHere,
+    PATCH: nothingHere,
+    DELETE: nothingHere,
+    // A preflight that fails would hide the 404 from the page that asks.
+    OPTIONS: async (request, context) =>
+      request.headers.has("access-control-request-method")
+        ? allowAnyOrigin(METHODS.join(", "))
+        : nothingHere(request, context),
+  };
+}

@@ -1,3 +1,4 @@
 import { notFoundRoute } from "@/lib/http/route";
+import { whatReplaced } from "@/lib/legacy/old-paths";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = notFoundRoute;
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = notFoundRoute(whatReplaced);

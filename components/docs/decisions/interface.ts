@@ -10,6 +10,13 @@ export const interfaceDecisions: readonly Decision[] = [
     why: "A client needs one reader for all errors.",
   },
   {
+    id: "old-addresses",
+    question: "What about addresses of the original service that are gone?",
+    decision:
+      "404, with a sentence that says what took their place, or that nothing did: `/1/genotype/`, `/1/haplogroups/`, `/1/ancestry/`, `/1/risks/` and their like, with and without `/demo/`, and `/3/report/`.",
+    why: "Clients of that time are still in use, and a bare 404 looks like a wrong base address.",
+  },
+  {
     id: "final-slash",
     question: "Does the final slash matter?",
     decision:

@@ -1,0 +1,39 @@
+const CALLS = "/3/profile/{profile_id}/marker/";
+
+/** Below `/1` or `/1/demo`: what is said of the first segment of a path that nothing answers. */
+const legacy: Readonly<Record<string, (base: string) => string>> = {
+  genotype: (base) =>
+    `Genotypes are at ${base}/genotypes/{profile_id}/?locations={locations}, and at ${CALLS}.`,
+  genotypes: (base) =>
+    `Genotypes are served for one profile: ${base}/genotypes/{profile_id}/?locations={locations}.`,
+  genomes: (base) => `Genomes are served for one profile: ${base}/genomes/{profile_id}/.`,
+  phenotypes: (base) => `Phenotypes are served one by one: ${base}/phenotypes/{profile_id}/{phenotype_id}/.`,
+  profile_picture: () =>
+    "Pictures are no longer served here: read profile_image of /3/profile/{profile_id}/.",
+  haplogroups: () => "Haplogroups are no longer served, and nothing took their place.",
+  ancestry: () => "Ancestry compositions are no longer served, and nothing took their place.",
+  neanderthal: () => "Neanderthal shares are no longer served, and nothing took their place.",
+  relatives: () => "Lists of relatives are no longer served, and nothing took their place.",
+  risks: () => `Reports of risks are no longer served; the calls they were made of are at ${CALLS}.`,
+  carriers: () => `Carrier reports are no longer served; the calls they were made of are at ${CALLS}.`,
+  drug_responses: () =>
+    `Reports of drug responses are no longer served; the calls they were made of are at ${CALLS}.`,
+  traits: () => `Reports of traits are no longer served; the calls they were made of are at ${CALLS}.`,
+};
+
+const REPORTS =
+  "Reports are not served here, but for genetic phenotype range interactions, at " +
+  "/3/genetic_phenotype_range_interaction/, and the bin numbers of a profile, at /3/profile/{profile_id}/genetic_bin/.";
+
+/** What took the place of an address of the original service, as a sentence; null for one that never was there. */
+export function whatReplaced(path: string): string | null {
+  const [version, ...rest] = path.split("/").filter((segment) => segment !== "");
+  if (version === "3") return isReport(rest) ? REPORTS : null;
+  const isDemo = rest[0] === "demo";
+  const name = (isDemo ? rest[1] : rest[0]) ?? "";
+  const sentence = Object.hasOwn(legacy, name) ? legacy[name] : undefined;
+  return sentence?.(isDemo ? "/1/demo" : "/1") ?? null;
+}
+
+const isReport = ([first, , third]: readonly string[]): boolean =>
+  first === "report" || (first === "profile" && third === "report");

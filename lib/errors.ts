@@ -13,7 +13,6 @@ export type ErrorCode =
   | "invalid_client"
   | "invalid_grant"
   | "invalid_scope"
-  | "unauthorized_client"
   | "unsupported_grant_type"
   | "unsupported_response_type"
   | "access_denied";

@@ -19,7 +19,6 @@ export const statusOf: Record<ErrorCode, number> = {
   invalid_client: 401,
   invalid_grant: 400,
   invalid_scope: 400,
-  unauthorized_client: 400,
   unsupported_grant_type: 400,
   unsupported_response_type: 400,
   access_denied: 403,

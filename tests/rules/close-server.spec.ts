@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";

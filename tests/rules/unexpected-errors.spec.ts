@@ -1,5 +1,14 @@
 import { expect, test } from "@playwright/test";
+import { log } from "@/lib/http/log";
 import { route } from "@/lib/http/route";
+
+const { level } = log;
+test.beforeAll(() => {
+  log.level = "silent";
+});
+test.afterAll(() => {
+  log.level = level;
+});
 
 const { GET: fail } = route({
   GET: async () => {

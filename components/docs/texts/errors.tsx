@@ -19,14 +19,14 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   too_many_requests: "Wait as many seconds as the header Retry-After says.",
   server_error:
     "A defect of ours, or trouble that passes. Try again later; tell us the request id of the description.",
-  temporarily_unavailable: "Overloaded or being started. Try again after a moment.",
+  temporarily_unavailable:
+    "The service cannot reach its database at the moment. Wait as many seconds as the header Retry-After says.",
   invalid_client:
     "The client’s id or secret is wrong, or an application without a secret came where one is needed.",
   invalid_grant:
     "The code or refresh token is expired, used, withdrawn or another client’s, or the redirect URI or verifier does not belong to it. Ask the customer anew.",
   invalid_scope:
     "A scope does not exist, or a refresh asks for one that the customer did not grant; the description names it.",
-  unauthorized_client: "The application may not use this flow.",
   unsupported_grant_type: "grant_type is neither authorization_code nor refresh_token.",
   unsupported_response_type: "response_type is not code.",
   access_denied: "The customer refused. Tell them what does not work without it, and let them go on.",

@@ -102,8 +102,8 @@ export const oauth: DocText = {
       body: (
         <p>
           The customer withdraws a scope, a profile or the whole application under Connected apps, and the
-          very next request is refused: 401 where the token is dead, 403 where a scope is gone. An application
-          that no longer needs its access ends it itself, with{" "}
+          very next request is refused: 401 where the token is dead, 403 where a scope is gone, 404 for a
+          profile that is gone. An application that no longer needs its access ends it itself, with{" "}
           <a href="/docs/endpoints/post-revoke/">/revoke/</a>.
         </p>
       ),

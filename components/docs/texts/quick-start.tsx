@@ -16,7 +16,7 @@ const consentAddress = (): string =>
 export const quickStart: DocText = {
   slug: "quick-start",
   title: "Quick start",
-  lead: "From the first request to a program that connects a customer. Every command and program on this page runs as it stands.",
+  lead: "From the first request to a program that connects a customer. Every command and program on this page runs as it stands, once the code and the refresh token of your own are filled in.",
   sections: [
     {
       id: "reference-data",
@@ -107,6 +107,10 @@ export const quickStart: DocText = {
           </li>
           <li>
             <a href="/docs/scopes/">Choose the scopes</a> it needs, and no more.
+          </li>
+          <li>
+            Make a typed client: <code>openapi-typescript</code> and <code>openapi-fetch</code> read the{" "}
+            <a href="/openapi.json">OpenAPI document</a> as it is.
           </li>
           <li>
             <a href="/docs/reference-application/">Read the reference application</a>, which does all of this

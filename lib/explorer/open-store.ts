@@ -1,5 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import { Pool, types } from "pg";
@@ -29,13 +29,39 @@ export function openStore<Tables>(options: StoreOptions): Kysely<Tables> {
   return settings.databaseUrl === undefined ? openFile(options) : openSchema(settings.databaseUrl, options);
 }
 
-function openFile<Tables>({ file, synchronous, tables }: StoreOptions): Kysely<Tables> {
-  mkdirSync(dirname(file), { recursive: true });
+function openFile<Tables>(options: StoreOptions): Kysely<Tables> {
+  mkdirSync(dirname(options.file), { recursive: true });
+  try {
+    return openDatabase(options);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    layAside(options.file);
+    return openDatabase(options);
+  }
+}
+
+function openDatabase<Tables>({ file, synchronous, tables }: StoreOptions): Kysely<Tables> {
   const database = new BetterSqlite3(file, { timeout: 10_000 });
-  database.pragma("journal_mode = WAL");
-  database.pragma(`synchronous = ${synchronous}`);
-  database.exec(tables({ time: "integer", serial: "integer primary key autoincrement", end: "strict" }));
+  try {
+    database.pragma("journal_mode = WAL");
+    database.pragma(`synchronous = ${synchronous}`);
+    database.exec(tables({ time: "integer", serial: "integer primary key autoincrement", end: "strict" }));
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+}
+
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && /^SQLITE_(NOTADB|CORRUPT)/.test(String(error.code));
+
+/** Visitors of a store that is made anew connect once more, and nothing else is lost: nobody has to repair it. */
+function layAside(file: string): void {
+  const damaged = resolve(`${file}.damaged`);
+  renameSync(file, damaged);
+  for (const suffix of ["-wal", "-shm"]) rmSync(`${file}${suffix}`, { force: true });
+  console.error(`${resolve(file)} was damaged and is made anew; what is left of it is in ${damaged}.`);
 }
 
 const SCHEMA = "rangefinder";

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
@@ -7,6 +7,9 @@ const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
   .transform((value) => value.replace(/\/+$/, ""));
+
+/** In characters. */
+const SHORTEST_SECRET = 32;
 
 const schema = z
   .object({
@@ -30,7 +33,10 @@ const schema = z
         error: "must be an address such as postgres://user@localhost/strandbank",
       })
       .optional(),
-    SESSION_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
+    SESSION_SECRET: z
+      .string()
+      .min(SHORTEST_SECRET, `must be at least ${SHORTEST_SECRET} characters`)
+      .optional(),
     DEMO: flag.default(true),
     MARKERS: z.coerce.number().int().min(2_000).max(5_000_000).default(1_000_000),
     /** How long a genome that was asked for the first time stays `PENDING` at least. */
@@ -93,10 +99,20 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 
 export const settings = parseSettings(process.env);
 
-/** The key that signs sessions and forms: SESSION_SECRET, or in the demo the one kept in the data folder. */
+/**
+ * The key that signs sessions and forms: SESSION_SECRET, or in the demo the one kept in the data folder. Throws one
+ * sentence when there is none, or when the file does not hold a whole one.
+ */
 export function sessionSecret(): string {
   if (settings.sessionSecret) return settings.sessionSecret;
   const file = join(settings.dataDir, "session-secret");
-  if (settings.demo && existsSync(file)) return readFileSync(file, "utf8").trim();
+  if (settings.demo && existsSync(file)) return checkedSecret(file, readFileSync(file, "utf8").trim());
   throw new Error("Bad setting: SESSION_SECRET is required when DEMO is off.");
+}
+
+function checkedSecret(file: string, secret: string): string {
+  if (secret.length >= SHORTEST_SECRET) return secret;
+  throw new Error(
+    `The session secret in ${resolve(file)} is empty or cut short: delete the file, and the next start makes a new one.`,
+  );
 }

@@ -87,6 +87,9 @@ export const isBusy = (error: unknown): boolean => resultCode(error) === BUSY;
 /** Still busy after a long wait, locked, read-only, an I/O error, disk full, or a file that cannot be opened. */
 export const isSqliteUnavailable = (error: unknown): boolean => UNAVAILABLE.has(resultCode(error));
 
+/** A file that is no database, or whose parts are missing or overwritten. */
+export const isSqliteDamaged = (error: unknown): boolean => [11, 26].includes(resultCode(error));
+
 /** The extended code holds the primary one in its lowest byte; 0 for any other error. */
 const resultCode = (error: unknown): number =>
   error instanceof Error && "errcode" in error ? Number(error.errcode) & 255 : 0;

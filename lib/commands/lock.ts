@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { createWhole } from "./write-whole";
 
 const BETWEEN_LOOKS = 200;
 
@@ -38,7 +39,7 @@ export async function withLock<T>(
 
 function take(file: string): boolean {
   try {
-    writeFileSync(file, String(process.pid), { flag: "wx" });
+    createWhole(file, String(process.pid));
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;

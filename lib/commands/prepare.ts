@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { programOf } from "@/lib/program";
 import { sessionSecret, settings } from "@/lib/settings";
 import { closeDatabase, database, isDatabaseThere, isInDataFolder } from "@/lib/store/database";
 import { whilePreparing } from "@/lib/store/lock";
@@ -10,13 +11,16 @@ import { SEED_VERSION } from "@/lib/store/seed/seed-database";
 import { checkDisk, checkFolder } from "./checks";
 import { runToEnd } from "./child";
 import { withLock } from "./lock";
+import { writeWhole } from "./write-whole";
 
 /** Makes the data folder and the database ready: its secret, the newest tables and, in the demo, the demo world. */
 export async function prepareData(): Promise<void> {
   checkFolder(settings.dataDir);
-  makeSessionSecret();
-  sessionSecret();
-  await withLock(join(settings.dataDir, "lock"), () => whilePreparing(prepareDatabase));
+  await withLock(join(settings.dataDir, "lock"), async () => {
+    makeSessionSecret();
+    sessionSecret();
+    await whilePreparing(prepareDatabase);
+  });
 }
 
 async function prepareDatabase(): Promise<void> {
@@ -29,7 +33,7 @@ async function prepareDatabase(): Promise<void> {
 function makeSessionSecret(): void {
   const file = join(settings.dataDir, "session-secret");
   if (settings.sessionSecret || !settings.demo || existsSync(file)) return;
-  writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  writeWhole(file, randomBytes(32).toString("base64url"));
 }
 
 /** Whether the database holds the demo world of this version and size. Throws when it holds somebody's accounts instead. */
@@ -48,6 +52,6 @@ async function isSeeded(): Promise<boolean> {
 async function seed(): Promise<void> {
   await closeDatabase();
   if (isInDataFolder()) checkDisk(settings.dataDir, settings.markers);
-  const { code } = await runToEnd(["--import", "./lib/commands/typescript.mjs", "lib/commands/seed.ts"]);
+  const { code } = await runToEnd(programOf("lib/commands/seed.ts"));
   if (code !== 0) throw new Error("The demo world could not be made; the sentence above says why.");
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { programOf } from "@/lib/program";
 import { database } from "@/lib/store/database";
 import { resetDemoWorld } from "@/lib/store/seed/demo-world";
 import { profilesWithoutCalls } from "@/lib/store/seed/lost-calls";
@@ -11,7 +12,7 @@ import { profilesWithoutCalls } from "@/lib/store/seed/lost-calls";
 export async function resetDemo(): Promise<void> {
   const lost = await profilesWithoutCalls(database());
   if (lost.size === 0) return resetDemoWorld(database());
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/commands/reset-demo.ts"], {
+  const child = spawn(process.execPath, programOf("lib/commands/reset-demo.ts"), {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [code] = await once(child, "close");

@@ -1,9 +1,9 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import { Pool, types } from "pg";
 import { settings } from "@/lib/settings";
-import { forKysely, openSqliteFile } from "@/lib/sqlite";
+import { forKysely, isSqliteDamaged, openSqliteFile } from "@/lib/sqlite";
 
 /** What the two databases write differently. */
 export interface Words {
@@ -29,12 +29,37 @@ export function openStore<Tables>(options: StoreOptions): Kysely<Tables> {
   return settings.databaseUrl === undefined ? openFile(options) : openSchema(settings.databaseUrl, options);
 }
 
-function openFile<Tables>({ file, synchronous, tables }: StoreOptions): Kysely<Tables> {
-  mkdirSync(dirname(file), { recursive: true });
+function openFile<Tables>(options: StoreOptions): Kysely<Tables> {
+  mkdirSync(dirname(options.file), { recursive: true });
+  try {
+    return openDatabase(options);
+  } catch (error) {
+    if (!isSqliteDamaged(error)) throw error;
+    layAside(options.file);
+    return openDatabase(options);
+  }
+}
+
+function openDatabase<Tables>({ file, synchronous, tables }: StoreOptions): Kysely<Tables> {
   const database = openSqliteFile(file, 10_000);
-  database.exec(`pragma journal_mode = WAL; pragma synchronous = ${synchronous}; pragma cache_size = -8192`);
-  database.exec(tables({ time: "integer", serial: "integer primary key autoincrement", end: "strict" }));
+  try {
+    database.exec(
+      `pragma journal_mode = WAL; pragma synchronous = ${synchronous}; pragma cache_size = -8192`,
+    );
+    database.exec(tables({ time: "integer", serial: "integer primary key autoincrement", end: "strict" }));
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
+}
+
+/** Visitors of a store that is made anew connect once more, and nothing else is lost: nobody has to repair it. */
+function layAside(file: string): void {
+  const damaged = resolve(`${file}.damaged`);
+  renameSync(file, damaged);
+  for (const suffix of ["-wal", "-shm"]) rmSync(`${file}${suffix}`, { force: true });
+  console.error(`${resolve(file)} was damaged and is made anew; what is left of it is in ${damaged}.`);
 }
 
 const SCHEMA = "rangefinder";

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { log } from "@/lib/http/log";
+import { programOf } from "@/lib/program";
 import { database } from "@/lib/store/database";
 import { endUpload, uploadFile } from "./uploads";
 
@@ -9,13 +10,9 @@ import { endUpload, uploadFile } from "./uploads";
  * it is noted in the database.
  */
 export function startImport(id: string): void {
-  const child = spawn(
-    process.execPath,
-    ["--import", "./lib/commands/typescript.mjs", "lib/commands/import-upload.ts", id],
-    {
-      stdio: ["ignore", "ignore", "inherit"],
-    },
-  );
+  const child = spawn(process.execPath, programOf("lib/commands/import-upload.ts", id), {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const onEnd = async () => {
     await rm(uploadFile(id), { force: true });
     await endUpload(database(), id);

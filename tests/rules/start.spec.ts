@@ -1,16 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { bytesToSeed, checkFolder, checkPort, diskProblem } from "@/lib/commands/checks";
+import { bytesToSeed, checkFolder, checkPort, diskProblem, freePort } from "@/lib/commands/checks";
 import { planFor } from "@/lib/commands/current-node.mjs";
 import { isInstalled } from "@/lib/commands/install.mjs";
 import { withLock } from "@/lib/commands/lock";
+import { oncePerVersion } from "@/lib/commands/once-per-version";
 import { progressLine, showProgress } from "@/lib/commands/progress";
 import { pathOf, patternOf } from "@/lib/http/lane";
+import { programOf } from "@/lib/program";
 import { parseSettings } from "@/lib/settings";
 
 const lockSchema = z.object({
@@ -173,12 +176,6 @@ test("a failing start says one sentence, without a stack trace", () => {
 test("an interrupted seed is made anew, with a secret for its owner alone", () => {
   writeFileSync(join(folder, "strandbank.db.partial"), "half of it");
   writeFileSync(join(folder, "strandbank.db"), "");
-  const script = 'import("./lib/commands/prepare.ts").then(({ prepareData }) => prepareData())';
-  const prepare = () =>
-    spawnSync(process.execPath, ["--import", "./lib/commands/typescript.mjs", "--eval", script], {
-      env: { ...process.env, DATA_DIR: folder, MARKERS: "2000" },
-      encoding: "utf8",
-    });
   const first = prepare();
   expect(first.stderr).toBe("");
   expect(first.stdout).toContain("Making the demo world: 2,000 markers");
@@ -188,6 +185,89 @@ test("an interrupted seed is made anew, with a secret for its owner alone", () =
   const made = readFileSync(secret, "utf8");
   expect(prepare().stdout).toBe("");
   expect(readFileSync(secret, "utf8")).toBe(made);
+});
+
+const prepare = (environment: Record<string, string> = {}, limits: string[] = []) => {
+  const script = 'import("./lib/commands/prepare.ts").then(({ prepareData }) => prepareData())';
+  const [command = "", ...args] = [...limits, process.execPath, ...programOf("--eval", script)];
+  return spawnSync(command, args, {
+    env: { ...process.env, DATA_DIR: folder, MARKERS: "2000", ...environment },
+    encoding: "utf8",
+  });
+};
+
+test.describe("the session secret", () => {
+  const file = () => join(folder, "session-secret");
+
+  for (const [bytes, unwritten] of [
+    [0, "lock"],
+    [20, "session-secret.partial"],
+  ] as const)
+    test(`is written whole or not at all: a disk with room for ${bytes} bytes leaves nothing behind`, () => {
+      test.skip(
+        spawnSync("prlimit", ["--version"]).status !== 0,
+        "There is no prlimit, which sets the limit.",
+      );
+      const preload = pathToFileURL(resolve("tests/support/full-disk.mjs")).href;
+      const onFullDisk = prepare({ NODE_OPTIONS: `--import ${preload}` }, ["prlimit", `--fsize=${bytes}`]);
+      expect(onFullDisk.status).toBe(1);
+      expect(onFullDisk.stderr).toContain(`${join(folder, unwritten)} cannot be written`);
+      expect(readdirSync(folder)).toEqual([]);
+      expect(prepare().status).toBe(0);
+      expect(readFileSync(file(), "utf8").length).toBeGreaterThan(32);
+    });
+
+  for (const [what, content] of [
+    ["empty", ""],
+    ["blank", "\n"],
+    ["cut short", "Zm9v"],
+  ] as const)
+    test(`is refused with a sentence that names the file when it is ${what}`, async () => {
+      const port = await freePort();
+      writeFileSync(file(), content);
+      const start = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
+        env: { ...process.env, DATA_DIR: folder, MARKERS: "2000", PORT: String(port) },
+        encoding: "utf8",
+        timeout: 90_000,
+      });
+      expect(start.status).toBe(1);
+      expect(start.stderr.trim().split("\n")).toEqual([
+        `The session secret in ${file()} is empty or cut short: delete the file, and the next start makes a new one.`,
+      ]);
+      expect(readFileSync(file(), "utf8")).toBe(content);
+    });
+});
+
+test.describe("what is made once for each version", () => {
+  const of = (version: string) => ({ stamp: join(folder, "stamp"), lock: join(folder, "lock"), version });
+  const making = async () => {
+    made += 1;
+  };
+  let made = 0;
+  test.beforeEach(() => {
+    made = 0;
+  });
+
+  test("is made when there is none, or one of another version", async () => {
+    await oncePerVersion(of("one"), making);
+    await oncePerVersion(of("one"), making);
+    expect(made).toBe(1);
+    await oncePerVersion(of("two"), making);
+    expect(made).toBe(2);
+  });
+
+  test("counts as none when its making broke off, whatever was there before", async () => {
+    await oncePerVersion(of("one"), making);
+    const breaking = oncePerVersion(of("two"), () => Promise.reject(new Error("killed")));
+    await expect(breaking).rejects.toThrow("killed");
+    await oncePerVersion(of("one"), making);
+    expect(made).toBe(2);
+  });
+
+  test("is made once by two starts at once", async () => {
+    await Promise.all([1, 2].map(() => oncePerVersion(of("one"), making)));
+    expect(made).toBe(1);
+  });
 });
 
 test("a route file's place is its pattern", () => {

@@ -5,6 +5,7 @@ import { settings } from "@/lib/settings";
 import { forKysely, openSqliteFile, openSqliteReader, type Sqlite } from "@/lib/sqlite";
 import type { Database } from "../schema";
 import { Changes } from "./changes";
+import { namingDamaged } from "./damage";
 import { PatientDialect } from "./patient-dialect";
 
 /** The SQLite file of the provider. */
@@ -27,17 +28,13 @@ export interface Reader {
 const LONGEST_WAIT = 10_000;
 
 /**
- * Opens (and creates when missing) one SQLite database; several processes may open the same file.
+ * Opens (and creates when missing) one SQLite database; several processes may open the same file. Throws one sentence
+ * that names the file when it is damaged.
  * @param blockingWait how long a statement blocks the process while another one writes, in milliseconds
  */
 export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteStore {
   mkdirSync(dirname(file), { recursive: true });
-  const sqlite = openSqliteFile(file, blockingWait);
-  sqlite.exec("pragma page_size = 8192"); // For a new file: marker rows leave less room unused than with 4096.
-  sqlite.exec("pragma journal_mode = WAL");
-  sqlite.exec("pragma synchronous = FULL");
-  sqlite.exec("pragma foreign_keys = ON");
-  sqlite.exec(CACHE);
+  const sqlite = openWriter(file, blockingWait);
   let reading: Reader | undefined;
   const reader = () => {
     reading ??= openReader(file);
@@ -50,6 +47,7 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
   const dialect = new PatientDialect({
     database: forKysely(sqlite, close),
     sqlite,
+    file,
     longestWait: LONGEST_WAIT,
     onWrite: () => reading?.changes.forget(),
   });
@@ -58,6 +56,21 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
 
 /** 8 MiB; what lies further is read from the operating system's own cache. */
 const CACHE = "pragma cache_size = -8192";
+
+function openWriter(file: string, wait: number): Sqlite {
+  const sqlite = openSqliteFile(file, wait);
+  try {
+    sqlite.exec("pragma page_size = 8192"); // For a new file: marker rows leave less room unused than with 4096.
+    sqlite.exec("pragma journal_mode = WAL");
+    sqlite.exec("pragma synchronous = FULL");
+    sqlite.exec("pragma foreign_keys = ON");
+    sqlite.exec(CACHE);
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    throw namingDamaged(file, error);
+  }
+}
 
 function openReader(file: string): Reader {
   const sqlite = openSqliteReader(file, LONGEST_WAIT);

@@ -9,6 +9,7 @@ import {
 } from "kysely";
 import { inputs, isBusy, readPragma, type Sqlite, wholly } from "@/lib/sqlite";
 import type { MarkerPiece, StoreConnection } from "../connection";
+import { namingDamaged } from "./damage";
 import { fillMarkers } from "./fill-markers";
 
 /** How often a locked database is tried again, in milliseconds. */
@@ -16,6 +17,7 @@ const BETWEEN_TRIES = 10;
 
 interface PatientConfig extends SqliteDialectConfig {
   sqlite: Sqlite;
+  file: string;
   /** In milliseconds. */
   longestWait: number;
   /** Is called after every statement that may have written. */
@@ -25,7 +27,7 @@ interface PatientConfig extends SqliteDialectConfig {
 /**
  * SQLite for a process that serves: while another one writes, a statement that has to wait is tried again and again, and
  * other work of this process goes on. SQLite's own waiting would block all of it.
- * Throws SQLite's error after the longest wait.
+ * Throws SQLite's error after the longest wait, and a sentence that names the file when it is damaged.
  */
 export class PatientDialect extends SqliteDialect {
   private readonly config: PatientConfig;
@@ -71,7 +73,7 @@ class PatientConnection implements StoreConnection {
         return result;
       } catch (error) {
         end ??= performance.now() + this.config.longestWait;
-        if (!isBusy(error) || performance.now() > end) throw error;
+        if (!isBusy(error) || performance.now() > end) throw namingDamaged(this.config.file, error);
         await pause(BETWEEN_TRIES);
       }
     }

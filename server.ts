@@ -5,6 +5,7 @@ import { openFront, readyForNext } from "@/lib/http/front";
 import { keepFreedMemory } from "@/lib/http/keep-freed-memory";
 import { openLane } from "@/lib/http/lane";
 import { nodeServer } from "@/lib/http/node-server";
+import { expectPage } from "@/lib/http/page-failure";
 import { whileStoreIsReachable } from "@/lib/http/store-gate";
 import { referenceVersion } from "@/lib/reference/version";
 import { settings } from "@/lib/settings";
@@ -37,6 +38,7 @@ export async function serve({ folder, port }: { folder: string; port: number }):
     underWay.add(outgoing);
     if (!front(incoming, outgoing) || lane(incoming, outgoing)) return;
     if (!readyForNext(incoming, outgoing)) return;
+    expectPage(incoming, outgoing);
     void whileStoreIsReachable(incoming, outgoing, referenceVersion, () =>
       withContexts(() => Promise.all([pages(incoming, outgoing), underWay.ended(outgoing)])),
     );

@@ -7,6 +7,7 @@ import { addressOf, arrivalOf, stampArrival } from "./arrival";
 import { isApi, logWhenAnswered, withoutQuery } from "./front";
 import { log } from "./log";
 import { dropDamagedHeaders } from "./next-headers";
+import { expectPage } from "./page-failure";
 import { ownHosts, readRequestLine } from "./request-line";
 
 declare global {
@@ -27,6 +28,7 @@ export function stampUnderNext(): boolean {
     const arrival = arrivalOf(request, settings.trustProxy);
     stampArrival(request, arrival);
     dropDamagedHeaders(request);
+    expectPage(request, response);
     const isForUs = readRequestLine(request, response, hosts);
     const path = withoutQuery(request.url ?? "/");
     if (log.isLevelEnabled("info")) logWhenAnswered(arrival, path, request, response);

@@ -7,7 +7,7 @@ import { openLane } from "@/lib/http/lane";
 import { nodeServer } from "@/lib/http/node-server";
 import { type PagesProcess, startPages } from "@/lib/http/pages-process";
 import { sendResponse } from "@/lib/http/send-response";
-import { whileStoreIsReachable } from "@/lib/http/store-gate";
+import { whileStoreIsAway } from "@/lib/http/store-gate";
 import { pagesAway } from "@/lib/http/unavailable-page";
 import { referenceVersion } from "@/lib/reference/version";
 import { settings } from "@/lib/settings";
@@ -31,7 +31,7 @@ export async function serve({ port }: { port: number }): Promise<Running> {
     underWay.add(outgoing);
     if (!front(incoming, outgoing) || lane(incoming, outgoing)) return;
     if (!readyForNext(incoming, outgoing)) return;
-    void whileStoreIsReachable(incoming, outgoing, referenceVersion, () => show(incoming, outgoing, pages));
+    void show(incoming, outgoing, pages);
   });
   await listen(server, port);
   return {
@@ -42,11 +42,12 @@ export async function serve({ port }: { port: number }): Promise<Running> {
   };
 }
 
-function show(incoming: IncomingMessage, outgoing: ServerResponse, pages: PagesProcess): void {
-  const isBrowser = incoming.headers.accept?.includes("text/html") ?? false;
-  const refuse = () => sendResponse(outgoing, pagesAway(isBrowser));
-  if (pages.isReady()) forward(incoming, outgoing, pages.target, refuse);
-  else refuse();
+async function show(incoming: IncomingMessage, outgoing: ServerResponse, pages: PagesProcess): Promise<void> {
+  const away = () => pagesAway(incoming.headers.accept?.includes("text/html") ?? false);
+  const instead = () => whileStoreIsAway(incoming, referenceVersion);
+  const answer = pages.isReady() ? await instead() : away();
+  if (answer) return sendResponse(outgoing, answer);
+  forward(incoming, outgoing, pages.target, { away, instead });
 }
 
 function listen(server: Server, port: number): Promise<void> {

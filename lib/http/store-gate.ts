@@ -1,32 +1,25 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { isUnavailable } from "@/lib/store/unavailable";
 import { errorResponse } from "./errors";
-import { sendResponse } from "./send-response";
 import { unavailablePage } from "./unavailable-page";
 
 const isAsset = (url: string): boolean => url.startsWith("/_next/");
 
 /**
- * Lets a request on to Next while the database can be reached; otherwise says that it cannot, with 503, which no page
- * of Next could do any more once it is being rendered.
+ * What to answer in place of a page while the database cannot be reached, since no page can say 503 any more once it is
+ * being rendered; null while it can. Assets need no database.
  * @param readSomething throws when the database cannot be reached
  */
-export async function whileStoreIsReachable(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
+export async function whileStoreIsAway(
+  { url = "/", headers }: IncomingMessage,
   readSomething: () => Promise<unknown>,
-  goOn: () => unknown,
-): Promise<void> {
-  const { url = "/", headers } = incoming;
-  if (!isAsset(url)) {
-    try {
-      await readSomething();
-    } catch (error) {
-      if (isUnavailable(error)) {
-        const isPage = headers.accept?.includes("text/html");
-        return sendResponse(outgoing, isPage ? unavailablePage(error) : errorResponse(error));
-      }
-    }
+): Promise<Response | null> {
+  if (isAsset(url)) return null;
+  try {
+    await readSomething();
+    return null;
+  } catch (error) {
+    if (!isUnavailable(error)) return null;
+    return headers.accept?.includes("text/html") ? unavailablePage(error) : errorResponse(error);
   }
-  goOn();
 }

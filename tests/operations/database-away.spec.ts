@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { sql } from "kysely";
 import { freePort } from "@/lib/commands/checks";
+import { openPostgres } from "@/lib/store/postgres/open-postgres";
 import { obtainTokens, refreshTokens, tokensOf } from "../support/oauth";
 import { documentedAnswers, readDocument, sendTo } from "../support/openapi/documented";
 import { attemptToSignIn, expectToldLater } from "../support/out-of-service";
@@ -34,9 +36,10 @@ test.describe("while PostgreSQL is away", { tag: "@postgres-only" }, () => {
     for (const made of [folder, dataDir]) rmSync(made, { recursive: true });
   });
 
-  const stop = async () => {
+  /** With SIGINT transactions are rolled back, with SIGQUIT all ends where it just is. */
+  const stop = async (signal: "SIGINT" | "SIGQUIT" = "SIGINT") => {
     const ended = once(postgres, "exit");
-    postgres.kill("SIGINT");
+    postgres.kill(signal);
     await ended;
   };
 
@@ -106,6 +109,24 @@ test.describe("while PostgreSQL is away", { tag: "@postgres-only" }, () => {
     }
     postgres = await startPostgres(folder, port);
     await expect.poll(async () => (await fetch(`${server.base}/readyz/`)).status).toBe(200);
+  });
+
+  test("a page whose database goes away while it is being made says so", async ({ request }) => {
+    const there = atInstance(request, server);
+    expect((await attemptToSignIn(there, email)).status()).toBe(303);
+    const { db } = openPostgres(databaseUrl("strandbank", port), 2);
+    const isWaitedFor = sql<{ count: number }>`select count(*) from pg_locks
+      where relation = 'authorization_request'::regclass and not granted`;
+    const locking = await db.startTransaction().execute();
+    await sql`lock table authorization_request in access exclusive mode`.execute(locking);
+    const page = there.get("/consent/x/", { headers: { accept: "text/html" } });
+    await expect.poll(async () => (await isWaitedFor.execute(db)).rows[0]?.count).toBe(1);
+    await stop("SIGQUIT");
+    const answer = await page;
+    expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "5"]);
+    await expect(locking.rollback().execute()).rejects.toThrow();
+    await db.destroy();
+    postgres = await startPostgres(folder, port);
   });
 
   test("a server that says nothing counts as gone, and as back when it speaks", async ({ request }) => {

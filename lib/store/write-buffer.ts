@@ -16,8 +16,8 @@ interface Counts {
 export class WriteBuffer<Row extends object> {
   #rows = new Map<string, Row & Counts>();
   #timer: NodeJS.Timeout | null = null;
-  /** Resolves when the writes that were begun have ended, one after the other. */
-  #written: Promise<void> = Promise.resolve();
+  /** What is being written; the next write waits for it. */
+  #writing: Promise<void> | null = null;
 
   readonly write: (rows: readonly (Row & Counts)[]) => Promise<void>;
   readonly mostWaiting: number;
@@ -49,10 +49,13 @@ export class WriteBuffer<Row extends object> {
   }
 
   /** Writes what was counted until now. */
-  flush(): Promise<void> {
-    const written = this.#written.then(() => this.#writeWaiting());
-    this.#written = written.catch(keepForLater);
-    return written;
+  async flush(): Promise<void> {
+    while (this.#writing) await this.#writing;
+    const written = this.#writeWaiting();
+    this.#writing = written.catch(keepForLater).finally(() => {
+      this.#writing = null;
+    });
+    await written;
   }
 
   async #writeWaiting(): Promise<void> {

@@ -141,5 +141,5 @@ for (const [title, sent, status] of unreadable)
     const body = answer.slice(answer.indexOf("{"));
     expect(JSON.parse(body)).toMatchObject({ error: "invalid_request" });
     expect(body.endsWith("}\n")).toBe(true);
-    expect(answer).toContain(`\r\nContent-Length: ${body.length}\r\n`);
+    expect(answer.toLowerCase()).toContain(`\r\ncontent-length: ${body.length}\r\n`);
   });

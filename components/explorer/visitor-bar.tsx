@@ -5,10 +5,17 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useVisitor } from "./use-visitor";
 import { VisitorStatus } from "./visitor-status";
 
-/** The visitor's status, looked up again when an answer shows that it has changed. */
-export function VisitorBar() {
+/** What a visitor's status takes of a phone, and of a wider screen; a guest's is one line. */
+const HEIGHT = { visitor: "h-[8.875rem] min-[375px]:h-[6.375rem] sm:h-[4.5rem] lg:h-8", guest: "h-5" };
+
+/**
+ * The visitor's status, looked up again when an answer shows that it has changed. What comes later takes no more room
+ * than was kept for it, so that the page below stays where it is.
+ */
+export function VisitorBar({ isGuest }: { isGuest: boolean }) {
   const { data, isError } = useVisitor();
   const next = `${usePathname()}?${useSearchParams()}`;
-  if (!data && !isError) return <Skeleton className="h-5 w-64 max-w-full" />;
+  if (!data && !isError)
+    return <Skeleton className={`${isGuest ? HEIGHT.guest : HEIGHT.visitor} w-64 max-w-full`} />;
   return <VisitorStatus visitor={data ?? null} next={next} />;
 }

@@ -1,27 +1,10 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { pipeline } from "node:stream/promises";
-import { setTimeout as sleep } from "node:timers/promises";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { shareAnswer } from "@/lib/explorer/trace/schemas";
 import { hashOf } from "@/lib/explorer/trace/session";
 import { atInstance, ownServer } from "../support/own-server";
+import { slowWayTo } from "../support/slow-way";
 import { traceOf } from "../support/trace";
 import { inTraceStore } from "../support/trace-store";
-
-/** Another address of a server, at which answers take longer than a page waits. */
-async function slowWayTo(base: string) {
-  const server = createServer(async ({ url = "/" }, answer) => {
-    await sleep(1_500);
-    const { status, headers, body } = await fetch(base + url);
-    answer.writeHead(status, { "content-type": headers.get("content-type") ?? "" });
-    if (body) await pipeline(body, answer);
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
-  return { base: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
 
 test.describe("The trace of a session", () => {
   test("holds a page and the provider's answers behind it, in order", { tag: "@adapter" }, async ({

@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { layoutShift } from "@/lib/commands/bench/watch";
 import { lookAround } from "@/tests/support/explorer";
 import { hold } from "@/tests/support/hold";
+import { ownServer } from "@/tests/support/own-server";
+import { slowWayTo } from "@/tests/support/slow-way";
 
 const PATHS = [
   "/",
@@ -32,3 +34,17 @@ for (const [screen, viewport] of [
       expect(await layoutShift(page), path).toBeLessThanOrEqual(0.05);
     }
   });
+
+test("nothing moves when the provider is slow, however wide the page", async ({ page, baseURL }) => {
+  const slow = await slowWayTo(baseURL ?? "");
+  const server = await ownServer({ PROVIDER_INTERNAL_URL: slow.base });
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await lookAround(page, "/explorer/interactions/", server.base);
+    await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("Demo data");
+    await page.waitForLoadState("networkidle");
+    expect(await layoutShift(page), `${width} pixels`).toBeLessThanOrEqual(0.05);
+  }
+  await server.end("SIGTERM");
+  await slow.close();
+});

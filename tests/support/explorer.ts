@@ -111,9 +111,9 @@ export const rowsToCome = (page: Page): Promise<void> =>
   expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
 
 /** Starts to look around with demo data, on a page of Rangefinder. */
-export async function lookAround(page: Page, address = "/explorer/markers/"): Promise<void> {
-  await postForm(page.request, "/explorer/demo/", {}, { "sec-fetch-site": "same-origin" });
-  await page.goto(address);
+export async function lookAround(page: Page, address = "/explorer/markers/", base = ""): Promise<void> {
+  await postForm(page.request, `${base}/explorer/demo/`, {}, { "sec-fetch-site": "same-origin" });
+  await page.goto(base + address);
 }
 
 /** Lets the access tokens of Rangefinder that a customer's consents gave it expire at the provider. */

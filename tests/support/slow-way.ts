@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { listening } from "./listening";
+
+/** Longer than a page waits for its data, in milliseconds. */
+const DELAY = 1_500;
+
+/** Another address of a server, at which answers to reading take longer than a page waits. */
+export async function slowWayTo(base: string) {
+  const server = createServer(async ({ url = "/", headers: { authorization } }, answer) => {
+    await sleep(DELAY);
+    const { status, headers, body } = await fetch(base + url, {
+      headers: authorization ? { authorization } : {},
+    });
+    answer.writeHead(status, { "content-type": headers.get("content-type") ?? "" });
+    if (body) await pipeline(body, answer);
+    else answer.end();
+  });
+  return {
+    base: `http://127.0.0.1:${await listening(server)}`,
+    async close(): Promise<void> {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}

@@ -34,6 +34,19 @@ test("a customer imports a file, sees the new profile and downloads the same cal
   expect(callsById(readFileSync(await (await download).path(), "utf8"))).toEqual(callsById(file));
 });
 
+for (const [path, link] of [
+  ["/profiles/", /^Download raw data of/],
+  ["/account/", "Download everything"],
+] as const)
+  test(`${path} leads to the page that says why a download is refused`, async ({ page }) => {
+    await signIn(page.request, await newCustomer("single@demo.example"));
+    await page.goto(path);
+    const refusal = { status: 429, contentType: "text/html", body: "<h1>Too many downloads at once</h1>" };
+    await page.route(/\/export/, (route) => route.fulfill(refusal));
+    await page.getByRole("link", { name: link }).click();
+    await expect(page.getByRole("heading", { name: "Too many downloads at once" })).toBeVisible();
+  });
+
 test("a large file is sent with progress", async ({ page, context }) => {
   await signIn(page.request, await newCustomer("single@demo.example"));
   await page.goto("/import/");

@@ -1,9 +1,9 @@
-import { ServiceError } from "@/lib/errors";
+import type { ServiceError } from "@/lib/errors";
 import { isUnavailable } from "@/lib/store/unavailable";
 import { ANY_ORIGIN, allowAnyOrigin } from "./any-origin";
 import { requestIdOf } from "./arrival";
 import type { Definition } from "./endpoint";
-import { errorResponse } from "./errors";
+import { errorResponse, NOTHING_HERE } from "./errors";
 import { limitUnderNext } from "./next-alone";
 import { METHODS, notPossible } from "./request-line";
 import { unavailablePage } from "./unavailable-page";
@@ -92,7 +92,7 @@ const refusing = (isForAnyOrigin: boolean, refusal: (request: Request) => Servic
     ),
   );
 
-const nothingHere = refusing(true, () => new ServiceError("not_found", "There is nothing at this address."));
+const nothingHere = refusing(true, () => NOTHING_HERE);
 
 /** A preflight that fails would hide the 404 from the page that asks. */
 const nothingToAsk: Handler = async (request, context) =>

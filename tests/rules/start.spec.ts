@@ -10,7 +10,8 @@ import { planFor } from "@/lib/commands/current-node.mjs";
 import { isInstalled } from "@/lib/commands/install.mjs";
 import { withLock } from "@/lib/commands/lock";
 import { progressLine, showProgress } from "@/lib/commands/progress";
-import { pathOf, patternOf } from "@/lib/http/lane";
+import { pathOf } from "@/lib/http/lane";
+import { patternOf } from "@/lib/http/route-files";
 import { parseSettings } from "@/lib/settings";
 
 const lockSchema = z.object({

@@ -19,6 +19,9 @@ function processes(): RunningProcess[] {
 
 export const isRunning = (pid: number): boolean => processes().some((running) => running.pid === pid);
 
+/** How many processes another one has started that still run. */
+export const childrenOf = (pid: number): number => processes().filter(({ parent }) => parent === pid).length;
+
 const pagesOf = (listener: number): RunningProcess | undefined =>
   processes().find(({ parent, command }) => parent === listener && command.includes("commands/pages.mjs"));
 

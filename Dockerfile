@@ -1,5 +1,5 @@
 # The base image is the same in both stages: what was built is recognized by the version of Node.js too.
-ARG NODE=22-bookworm
+ARG NODE=24-bookworm
 
 FROM node:${NODE} AS build
 WORKDIR /app
@@ -25,4 +25,4 @@ EXPOSE 3000
 # The first start of a demo makes a million markers.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10m --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "lib/commands/start.mjs"]
+CMD ["node", "--max-semi-space-size=8", "lib/commands/start.mjs"]

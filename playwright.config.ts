@@ -5,11 +5,13 @@ import { defineConfig, devices } from "@playwright/test";
 import { chromiumOptions } from "./lib/commands/chromium.mjs";
 import { portOf } from "./tests/support/ports";
 import { layOutPostgres } from "./tests/support/postgres";
-import { isChosen, NEXT_PROJECT, POSTGRES_PROJECTS } from "./tests/support/projects";
+import { isChosen, NEXT_PROJECT, POSTGRES_PROJECTS, SPLIT_PROJECT } from "./tests/support/projects";
 
 // Workers load this file again and inherit the environment: each value is chosen once, by the first process.
 const production = `http://localhost:${await portOf("TEST_PORT")}`;
 const nextAlone = `http://localhost:${await portOf("TEST_NEXT_PORT")}`;
+const split = `http://localhost:${await portOf("TEST_SPLIT_PORT")}`;
+for (const half of ["TEST_API_PORT", "TEST_PAGES_PORT"]) await portOf(half);
 process.env.DATA_DIR = process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), "strandbank-test-"));
 process.env.MARKERS = "20000";
 process.env.GENOME_PACKING_SECONDS = "0.2";
@@ -44,6 +46,13 @@ export default defineConfig({
       grep: /@adapter/,
       teardown: "logs",
       use: { baseURL: nextAlone },
+    },
+    {
+      name: SPLIT_PROJECT,
+      testDir: "tests/contract",
+      grep: /@adapter/,
+      teardown: "logs",
+      use: { baseURL: split },
     },
     // Servers of a test's own: kills, faults, imports, several instances.
     { name: "operations", testDir: "tests/operations", grepInvert: /@postgres-only/, teardown: "logs" },

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { AnswersUnderWay, closeServer } from "@/lib/http/close-server";
+import { errorResponse, NOTHING_HERE } from "@/lib/http/errors";
 import { forward } from "@/lib/http/forward";
 import { openFront, readyForNext } from "@/lib/http/front";
 import { readiness } from "@/lib/http/health";
@@ -17,19 +18,26 @@ interface Running {
   close(): Promise<void>;
 }
 
+interface Serving {
+  port: number;
+  /** Whether it shows pages too. */
+  hasPages: boolean;
+}
+
 /**
  * The production listener: it answers the provider's endpoints itself and hands everything else to the process of the
- * pages, which it starts and ends.
+ * pages, which it starts and ends. Without pages, there is nothing else.
  */
-export async function serve({ port }: { port: number }): Promise<Running> {
-  const pages = startPages();
-  readiness.pages = pages.isReady;
+export async function serve({ port, hasPages }: Serving): Promise<Running> {
+  const pages = hasPages ? startPages() : null;
+  if (pages) readiness.pages = pages.isReady;
   const front = openFront(settings);
-  const [lane] = await Promise.all([openLane("app", referenceVersion), pages.ready]);
+  const [lane] = await Promise.all([openLane("app", referenceVersion), pages?.ready]);
   const underWay = new AnswersUnderWay();
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
     underWay.add(outgoing);
     if (!front(incoming, outgoing) || lane(incoming, outgoing)) return;
+    if (!pages) return void sendResponse(outgoing, errorResponse(NOTHING_HERE));
     if (!readyForNext(incoming, outgoing)) return;
     void show(incoming, outgoing, pages);
   });
@@ -37,7 +45,7 @@ export async function serve({ port }: { port: number }): Promise<Running> {
   return {
     close: async () => {
       await closeServer(server, underWay);
-      await pages.stop();
+      await pages?.stop();
     },
   };
 }

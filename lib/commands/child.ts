@@ -12,10 +12,11 @@ interface Ended {
 /**
  * Runs a Node.js program to its end. Signals to this process stop the child and then this process.
  * @param given its file and arguments
+ * @param options `codeWhenStopped`: this process's exit code then, 130 where none is given
  */
 export function runToEnd(
   given: string[],
-  options: { quiet?: boolean; env?: NodeJS.ProcessEnv } = {},
+  options: { quiet?: boolean; env?: NodeJS.ProcessEnv; codeWhenStopped?: number } = {},
 ): Promise<Ended> {
   const printed = options.quiet ? outputFile() : null;
   const child = spawn(process.execPath, given, {
@@ -32,7 +33,7 @@ export function runToEnd(
     child.once("close", (code, signal) => {
       const wasStopped = release();
       const output = printed?.take() ?? "";
-      if (wasStopped) process.exit(130);
+      if (wasStopped) process.exit(options.codeWhenStopped ?? 130);
       done({ code: code ?? (signal ? 1 : 0), output });
     });
   });

@@ -1,4 +1,6 @@
+import { rmSync } from "node:fs";
 import { createServer } from "node:http";
+import { dirname } from "node:path";
 import next from "next";
 
 /*
@@ -41,7 +43,11 @@ process.on("message", (message) => {
   waiting.get(message.flush)?.();
   waiting.delete(message.flush);
 });
-process.on("disconnect", () => process.exit(0));
+process.on("disconnect", () => {
+  // The listener was killed: nobody else removes what it made.
+  rmSync(dirname(socketPath), { recursive: true, force: true });
+  process.exit(0);
+});
 
 async function stop() {
   server.closeIdleConnections();

@@ -3,8 +3,9 @@ import { fileURLToPath } from "node:url";
 import { onCurrentNode } from "./current-node.mjs";
 import { installPackages, orOneSentence } from "./install.mjs";
 
-const isDev = process.argv.includes("--dev");
-const isBuild = process.argv.includes("--build");
+const has = (flag) => process.argv.includes(flag);
+const isDev = has("--dev");
+const half = has("--api") ? "api" : has("--pages") ? "pages" : null;
 
 await onCurrentNode();
 await orOneSentence(async () => {
@@ -16,5 +17,5 @@ await orOneSentence(async () => {
   const { sourcesVersion } = await import("./sources.mjs");
   const { build, start } = await import("./start.ts");
   const version = sourcesVersion();
-  await (isBuild ? build(version) : start({ version, isDev }));
+  await (has("--build") ? build(version) : start({ version, isDev, half }));
 });

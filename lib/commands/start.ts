@@ -12,19 +12,21 @@ interface Given {
   /** Of the sources. */
   version: string;
   isDev: boolean;
+  /** The endpoints or the pages alone; null for both. */
+  half: "api" | "pages" | null;
 }
 
 /** Builds the pages, so that a later start can do without writing beside its data. */
 export const build = (version: string): Promise<void> => buildIfStale(version);
 
 /** Prepares what is missing, then serves until a signal comes. Throws one sentence when something stands in the way. */
-export async function start({ version, isDev }: Given): Promise<void> {
+export async function start({ version, isDev, half }: Given): Promise<void> {
   await checkPort(settings.port);
   process.env.NEXTAUTH_URL = `${settings.explorerUrl}/api/auth`;
-  await Promise.all([prepareData(), isDev || buildIfStale(version)]);
-  if (isDev) return develop();
+  await Promise.all([prepareData(), isDev || half === "api" || buildIfStale(version)]);
+  if (isDev || half === "pages") return runNext(isDev ? "dev" : "start");
   const { serve } = await import("@/server");
-  const running = await serve({ port: settings.port });
+  const running = await serve({ port: settings.port, hasPages: half === null });
   const upkeep = [keepPurged(), ...(settings.demo ? [stayRegistered()] : [])];
   stopOnSignal(async () => {
     for (const timer of upkeep) clearInterval(timer);
@@ -35,10 +37,12 @@ export async function start({ version, isDev }: Given): Promise<void> {
   announce();
 }
 
-async function develop(): Promise<void> {
+/** Next alone, which answers everything. */
+async function runNext(command: "dev" | "start"): Promise<void> {
+  await closeDatabase();
   announce();
-  const next = ["node_modules/next/dist/bin/next", "dev", "--port", String(settings.port)];
-  const { code } = await runToEnd(next);
+  const next = ["node_modules/next/dist/bin/next", command, "--port", String(settings.port)];
+  const { code } = await runToEnd(next, { codeWhenStopped: 0 });
   process.exit(code);
 }
 

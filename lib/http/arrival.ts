@@ -43,14 +43,28 @@ function lastEntry(header: string | string[] | undefined): string | null {
 
 /** Headers by which a client could pretend to be a proxy, or us. */
 const isForwarded = (name: string): boolean =>
-  name === ADDRESS || name === ID || name === "forwarded" || name.startsWith("x-forwarded-");
+  name.startsWith("x-strandbank-") || name === "forwarded" || name.startsWith("x-forwarded-");
 
-/** Hands the arrival on to the handlers, in headers that no client can set; none see what a proxy forwarded. */
+/** Where a message goes and where its body ends: these stay, whatever the Connection header names. */
+const OF_MESSAGE: ReadonlySet<string> = new Set(["host", "content-length", "transfer-encoding"]);
+
+/** The headers that the Connection header keeps to this connection (RFC 9110 section 7.6.1). */
+function namedByConnection(connection: string | undefined): ReadonlySet<string> | null {
+  if (!connection || connection === "keep-alive" || connection === "close") return null;
+  const names = connection.toLowerCase().split(",");
+  return new Set(names.map((name) => name.trim()).filter((name) => !OF_MESSAGE.has(name)));
+}
+
+/**
+ * Hands the arrival on to the handlers, in headers that no client can set; none see what a proxy forwarded. What the
+ * Connection header names is taken out first, so that nobody behind takes our own headers out by it.
+ */
 export function stampArrival(incoming: IncomingMessage, { id, address }: Arrival): void {
   const { rawHeaders, headers } = incoming;
+  const ofConnection = namedByConnection(headers.connection);
   for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
     const name = rawHeaders[index]?.toLowerCase() ?? "";
-    if (!isForwarded(name)) continue;
+    if (!isForwarded(name) && !ofConnection?.has(name)) continue;
     rawHeaders.splice(index, 2);
     delete headers[name];
   }

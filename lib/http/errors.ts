@@ -24,6 +24,8 @@ export const statusOf: Record<ErrorCode, number> = {
   access_denied: 403,
 };
 
+export const NOTHING_HERE = new ServiceError("not_found", "There is nothing at this address.");
+
 /** What is told while the database cannot be reached or written. */
 export const UNAVAILABLE = new ServiceError(
   "temporarily_unavailable",

@@ -1,6 +1,5 @@
-import { readdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { RegExpRouter } from "hono/router/reg-exp-router";
@@ -12,9 +11,7 @@ import { errorResponse } from "./errors";
 import { withoutQuery } from "./front";
 import { KeptAnswers } from "./kept-answers";
 import type { Handler } from "./route";
-
-/** What belongs to pages: their own back ends, which use Next. Every other route file is called directly. */
-const OF_PAGES: ReadonlySet<string> = new Set(["api", "docs", "explorer"]);
+import { endpointFiles, patternOf } from "./route-files";
 
 /** Answers the request when a route file has its path; false leaves it to Next. */
 export type Lane = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
@@ -85,26 +82,11 @@ export function pathOf(url: string): string {
   return `/${path.slice(start, path.endsWith("/") ? -1 : undefined)}`;
 }
 
-/**
- * The router's pattern of a route file: `3/marker/[marker_id]/route.ts` gives `/3/marker/:marker_id`. What a catch-all
- * segment caught is not handed on: no handler asks for it, and the fast router takes no name for it.
- */
-export function patternOf(file: string): string {
-  const segments = file.split(sep).slice(0, -1);
-  const named = segments.filter((segment) => !/^\(.*\)$/.test(segment));
-  return `/${named.map((segment) => (segment.includes("[...") ? "*" : segment.replace(/^\[(\w+)\]$/, ":$1"))).join("/")}`;
-}
-
 async function loadRoutes(
   folder: string,
   listenerOf: (handler: Handler, params: Record<string, string>) => Listener,
 ): Promise<(method: string, path: string) => Listener | null> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && /^route\.[jt]s$/.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((file) => !OF_PAGES.has(patternOf(file).split("/")[1] ?? ""))
-    .sort(fixedBeforeDynamic);
+  const files = await endpointFiles(folder);
   const router = new SmartRouter<Handler>({ routers: [new RegExpRouter(), new TrieRouter()] });
   for (const file of files) {
     const handlers: Record<string, Handler> = await import(pathToFileURL(join(folder, file)).href);
@@ -137,14 +119,3 @@ async function loadRoutes(
 const PATHS_KEPT = 1_000;
 /** In characters. */
 const LONGEST_KEPT = 200;
-
-/** `marker/one` before `marker/[id]` before `marker/[...rest]`: the router takes the first that matches. */
-function fixedBeforeDynamic(left: string, right: string): number {
-  return rank(left).localeCompare(rank(right), "en");
-}
-
-const rank = (file: string): string =>
-  patternOf(file)
-    .split("/")
-    .map((part) => `${part === "*" ? 2 : part.startsWith(":") ? 1 : 0}${part}`)
-    .join("/");

@@ -3,7 +3,7 @@ import { isUnavailable } from "@/lib/store/unavailable";
 import { ANY_ORIGIN, allowAnyOrigin } from "./any-origin";
 import { requestIdOf } from "./arrival";
 import type { Definition } from "./endpoint";
-import { errorResponse } from "./errors";
+import { errorResponse, NOTHING_HERE } from "./errors";
 import { limitUnderNext } from "./next-alone";
 import { METHODS, notPossible } from "./request-line";
 import { unavailablePage } from "./unavailable-page";
@@ -99,7 +99,7 @@ const refusing = (isForAnyOrigin: boolean, refusal: (request: Request) => Servic
 export function notFoundRoute(hintOf: (path: string) => string | null): Record<Method, Handler> {
   const nothingHere = refusing(true, ({ url }) => {
     const hint = hintOf(new URL(url).pathname);
-    return new ServiceError("not_found", hint ?? "There is nothing at this address.");
+    return hint === null ? NOTHING_HERE : new ServiceError("not_found", hint);
   });
   return {
     GET: nothingHere,

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { z } from "zod";
-import { patternOf } from "@/lib/http/lane";
+import { patternOf } from "@/lib/http/route-files";
 import { newCustomer } from "../support/new-customer";
 import { obtainTokens, PARTNER } from "../support/oauth";
 

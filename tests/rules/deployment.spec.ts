@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { validate } from "dockerfile-utils";
 import { parse } from "yaml";
 import { z } from "zod";
+import { NEEDED } from "@/lib/commands/current-node.mjs";
 
 const service = z.object({
   image: z.string(),
@@ -43,6 +44,21 @@ test.describe("the Dockerfile", () => {
     const needed = z.array(z.string()).parse(JSON.parse((sources ?? "").replace(/,\s*\]/, "]")));
     for (const file of needed.filter((name) => name !== "public")) expect(taken).toContain(`!${file}`);
   });
+});
+
+test("the image, npm and a version manager agree on Node.js and on the listener's memory", () => {
+  const { scripts, engines } = z
+    .object({ scripts: z.record(z.string(), z.string()), engines: z.object({ node: z.string() }) })
+    .parse(JSON.parse(readFileSync("package.json", "utf8")));
+  const [, major] = /^ARG NODE=(\d+)-/m.exec(dockerfile) ?? [];
+  expect([engines.node, readFileSync(".nvmrc", "utf8").trim(), major]).toEqual([
+    `>=${NEEDED}`,
+    `${NEEDED}`,
+    `${NEEDED}`,
+  ]);
+  const command = z.array(z.string()).parse(JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? ""));
+  expect(command.join(" ")).toBe(scripts.start);
+  expect(scripts["start:api"]).toBe(`${scripts.start} --api`);
 });
 
 test.describe("the compose file", () => {

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { type FrontOptions, openFront } from "@/lib/http/front";
 import { nodeServer, TIMEOUTS } from "@/lib/http/node-server";
+import { rawAnswer } from "../support/raw-request";
 
 let server: Server | undefined;
 test.afterEach(() => {
@@ -46,6 +47,25 @@ test("forwarded headers of a client that is no trusted proxy are not seen", asyn
   expect(seen["x-strandbank-address"]).toBe("127.0.0.1");
   for (const name of ["forwarded", "x-forwarded-for", "x-forwarded-proto"])
     expect(seen).not.toHaveProperty(name);
+});
+
+test("what the Connection header names is gone before a request is stamped, so it takes no stamp out", async () => {
+  const names = "X-Strandbank-Address, x-strandbank-request, x-mine, content-length, transfer-encoding, host";
+  const lines = [
+    "POST / HTTP/1.1",
+    "Host: localhost",
+    `Connection: close, ${names}`,
+    "X-Mine: one",
+    "X-Other: two",
+  ];
+  const pretended = ["X-Strandbank-Address: 192.0.2.1", "x-strandbank-anything: 1", "Content-Length: 2"];
+  const { body } = await rawAnswer(await front({}), [...lines, ...pretended, "", "{}"].join("\r\n"));
+  const seen = JSON.parse(body);
+  expect(seen["x-strandbank-address"]).toBe("127.0.0.1");
+  expect(seen["x-strandbank-request"]).toBeTruthy();
+  expect(seen).not.toHaveProperty("x-mine");
+  expect(seen).not.toHaveProperty("x-strandbank-anything");
+  expect(seen).toMatchObject({ host: "localhost", "content-length": "2", "x-other": "two" });
 });
 
 test("behind a trusted proxy the address is the entry that the proxy added", async () => {

@@ -12,7 +12,8 @@ import { isInstalled } from "@/lib/commands/install.mjs";
 import { withLock } from "@/lib/commands/lock";
 import { oncePerVersion } from "@/lib/commands/once-per-version";
 import { progressLine, showProgress } from "@/lib/commands/progress";
-import { pathOf, patternOf } from "@/lib/http/lane";
+import { pathOf } from "@/lib/http/lane";
+import { patternOf } from "@/lib/http/route-files";
 import { programOf } from "@/lib/program";
 import { parseSettings } from "@/lib/settings";
 

@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 import { DAY_MS } from "@/lib/day";
 import { runDatabase } from "./run-database";
 
+const HOUR_MS = 3_600_000;
+
 /** Time passes for single rows of the run's database: tests wait for nothing. Codes and tokens are given in plain. */
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -15,11 +17,18 @@ async function change(statement: RawBuilder<unknown>): Promise<void> {
 const keyOf = (email: string): string => `sign-in-account:${sha256(email)}`;
 
 /** As if so many sign-ins to the account with this email address had just failed. */
-export async function failedSignIns(email: string, count: number): Promise<void> {
-  const failures = { count, ends_at: Date.now() + 24 * 60 * 60 * 1000 };
+export const failedSignIns = (email: string, count: number): Promise<void> =>
+  setFailures(keyOf(email), count, 24 * HOUR_MS);
+
+/** As if so many sign-ins from this IPv4 address had just failed. */
+export const failedSignInsFrom = (address: string, count: number): Promise<void> =>
+  setFailures(`sign-in-address:${sha256(address)}`, count, HOUR_MS);
+
+async function setFailures(key: string, count: number, spanMs: number): Promise<void> {
+  const failures = { count, ends_at: Date.now() + spanMs };
   await runDatabase()
     .insertInto("rate_count")
-    .values({ key: keyOf(email), ...failures })
+    .values({ key, ...failures })
     .onConflict((conflict) => conflict.column("key").doUpdateSet(failures))
     .execute();
 }

@@ -26,11 +26,17 @@ export interface OwnServer {
   end(signal: "SIGTERM" | "SIGKILL"): Promise<unknown[]>;
 }
 
-/** One more production server, on the data of this run where no other is named; resolves when it answers. */
-export async function ownServer(environment: Record<string, string> = {}): Promise<OwnServer> {
+/**
+ * One more production server, on the data of this run where no other is named; resolves when it answers.
+ * @param half what it starts alone: `--api` or `--pages`
+ */
+export async function ownServer(
+  environment: Record<string, string> = {},
+  half: ("--api" | "--pages")[] = [],
+): Promise<OwnServer> {
   const port = await freePort();
   const base = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["lib/commands/start.mjs"], {
+  const child = spawn(process.execPath, ["lib/commands/start.mjs", ...half], {
     env: { ...process.env, ...runEnvironment(), PORT: String(port), LOG_LEVEL: "silent", ...environment },
     stdio: "ignore",
   });

@@ -4,6 +4,9 @@ export const POSTGRES_PROJECTS = ["adapters-postgres", "operations-postgres"];
 /** The project whose tests ask `next start`. */
 export const NEXT_PROJECT = "adapters-next";
 
+/** The project whose tests ask both halves, each started alone, behind a proxy. */
+export const SPLIT_PROJECT = "adapters-split";
+
 /** The projects whose tests ask the production server on SQLite. */
 export const PRODUCTION_PROJECTS = ["contract", "operations", "pages"];
 

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { databaseUrl, startPostgres } from "./postgres";
-import { isChosen, NEXT_PROJECT, PRODUCTION_PROJECTS } from "./projects";
+import { isChosen, NEXT_PROJECT, PRODUCTION_PROJECTS, SPLIT_PROJECT } from "./projects";
+import { splitProxy } from "./split-proxy";
 
 interface Started {
   name: string;
@@ -14,13 +16,16 @@ const START = ["lib/commands/start.mjs"];
 
 /**
  * Starts what the chosen projects talk to, on the data folder of this run: the production server, which seeds it, `next
- * start` beside it, and one more production server on a PostgreSQL database. Returns what ends them and removes what they
+ * start` beside it, both halves alone behind a proxy, and one more production server on a PostgreSQL database. Returns what ends them and removes what they
  * stored.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const started: Started[] = [];
   let postgres: ChildProcess | null = null;
+  let proxy: Server | null = null;
   const stop = async () => {
+    proxy?.closeAllConnections();
+    proxy?.close();
     await Promise.all(started.map(({ child }) => end(child)));
     await end(postgres, "SIGQUIT");
     rmSync(dataDir(), { recursive: true, force: true });
@@ -33,11 +38,27 @@ export default async function startServers(): Promise<() => Promise<void>> {
     await answering(server, `${base}/3/accession/`);
   };
   const onSqlite = async () => {
-    if (isChosen([...PRODUCTION_PROJECTS, NEXT_PROJECT])) await serve("npm-start", START, "TEST_PORT");
+    const ofSqlite = [...PRODUCTION_PROJECTS, NEXT_PROJECT, SPLIT_PROJECT];
+    if (isChosen(ofSqlite)) await serve("npm-start", START, "TEST_PORT");
+    await Promise.all([onNextAlone(), onHalves()]);
+  };
+  const onNextAlone = async () => {
     if (!isChosen([NEXT_PROJECT])) return;
     const next = ["node_modules/next/dist/bin/next", "start", "--port", portFrom("TEST_NEXT_PORT")];
     const address = `http://localhost:${portFrom("TEST_NEXT_PORT")}/api/auth`;
     await serve("next-start", next, "TEST_NEXT_PORT", { NEXTAUTH_URL: address, NODE_ENV: "production" });
+  };
+  const onHalves = async () => {
+    if (!isChosen([SPLIT_PROJECT])) return;
+    const port = portFrom("TEST_SPLIT_PORT");
+    const environment = { BASE_URL: `http://localhost:${port}`, TRUST_PROXY: "true" };
+    proxy = splitProxy({
+      api: Number(portFrom("TEST_API_PORT")),
+      pages: Number(portFrom("TEST_PAGES_PORT")),
+    });
+    proxy.listen(Number(port));
+    await serve("start-api", [...START, "--api"], "TEST_API_PORT", environment);
+    await serve("start-pages", [...START, "--pages"], "TEST_PAGES_PORT", environment);
   };
   const onPostgres = async () => {
     if (postgresFolder() === "") return;

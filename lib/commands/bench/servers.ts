@@ -17,7 +17,7 @@ export async function startProduction(
   const base = `http://localhost:${port}`;
   const own = { PORT: String(port), BASE_URL: base, API_REQUESTS_PER_MINUTE: "1000000000" };
   const env = { ...process.env, ...own, ...environment };
-  const child = spawn(process.execPath, ["lib/commands/start.mjs"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", "lib/commands/start.mjs"], {
     env,
     stdio: ["ignore", "inherit", "inherit"],
   });
@@ -95,16 +95,24 @@ export async function end(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Looks at a process's memory now and then; the result gives the largest resident size so far, in bytes. */
+/**
+ * Looks at the memory of a process and its children now and then; the result gives their largest resident size together
+ * so far, in bytes.
+ */
 export function watchMemory(child: ChildProcess): () => number {
   let highest = 0;
   const look = () => {
-    highest = Math.max(highest, residentMemory(child));
+    highest = Math.max(highest, residentMemory(child.pid ?? 0));
   };
   const watch = setInterval(look, 500).unref();
   child.once("exit", () => clearInterval(watch));
   return () => highest;
 }
 
-const residentMemory = (child: ChildProcess): number =>
-  Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" })) * 1024;
+function residentMemory(pid: number): number {
+  const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss="], { encoding: "utf8" }).trim().split("\n");
+  const own = rows
+    .map((row) => row.trim().split(/ +/).map(Number))
+    .filter(([id, parent]) => id === pid || parent === pid);
+  return own.reduce((sum, [, , kilobytes = 0]) => sum + kilobytes * 1024, 0);
+}

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "@playwright/test";
+import { z } from "zod";
+import { earlyInADay, failedSignInsFrom } from "../support/clock";
+import { newCustomer } from "../support/new-customer";
+import { DEMO_PASSWORD, obtainTokens } from "../support/oauth";
+import { atInstance, ownServer } from "../support/own-server";
+import { isRunning, pagesProcess } from "../support/processes";
+import { rawAnswer } from "../support/raw-request";
+
+const preload = (name: string) => `--import ${pathToFileURL(resolve("tests/support", name)).href}`;
+const BROWSER = { accept: "text/html,*/*;q=0.8" };
+
+test("while the pages' process is away the interface answers and pages say so; then they come back", async () => {
+  const file = test.info().outputPath("held");
+  const server = await ownServer({ NODE_OPTIONS: preload("held-pages.mjs"), HELD_FILE: file });
+  const ask = (path: string, headers = {}) => fetch(server.base + path, { headers });
+  const statuses = (...paths: string[]) => Promise.all(paths.map(async (path) => (await ask(path)).status));
+  expect(await statuses("/explorer/", "/readyz", "/healthz")).toEqual([200, 200, 200]);
+
+  writeFileSync(file, "");
+  const killed = await pagesProcess(server.pid);
+  process.kill(killed.pid, "SIGKILL");
+  await pagesProcess(server.pid, [killed.pid]);
+  expect(await statuses("/3/accession/", "/3/marker/?limit=1", "/healthz", "/readyz")).toEqual([
+    200, 200, 200, 503,
+  ]);
+  const page = await ask("/explorer/", BROWSER);
+  expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(page.headers.get("content-type")).toContain("text/html");
+  expect(await page.text()).toContain("The pages are being started");
+  const answer = await ask("/explorer/api/3/accession/", { accept: "application/json" });
+  expect([answer.status, (await answer.json()).error]).toEqual([503, "temporarily_unavailable"]);
+
+  rmSync(file);
+  await expect.poll(() => statuses("/readyz")).toEqual([200]);
+  expect(await statuses("/explorer/", "/explorer/api/3/accession/")).toEqual([200, 200]);
+  expect(await server.end("SIGTERM")).toEqual([0, null]);
+});
+
+test("only this user can open the socket of the pages, and nothing of it is left", async () => {
+  for (const signal of ["SIGTERM", "SIGKILL"] as const) {
+    const server = await ownServer();
+    const { pid, socket, folder } = await pagesProcess(server.pid);
+    expect(statSync(socket).isSocket()).toBe(true);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    await server.end(signal);
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    expect(existsSync(folder)).toBe(false);
+  }
+});
+
+test("the listener loads neither Next nor React, whatever it is asked", async ({ request }) => {
+  const file = test.info().outputPath("loaded");
+  const server = await ownServer({ NODE_OPTIONS: preload("loaded-files.mjs"), LOADED_FILE: file });
+  const there = atInstance(request, server);
+  const scope = "basic names genomes phenotypes:read:all rs12913832 report:genetic_weight";
+  const { access_token } = await obtainTokens(there, { email: await newCustomer(), scope });
+  const headers = { authorization: `Bearer ${access_token}` };
+  const { data } = await (await there.get("/3/profile/", { headers })).json();
+  const personal = [`/3/profile/${data[0].id}/marker/`, `/3/profile/${data[0].id}/genetic_bin/`, "/1/user/"];
+  for (const path of personal) expect((await there.get(path, { headers })).status()).toBe(200);
+  const open = ["/3/marker/?limit=5", "/openapi.json", "/readyz", "/.well-known/oauth-authorization-server"];
+  const pages = ["/explorer/", "/docs/", "/connected-apps/", "/account/", "/res/snps.data", "/sign-in/"];
+  for (const path of [...open, ...pages, "/account/export/"])
+    expect((await there.get(path)).status()).toBe(200);
+  expect((await there.get("/3/nowhere/")).status()).toBe(404);
+
+  process.kill(server.pid, "SIGUSR2");
+  await expect.poll(() => existsSync(file)).toBe(true);
+  const loaded = z.array(z.string()).parse(JSON.parse(readFileSync(file, "utf8")));
+  expect(loaded.filter((url) => url.includes("/node_modules/hono/")).length).toBeGreaterThan(0);
+  expect(loaded.filter((url) => /\/node_modules\/(next|next-auth|react|react-dom)\//.test(url))).toEqual([]);
+  expect(await server.end("SIGTERM")).toEqual([0, null]);
+});
+
+test("failed sign-ins count by address, whatever a client says that belongs to its connection", async () => {
+  const server = await ownServer({ TRUST_PROXY: "true" });
+  const address = "198.51.100.77";
+  const fields = { email: await newCustomer(), password: DEMO_PASSWORD, next: "/" };
+  const body = new URLSearchParams(fields).toString();
+  const head = [
+    "POST /sign-in/submit/ HTTP/1.1",
+    `Host: localhost:${server.port}`,
+    `X-Forwarded-For: ${address}`,
+    "X-Strandbank-Address: 198.51.100.78",
+    "Content-Type: application/x-www-form-urlencoded",
+    `Content-Length: ${body.length}`,
+  ];
+  const attempt = (connection: string) =>
+    rawAnswer(server.base, [...head, `Connection: close, ${connection}`, "", body].join("\r\n"));
+  const hiding = "x-strandbank-address, x-strandbank-request";
+  expect((await attempt(hiding)).status).toBe(303);
+  await failedSignInsFrom(address, 110);
+  for (const connection of ["te", hiding, "X-Forwarded-For"])
+    expect((await attempt(connection)).status).toBe(429);
+  expect(await server.end("SIGTERM")).toEqual([0, null]);
+});
+
+test("a page shows what the listener has counted until then", async ({ request }) => {
+  await earlyInADay();
+  const server = await ownServer();
+  const there = atInstance(request, server);
+  const { access_token } = await obtainTokens(there, { email: await newCustomer(), scope: "basic" });
+  const headers = { authorization: `Bearer ${access_token}` };
+  for (const use of ["Used once today", "Used 2 times today", "Used 3 times today"]) {
+    expect((await there.get("/3/account/", { headers })).status()).toBe(200);
+    expect(await (await there.get("/connected-apps/")).text()).toContain(use);
+  }
+  expect(await server.end("SIGTERM")).toEqual([0, null]);
+});

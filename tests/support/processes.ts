@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { dirname } from "node:path";
+import { expect } from "@playwright/test";
+
+interface RunningProcess {
+  pid: number;
+  parent: number;
+  /** Its program and arguments. */
+  command: string;
+}
+
+/** Every process of this machine that has not ended; one that nobody has asked for its exit code has. */
+function processes(): RunningProcess[] {
+  const { stdout } = spawnSync("ps", ["-A", "-ww", "-o", "pid=,ppid=,stat=,args="], { encoding: "utf8" });
+  return [...stdout.matchAll(/^ *(\d+) +(\d+) +([^ Z]\S*) +(.*)$/gm)].map(
+    ([, pid, parent, , command = ""]) => ({ pid: Number(pid), parent: Number(parent), command }),
+  );
+}
+
+export const isRunning = (pid: number): boolean => processes().some((running) => running.pid === pid);
+
+/** How many processes another one has started that still run. */
+export const childrenOf = (pid: number): number => processes().filter(({ parent }) => parent === pid).length;
+
+const pagesOf = (listener: number): RunningProcess | undefined =>
+  processes().find(({ parent, command }) => parent === listener && command.includes("commands/pages.mjs"));
+
+/**
+ * The process that renders pages for a listener, once there is one beside those named.
+ * @param before ids of processes that do not count
+ */
+export async function pagesProcess(listener: number, before: readonly number[] = []) {
+  const found = () => {
+    const pages = pagesOf(listener);
+    return pages && !before.includes(pages.pid) ? pages : undefined;
+  };
+  await expect.poll(found).toBeDefined();
+  const { pid = 0, command = "" } = found() ?? {};
+  const socket = command.split(" ").at(-1) ?? "";
+  return { pid, socket, folder: dirname(socket) };
+}

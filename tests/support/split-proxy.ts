@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { createServer, type Server, request as send } from "node:http";
+import { pipeline } from "node:stream";
+
+/** Whether `deploy/Caddyfile.split` sends a path to the half that answers endpoints, as Caddy's matcher `path` decides. */
+export function endpointMatcher(): (path: string) => boolean {
+  const caddyfile = readFileSync("deploy/Caddyfile.split", "utf8");
+  const patterns = [...caddyfile.matchAll(/^\s*path (.+)$/gm)].flatMap(([, list = ""]) => list.split(" "));
+  const expressions = patterns.map(expressionOf);
+  return (path) => {
+    const cleaned = decodeURI(path).replace(/\/{2,}/g, "/");
+    return expressions.some((expression) => expression.test(cleaned));
+  };
+}
+
+/** A final star stands for anything, one in the middle for what is no slash; letters match in either case. */
+function expressionOf(pattern: string): RegExp {
+  const literal = pattern.replace(/[.]/g, "\\$&");
+  return new RegExp(`^${literal.replace(/\*$/, ".*").replace(/(?<!\.)\*/g, "[^/]*")}$`, "i");
+}
+
+/** A proxy on this machine in front of both halves, which tells them the visitor's address and protocol. */
+export function splitProxy(ports: { api: number; pages: number }): Server {
+  const isEndpoint = endpointMatcher();
+  return createServer({ requireHostHeader: false, maxHeaderSize: 96 * 1024 }, (incoming, outgoing) => {
+    const { method, url = "/", headers, socket } = incoming;
+    const port = isEndpoint(url.split("?")[0] ?? "") ? ports.api : ports.pages;
+    const { connection: _, ...passed } = headers;
+    const forwarded = { "x-forwarded-for": socket.remoteAddress, "x-forwarded-proto": "http" };
+    const asked = send({ host: "localhost", port, method, path: url, headers: { ...passed, ...forwarded } });
+    asked.once("response", (answer) => {
+      const { connection: _, "transfer-encoding": __, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, rest);
+      pipeline(answer, outgoing, () => {});
+    });
+    asked.once("error", () => outgoing.destroy());
+    outgoing.once("close", () => asked.destroy());
+    pipeline(incoming, asked, () => {});
+  });
+}

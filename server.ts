@@ -24,7 +24,7 @@ export async function serve({ port }: { port: number }): Promise<Running> {
   const pages = startPages();
   readiness.pages = pages.isReady;
   const front = openFront(settings);
-  const [lane] = await Promise.all([openLane("app", referenceVersion), pages.ready]);
+  const [lane] = await Promise.all([openLane("app"), pages.ready]);
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
     if (!front(incoming, outgoing) || lane(incoming, outgoing)) return;
     if (!readyForNext(incoming, outgoing)) return;

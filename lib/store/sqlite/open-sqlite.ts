@@ -4,7 +4,6 @@ import { Kysely } from "kysely";
 import { settings } from "@/lib/settings";
 import { forKysely, openSqliteFile, openSqliteReader, type Sqlite } from "@/lib/sqlite";
 import type { Database } from "../schema";
-import { Changes } from "./changes";
 import { PatientDialect } from "./patient-dialect";
 
 /** The SQLite file of the provider. */
@@ -14,13 +13,8 @@ export interface SqliteStore {
   dialect: "sqlite";
   db: Kysely<Database>;
   sqlite: Sqlite;
-  reader: () => Reader;
-}
-
-/** A connection for reading: it sees what is committed, and waits for no transaction of `db`. */
-export interface Reader {
-  sqlite: Sqlite;
-  changes: Changes;
+  /** A connection for reading: it sees what is committed, and waits for no transaction of `db`. */
+  reader: () => Sqlite;
 }
 
 /** How long a statement waits while another process writes, in milliseconds, before it fails. */
@@ -38,20 +32,19 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
   sqlite.exec("pragma synchronous = FULL");
   sqlite.exec("pragma foreign_keys = ON");
   sqlite.exec(CACHE);
-  let reading: Reader | undefined;
+  let reading: Sqlite | undefined;
   const reader = () => {
     reading ??= openReader(file);
     return reading;
   };
   const close = () => {
-    reading?.sqlite.close();
+    reading?.close();
     sqlite.close();
   };
   const dialect = new PatientDialect({
     database: forKysely(sqlite, close),
     sqlite,
     longestWait: LONGEST_WAIT,
-    onWrite: () => reading?.changes.forget(),
   });
   return { dialect: "sqlite", db: new Kysely<Database>({ dialect }), sqlite, reader };
 }
@@ -59,8 +52,8 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
 /** 8 MiB; what lies further is read from the operating system's own cache. */
 const CACHE = "pragma cache_size = -8192";
 
-function openReader(file: string): Reader {
+function openReader(file: string): Sqlite {
   const sqlite = openSqliteReader(file, LONGEST_WAIT);
   sqlite.exec(CACHE);
-  return { sqlite, changes: new Changes(sqlite) };
+  return sqlite;
 }

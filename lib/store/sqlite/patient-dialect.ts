@@ -18,8 +18,6 @@ interface PatientConfig extends SqliteDialectConfig {
   sqlite: Sqlite;
   /** In milliseconds. */
   longestWait: number;
-  /** Is called after every statement that may have written. */
-  onWrite(): void;
 }
 
 /**
@@ -66,9 +64,7 @@ class PatientConnection implements StoreConnection {
     let end: number | undefined;
     for (;;) {
       try {
-        const result = await this.connection.executeQuery<R>(query);
-        if (query.query.kind !== "SelectQueryNode") this.config.onWrite();
-        return result;
+        return await this.connection.executeQuery<R>(query);
       } catch (error) {
         end ??= performance.now() + this.config.longestWait;
         if (!isBusy(error) || performance.now() > end) throw error;

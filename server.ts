@@ -32,7 +32,7 @@ export async function serve({ port, hasPages }: Serving): Promise<Running> {
   const pages = hasPages ? startPages() : null;
   if (pages) readiness.pages = pages.isReady;
   const front = openFront(settings);
-  const [lane] = await Promise.all([openLane("app", referenceVersion), pages?.ready]);
+  const [lane] = await Promise.all([openLane("app"), pages?.ready]);
   const underWay = new AnswersUnderWay();
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
     underWay.add(outgoing);

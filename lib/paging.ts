@@ -36,18 +36,10 @@ export interface Window {
   offset: number;
 }
 
-/** A text that is written as UTF-8 where it is wanted. */
-export interface Written {
-  /** It is not longer, in bytes. */
-  mostBytes: number;
-  /** Writes it from `at` on and returns where it ends. */
-  write(bytes: Buffer, at: number): number;
-}
-
 /** One page of a list. */
 export interface Page {
   /** The items as finished JSON, comma separated. */
-  items: string | Written;
+  items: string;
   /** Number of items on this page. */
   count: number;
   /** Number of items in the whole list. */

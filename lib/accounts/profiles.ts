@@ -1,6 +1,6 @@
 import { ServiceError } from "@/lib/errors";
 import type { Db } from "@/lib/store/database";
-import { prepared, remembered } from "@/lib/store/prepared";
+import { prepared } from "@/lib/store/prepared";
 
 /** Whose profiles are meant: an account, and the one profile when the grant covers only that. */
 export interface Covered {
@@ -54,6 +54,6 @@ export async function findProfile(grant: Covered, id: string): Promise<Profile> 
   return found;
 }
 
-const oneCovered = remembered((db, profile: CoveredColumns & { id: string }) =>
+const oneCovered = prepared((db, profile: CoveredColumns & { id: string }) =>
   covered(db, profile).where("id", "=", profile.id),
 );

@@ -1,10 +1,10 @@
 import type { Profile } from "@/lib/accounts/profiles";
-import { batches, rangesOfKeys } from "@/lib/reference/key-ranges";
+import { rangesOfKeys } from "@/lib/reference/key-ranges";
 import { markerKeys } from "@/lib/reference/marker-keys";
 import { whileKeysStand } from "@/lib/reference/version";
-import { callAt, filteredCall, NOT_ASSAYED, unfilteredCall } from "./calls";
-import { markerRows } from "./marker-rows";
-import { rawCalls, stretchesOf } from "./raw-calls";
+import { filteredCall, NOT_ASSAYED, unfilteredCall } from "./calls";
+import { readMarkers } from "./marker-rows";
+import { profileCalls } from "./profile-calls";
 
 /**
  * The profile's calls at the markers with these keys, filtered unless `isUnfiltered`.
@@ -15,16 +15,9 @@ export async function callsAtKeys(
   keys: readonly number[],
   isUnfiltered = false,
 ): Promise<Map<number, string>> {
-  const rows = [];
-  for (const batch of batches(rangesOfKeys(keys))) rows.push(...(await markerRows(batch)));
-  const raw = await rawCalls(profile.id, stretchesOf(rows.map((row) => row.genomeIndex)));
-  const reader = { sex: profile.sex, hasOptedIn: profile.has_opted_in === 1 };
-  const show = isUnfiltered ? unfilteredCall : filteredCall;
-  return new Map(
-    rows.map((row, index) => {
-      return [row.key, show(callAt(raw, index), row, reader)];
-    }),
-  );
+  const { rows } = await readMarkers(rangesOfKeys(keys), "none");
+  const calls = await profileCalls(profile, rows, isUnfiltered ? unfilteredCall : filteredCall);
+  return new Map(rows.map(({ key }, index) => [key, calls[index] ?? NOT_ASSAYED]));
 }
 
 /** The profile's filtered calls by marker id, primary or alternate. Unknown ids are left out. */

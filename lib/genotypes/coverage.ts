@@ -20,18 +20,21 @@ const coverages = new PerVersion<string, KeyRange[]>({
  * @param version of the reference data that the keys belong to
  */
 export async function coverageOf({ scopes, scopeHash }: Access, version: string): Promise<KeyRange[]> {
-  if (scopes.has("genomes")) return selectMarkers({});
+  if (scopes.has("genomes")) return selectMarkers({}, version);
   if (scopes.accessions.length === 0 && scopes.locations.length === 0)
     throw new ServiceError("insufficient_scope", "The access token carries no scope for genotypes.");
   const known = coverages.get(version, scopeHash);
   if (known) return known;
-  const coverage = await computeCoverage(scopes);
+  const coverage = await computeCoverage(scopes, version);
   coverages.set(version, scopeHash, coverage);
   return coverage;
 }
 
-async function computeCoverage({ accessions, locations }: Access["scopes"]): Promise<KeyRange[]> {
-  const whole = await Promise.all(accessions.map((accession_id) => selectMarkers({ accession_id })));
+async function computeCoverage(
+  { accessions, locations }: Access["scopes"],
+  version: string,
+): Promise<KeyRange[]> {
+  const whole = await Promise.all(accessions.map((accession_id) => selectMarkers({ accession_id }, version)));
   const keys = await markerKeys(locations);
   return unite([...whole.flat(), ...rangesOfKeys([...keys.values()])]);
 }
@@ -49,12 +52,9 @@ export async function coveredMarker(access: Access, id: string, version: string)
   return key;
 }
 
-/** The part of a selection that the access token opens, at once where that is all of it. */
-export const withinCoverage = (
+/** The part of a selection that the access token opens. */
+export const withinCoverage = async (
   access: Access,
   selection: KeyRange[],
   version: string,
-): KeyRange[] | Promise<KeyRange[]> =>
-  access.scopes.has("genomes")
-    ? selection
-    : coverageOf(access, version).then((coverage) => intersect(selection, coverage));
+): Promise<KeyRange[]> => intersect(selection, await coverageOf(access, version));

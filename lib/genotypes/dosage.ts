@@ -1,14 +1,9 @@
 /**
- * How often an allele occurs in a call, 0 to 2, by the codes of the call's two characters and that of the letter that
- * stands for the allele there: that of `letterCode`.
+ * How often an allele occurs in a call, 0 to 2.
+ * @param letter what stands for the allele in a call, as `callLetters` tells
  */
-export const dosage = (one: Code, other: Code, letter: Code): number =>
-  (one === letter ? 1 : 0) + (other === letter ? 1 : 0);
-
-type Code = number | undefined;
-
-/** The character code of a call's letter; 0 where a call cannot tell. */
-export const letterCode = (letter: string): number => (letter === "" ? 0 : letter.charCodeAt(0));
+export const dosage = (call: string, letter: string): number =>
+  (call[0] === letter ? 1 : 0) + (call[1] === letter ? 1 : 0);
 
 /**
  * The letter that stands for each allele in a call: the base itself; for an insertion or deletion `I` for the longest

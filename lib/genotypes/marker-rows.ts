@@ -1,59 +1,86 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { chromosomeOf } from "@/lib/reference/chromosomes";
-import type { KeyRange } from "@/lib/reference/key-ranges";
+import { batches, type KeyRange } from "@/lib/reference/key-ranges";
 import { type Db, database } from "@/lib/store/database";
 import { prepared } from "@/lib/store/prepared";
-import { joinLines } from "@/lib/store/text";
+import { joinLines, joinText } from "@/lib/store/text";
 import type { Locus } from "./calls";
 
-/** What the call of a profile at a marker depends on, and the marker's finished JSON. */
+/** What the call of a profile at a marker depends on. */
 export interface MarkerRow extends Locus {
   key: number;
   genomeIndex: number;
   /** In variant order. */
   alleles: string[];
-  head: string;
-  variants: string;
 }
 
-/** The markers of one batch of a selection, in genome order. */
-export async function markerRows(batch: KeyRange | number[]): Promise<MarkerRow[]> {
-  const [row] = await (Array.isArray(batch) && batch.length > 1
-    ? joinedKeys(batch)
-    : joinedRange(rangeOf(batch)));
-  return row?.text ? row.text.split("\n").map(parseLine) : [];
+/** Some markers in genome order. */
+export interface StoredMarkers {
+  rows: MarkerRow[];
+  /** What was asked for of each, as the reference data has it: finished JSON, comma separated. */
+  json: string;
 }
 
-/** A batch is never empty. */
-const rangeOf = (batch: KeyRange | number[]): KeyRange => {
-  if (!Array.isArray(batch)) return { ...batch };
-  const [key = 0] = batch;
-  return { from: key, to: key + 1 };
+/** The JSON that can be read beside the rows: whole markers, only their variants, or none. */
+const JSON_OF = {
+  markers: sql<string>`head || variants || ']}'`,
+  variants: sql<string>`variants`,
+  none: sql<string>`''`,
 };
 
+/** The selected markers in genome order, and their JSON. */
+export async function readMarkers(
+  selection: readonly KeyRange[],
+  json: keyof typeof JSON_OF,
+): Promise<StoredMarkers> {
+  const rows: MarkerRow[] = [];
+  const texts: string[] = [];
+  for (const batch of batches(selection)) {
+    const [found] = await (Array.isArray(batch) ? atKeys(batch, JSON_OF[json]) : inRange[json]({ ...batch }));
+    if (!found?.lines) continue;
+    for (const line of found.lines.split("\n")) rows.push(parseLine(line));
+    texts.push(found.json ?? "");
+  }
+  return { rows, json: texts.join(",") };
+}
+
 /*
- * The rows come as one text, a line each with tabs between the columns, which JSON never holds as they are: making an
- * object of each row takes several times longer.
+ * The rows come as one text, a line each with spaces between the columns: making an object of each row takes several
+ * times longer.
  */
-const tab = "\t";
-const line = sql<string>`key || ${tab} || genome_index || ${tab} || start || ${tab} || accession_number || ${tab}
-  || is_sensitive || ${tab} || alleles || ${tab} || head || ${tab} || variants`;
+const line = sql<string>`key || ' ' || genome_index || ' ' || start || ' ' || accession_number || ' '
+  || is_sensitive || ' ' || alleles`;
 
-const linesInOrder = (db: Db) => db.selectFrom("marker").select(line.as("line")).orderBy("key");
+const inOrder = (db: Db, json: RawBuilder<string>) =>
+  db
+    .selectFrom("marker")
+    .select([line.as("line"), json.as("json")])
+    .orderBy("key");
 
-const joined = (db: Db, wanted: ReturnType<typeof linesInOrder>) =>
-  db.selectFrom(wanted.as("wanted")).select((of) => joinLines(of.ref("wanted.line")).as("text"));
+const joined = (db: Db, wanted: ReturnType<typeof inOrder>) =>
+  db
+    .selectFrom(wanted.as("wanted"))
+    .select((of) => [
+      joinLines(of.ref("wanted.line")).as("lines"),
+      joinText(of.ref("wanted.json")).as("json"),
+    ]);
 
-const joinedRange = prepared((db, { from, to }: { from: number; to: number }) =>
-  joined(db, linesInOrder(db).where("key", ">=", from).where("key", "<", to)),
-);
+const rangeWith = (json: RawBuilder<string>) =>
+  prepared((db, { from, to }: { from: number; to: number }) =>
+    joined(db, inOrder(db, json).where("key", ">=", from).where("key", "<", to)),
+  );
 
-const joinedKeys = (keys: number[]) =>
-  joined(database(), linesInOrder(database()).where("key", "in", keys)).execute();
+const inRange = {
+  markers: rangeWith(JSON_OF.markers),
+  variants: rangeWith(JSON_OF.variants),
+  none: rangeWith(JSON_OF.none),
+};
+
+const atKeys = (keys: number[], json: RawBuilder<string>) =>
+  joined(database(), inOrder(database(), json).where("key", "in", keys)).execute();
 
 function parseLine(text: string): MarkerRow {
-  const [key, genomeIndex, start, accession, isSensitive, alleles = "", head = "", variants = ""] =
-    text.split(tab);
+  const [key, genomeIndex, start, accession, isSensitive, alleles = ""] = text.split(" ");
   return {
     key: Number(key),
     genomeIndex: Number(genomeIndex),
@@ -61,7 +88,5 @@ function parseLine(text: string): MarkerRow {
     chromosome: chromosomeOf(Number(accession)),
     isSensitive: isSensitive === "1",
     alleles: alleles.split(","),
-    head,
-    variants,
   };
 }

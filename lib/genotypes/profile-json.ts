@@ -1,176 +1,99 @@
-import type { Written } from "@/lib/paging";
-import { callAt, NO_CALL, NOT_ASSAYED } from "./calls";
-import { dosage } from "./dosage";
-import {
-  ASSAYED_VARIANT_END,
-  type MarkerBlock,
-  NOT_ASSAYED_MARKER_END,
-  NOT_ASSAYED_VARIANT_END,
-} from "./marker-blocks";
-import type { ProfileLoci } from "./profile-loci";
+import { NO_CALL, NOT_ASSAYED } from "./calls";
+import { callLetters, dosage } from "./dosage";
+import type { StoredMarkers } from "./marker-rows";
 
 /*
- * A block holds its JSON as a profile has it whose calls hold none of the alleles. Where a profile has a call, that
- * differs from it by one digit at most in each variant: whole stretches are copied and the digits written over. That is
- * several times faster than putting a text together.
+ * What a profile adds to a marker stands at the end of the marker and of each of its variants. There the stored JSON has
+ * `]}`, and nowhere else: it is cut there and put together again with the calls, which is several times faster than
+ * parsing it.
  */
+const END = "]}";
 
-/** What ends a variant that has no dosage. */
-const notAssayedVariantEnd = Buffer.from(NOT_ASSAYED_VARIANT_END);
-const noCallVariantEnd = Buffer.from(',"dosage":null,"is_assayed":true,"is_no_call":true}');
-const dosageVariantEnds = [0, 1, 2].map((dosage) =>
-  Buffer.from(ASSAYED_VARIANT_END.replace("0", `${dosage}`)),
+/**
+ * The JSON of the markers with the profile's calls, comma separated.
+ * @param calls one for each marker
+ * @param platform label of the profile's chip; null for one that carries every variant
+ */
+export function markersJson(
+  { rows, json }: StoredMarkers,
+  calls: readonly string[],
+  platform: string | null,
+): string {
+  const pieces = piecesOf(json, rows.length + variantCount(rows));
+  let next = 0;
+  let text = "";
+  for (const [index, { alleles }] of rows.entries()) {
+    const call = calls[index] ?? NOT_ASSAYED;
+    const variants = pieces.slice(next, next + alleles.length);
+    const ends = variantEnds(variants, alleles, call, platform);
+    next += alleles.length;
+    for (const [at, variant] of variants.entries()) text += variant + ends[at];
+    text += pieces[next++] + markerEnd(call, !ends.includes(VARIANT_NOT_ASSAYED));
+  }
+  return text;
+}
+
+/**
+ * The JSON of each variant with the profile's dosage, of the markers whose variants were read; the parameters are those
+ * of `markersJson`.
+ */
+export function variantsJson(
+  { rows, json }: StoredMarkers,
+  calls: readonly string[],
+  platform: string | null,
+): string[] {
+  const pieces = piecesOf(json, variantCount(rows));
+  const texts: string[] = [];
+  for (const [index, { alleles }] of rows.entries()) {
+    const variants = pieces.slice(texts.length, texts.length + alleles.length);
+    const ends = variantEnds(variants, alleles, calls[index] ?? NOT_ASSAYED, platform);
+    for (const [at, variant] of variants.entries())
+      texts.push(`${variant.slice(variant.indexOf("{"))}${ends[at]}`);
+  }
+  return texts;
+}
+
+const variantCount = (rows: StoredMarkers["rows"]): number =>
+  rows.reduce((count, { alleles }) => count + alleles.length, 0);
+
+/** The JSON cut before each end, of which it must have so many: else a call would be shown at another marker. */
+function piecesOf(json: string, ends: number): string[] {
+  const pieces = json.split(END);
+  if (pieces.length !== ends + 1)
+    throw new Error(`The stored JSON has ${pieces.length - 1} ends instead of ${ends}.`);
+  return pieces;
+}
+
+const VARIANT_NOT_ASSAYED = '],"dosage":null,"is_assayed":false,"is_no_call":false}';
+const VARIANT_NO_CALL = '],"dosage":null,"is_assayed":true,"is_no_call":true}';
+const VARIANT_BY_DOSAGE = [0, 1, 2].map(
+  (count) => `],"dosage":${count},"is_assayed":true,"is_no_call":false}`,
 );
-const DIGIT = ASSAYED_VARIANT_END.indexOf("0");
-const ZERO = "0".charCodeAt(0);
 
-/* What ends a marker without a call. It is assayed where every variant of it is. */
-const notAssayedMarkerEnd = Buffer.from(NOT_ASSAYED_MARKER_END);
-const noCallMarkerEnd = Buffer.from('],"is_genotyped":false,"is_assayed":true,"is_no_call":true}');
-
-const [NO_CALL_CODE, NOT_ASSAYED_CODE] = [NO_CALL.charCodeAt(0), NOT_ASSAYED.charCodeAt(0)];
-
-/** The JSON of the markers with the profile's calls, comma separated. */
-export const markersJson = (loci: readonly ProfileLoci[]): Written =>
-  written(loci, (out) => {
-    for (const part of loci) {
-      const { calls, from, to } = part;
-      const { isOffChip } = part.block;
-      let copiedTo = from;
-      for (let marker = from; marker < to; marker++) {
-        // Where there is a call, or what it is does not matter, the block has all but the dosages.
-        const code = calls[(marker - from) * 2];
-        if ((code !== NO_CALL_CODE && code !== NOT_ASSAYED_CODE) || isOffChip[marker] === 1) continue;
-        writeFromBlock(part, copiedTo, marker, out);
-        writeUncalled(part, marker, out);
-        copiedTo = marker + 1;
-      }
-      writeFromBlock(part, copiedTo, to, out);
-    }
+/** What ends each variant of a marker. A variant is assayed where the marker is and the chip carries the variant. */
+function variantEnds(
+  variants: readonly string[],
+  alleles: readonly string[],
+  call: string,
+  platform: string | null,
+): (string | undefined)[] {
+  const letters = callLetters(alleles);
+  return variants.map((variant, index) => {
+    if (call === NOT_ASSAYED || !carries(platform, variant)) return VARIANT_NOT_ASSAYED;
+    return call === NO_CALL ? VARIANT_NO_CALL : VARIANT_BY_DOSAGE[dosage(call, letters[index] ?? "")];
   });
-
-/** Variants that follow each other: `count` of those of the markers, without the first `skip`. */
-interface VariantStretch {
-  loci: readonly ProfileLoci[];
-  skip: number;
-  count: number;
 }
 
-/** The JSON of the variants with the profile's dosages, comma separated. */
-export const variantsJson = (stretches: readonly VariantStretch[]): Written =>
-  written(
-    stretches.flatMap(({ loci }) => loci),
-    (out) => {
-      for (const stretch of stretches) writeVariants(stretch, out);
-    },
-  );
+/** Tells whether a chip carries a variant: the labels of those that do are the list at the end of its JSON. */
+const carries = (platform: string | null, variant: string): boolean =>
+  platform === null || variant.includes(`"${platform}"`, variant.lastIndexOf("["));
 
-function writeVariants({ loci, skip, count }: VariantStretch, out: Output): void {
-  let next = -skip;
-  for (const part of loci) {
-    const { block, from, to } = part;
-    for (let marker = from; marker < to; marker++)
-      for (let variant = firstVariant(block, marker); variant < firstVariant(block, marker + 1); variant++) {
-        if (next >= 0 && next < count) {
-          if (!out.isEmpty) out.copy(COMMA);
-          out.copy(block.json, block.variantStarts[variant], block.variantEnds[variant]);
-          out.copy(variantEnd(part, marker, variant));
-        }
-        next++;
-      }
-  }
-}
+const MARKER_NOT_ASSAYED = '],"is_genotyped":false,"is_assayed":false,"is_no_call":false}';
+const MARKER_NO_CALL = '],"is_genotyped":false,"is_assayed":true,"is_no_call":true}';
+const MARKER_GENOTYPED = '],"is_genotyped":true,"is_assayed":true,"is_no_call":false}';
 
-const COMMA = Buffer.from(",");
-
-/** Where a marker begins in the block: the first one that is written without its comma. */
-const startOf = (block: MarkerBlock, marker: number, out: Output): number =>
-  (block.markerStarts[marker] ?? 0) + (out.isEmpty ? 1 : 0);
-const firstVariant = (block: MarkerBlock, marker: number): number => block.firstVariants[marker] ?? 0;
-
-/** A place in bytes that moves on as they are written. */
-class Output {
-  readonly bytes: Buffer;
-  at: number;
-  private readonly begin: number;
-
-  constructor(bytes: Buffer, at: number, begin = at) {
-    this.bytes = bytes;
-    this.at = at;
-    this.begin = begin;
-  }
-
-  get isEmpty(): boolean {
-    return this.at === this.begin;
-  }
-
-  copy(from: Buffer, start?: number, end?: number): void {
-    this.at += from.copy(this.bytes, this.at, start, end);
-  }
-}
-
-const written = (loci: readonly ProfileLoci[], write: (out: Output) => void): Written => ({
-  mostBytes: loci.reduce((most, part) => most + mostBytes(part), 0),
-  write: (bytes, at) => {
-    const out = new Output(bytes, at);
-    write(out);
-    return out.at;
-  },
-});
-
-/** More than a part can come to. */
-function mostBytes({ block, from, to }: ProfileLoci): number {
-  const usual = (block.markerStarts[to] ?? 0) - (block.markerStarts[from] ?? 0);
-  const variants = firstVariant(block, to) - firstVariant(block, from);
-  return usual + variants * notAssayedVariantEnd.length + (to - from) * notAssayedMarkerEnd.length;
-}
-
-/** Writes the markers `from` to `to` - 1, whose JSON the block has but for the dosages. */
-function writeFromBlock(
-  { block, calls, from: first }: ProfileLoci,
-  from: number,
-  to: number,
-  out: Output,
-): void {
-  if (from === to) return;
-  const { firstVariants, letters, variantEnds } = block;
-  const { bytes } = out;
-  const start = startOf(block, from, out);
-  const shift = out.at - start + DIGIT;
-  out.copy(block.json, start, block.markerStarts[to]);
-  let variant = firstVariant(block, from);
-  for (let marker = from; marker < to; marker++) {
-    const at = (marker - first) * 2;
-    const one = calls[at];
-    const other = calls[at + 1];
-    for (const end = firstVariants[marker + 1] ?? 0; variant < end; variant++) {
-      const count = dosage(one, other, letters[variant]);
-      if (count > 0) bytes[(variantEnds[variant] ?? 0) + shift] = ZERO + count;
-    }
-  }
-}
-
-/** Writes a marker that has no call, of which the chip carries a variant at least. */
-function writeUncalled(part: ProfileLoci, marker: number, out: Output): void {
-  const { block } = part;
-  let from = startOf(block, marker, out);
-  let isAssayed = callAt(part.calls, marker - part.from) === NO_CALL;
-  for (let variant = firstVariant(block, marker); variant < firstVariant(block, marker + 1); variant++) {
-    const end = block.variantEnds[variant] ?? 0;
-    out.copy(block.json, from, end);
-    out.copy(variantEnd(part, marker, variant));
-    const isCarried = block.isCarried[variant] === 1;
-    isAssayed &&= isCarried;
-    from = end + (isCarried ? ASSAYED_VARIANT_END : NOT_ASSAYED_VARIANT_END).length;
-  }
-  out.copy(isAssayed ? noCallMarkerEnd : notAssayedMarkerEnd);
-}
-
-/** A variant is assayed where the marker is and the profile's chip carries the variant. */
-function variantEnd({ block, calls, from }: ProfileLoci, marker: number, variant: number): Buffer {
-  const call = callAt(calls, marker - from);
-  if (call === NOT_ASSAYED || block.isCarried[variant] !== 1) return notAssayedVariantEnd;
-  if (call === NO_CALL) return noCallVariantEnd;
-  const count = dosage(call.charCodeAt(0), call.charCodeAt(1), block.letters[variant]);
-  return dosageVariantEnds[count] ?? notAssayedVariantEnd;
+/** A marker is assayed where all its variants are. */
+function markerEnd(call: string, isAssayed: boolean): string {
+  if (!isAssayed) return MARKER_NOT_ASSAYED;
+  return call === NO_CALL ? MARKER_NO_CALL : MARKER_GENOTYPED;
 }

@@ -4,11 +4,11 @@ import { recordUse } from "@/lib/access-log/record";
 import { forDeveloper } from "@/lib/client-problems/record";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
 import { type Access, requireScope, verifyAccessToken } from "@/lib/oauth/access";
-import { giveBackRoom } from "./answer-room";
 import { ANY_ORIGIN } from "./any-origin";
 import { bearerToken } from "./bearer";
-import { type Address, JsonBytes, jsonBytes } from "./envelope";
+import { type Address, JsonBytes, JsonText } from "./envelope";
 import { parseQuery, queryOf } from "./query";
+import { cachedBody } from "./response-cache";
 import type { Handler } from "./route";
 
 /** What an endpoint is, for the router and for `/openapi.json`. */
@@ -38,8 +38,6 @@ export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.Zod
   isDeprecated?: boolean;
   /** True where the request may come without a token. */
   isTokenOptional?: boolean;
-  /** True where the answer depends on the address and the reference data alone. */
-  isReference?: boolean;
 }
 
 /** An answer that is not JSON. */
@@ -65,27 +63,23 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
   request: Request;
 }
 
-/** A reference endpoint: no token needed, any token ignored, readable from every origin. */
+/**
+ * A reference endpoint: no token needed, any token ignored, readable from every origin. Its answer depends on the URL
+ * and the reference data alone, and is cached.
+ */
 export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q> & { scopes?: undefined; handle: (input: Input<P, Q>) => Promise<unknown> },
 ): Handler {
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
-      const { bytes } = jsonBytesOf(
-        await definition.handle(readInput(definition, request, await context.params)),
+      const body = await cachedBody(request.url, async () =>
+        textOf(await definition.handle(readInput(definition, request, await context.params))),
       );
-      const response = new Response(bytes, { headers: REFERENCE_HEADERS });
-      referenceBodies.set(response, bytes);
-      return response;
+      return new Response(body, { headers: REFERENCE_HEADERS });
     },
-    { definition: { ...definition, isReference: true }, isForAnyOrigin: true },
+    { definition, isForAnyOrigin: true },
   );
 }
-
-const referenceBodies = new WeakMap<Response, Buffer>();
-
-/** The body of a reference endpoint's successful answer, without reading the answer; undefined for any other. */
-export const referenceBody = (response: Response): Buffer | undefined => referenceBodies.get(response);
 
 /** A handler that reads its request and writes its answer itself, with its entry for `/openapi.json`. */
 export const documented = (definition: Definition, handler: Handler): Handler =>
@@ -116,25 +110,25 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
         // Spread into a new object it would take ten microseconds.
         const value = await definition.handle(Object.assign(input, { access }));
         if (!access.isDemo) recordUse(access.grantId, definition.uses);
-        const { bytes, room } = jsonBytesOf(value);
-        if (room) context.whenSent?.(() => giveBackRoom(room));
-        return new Response(bytes, { headers: PERSONAL_HEADERS });
+        return new Response(value instanceof JsonBytes ? value.bytes : textOf(value), {
+          headers: PERSONAL_HEADERS,
+        });
       });
     },
     { definition, isForAnyOrigin: true },
   );
 }
 
-/** What every reference endpoint's successful answer carries. */
-export const REFERENCE_HEADERS = {
+const REFERENCE_HEADERS = {
   "content-type": "application/json",
   "cache-control": "public, max-age=60",
   ...ANY_ORIGIN,
 };
 const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": "no-store", ...ANY_ORIGIN };
 
-const jsonBytesOf = (value: unknown): JsonBytes =>
-  value instanceof JsonBytes ? value : jsonBytes(JSON.stringify(value));
+/** The JSON of a value with a newline at its end. */
+const textOf = (value: unknown): string =>
+  `${value instanceof JsonText ? value.text : JSON.stringify(value)}\n`;
 
 function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q>,

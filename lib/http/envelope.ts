@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Page, Window, Written } from "@/lib/paging";
+import type { Page, Window } from "@/lib/paging";
 import { settings } from "@/lib/settings";
-import { takeRoom } from "./answer-room";
 
 /** The envelope of every list of the current interface: `data` and `links.next`. */
 export const envelopeOf = <T extends z.ZodType>(item: T) =>
@@ -12,28 +11,23 @@ export const envelopeOf = <T extends z.ZodType>(item: T) =>
     }),
   });
 
-/** A finished JSON text as UTF-8, sent as it is. The bytes must not change before that. */
-export class JsonBytes {
-  readonly bytes: Buffer<ArrayBuffer>;
-  readonly room?: Buffer<ArrayBuffer>;
+/** A finished JSON text, sent as it is with a newline at its end. */
+export class JsonText {
+  readonly text: string;
 
-  /** @param room what the bytes lie in, when it may be used for others once they were sent */
-  constructor(bytes: Buffer<ArrayBuffer>, room?: Buffer<ArrayBuffer>) {
-    this.bytes = bytes;
-    this.room = room;
+  constructor(text: string) {
+    this.text = text;
   }
 }
 
-/** A JSON text, sent with a newline at its end. */
-export function jsonBytes(text: string | Written): JsonBytes {
-  if (typeof text === "string") return new JsonBytes(Buffer.from(`${text}\n`));
-  const room = takeRoom(text.mostBytes + 1);
-  const end = text.write(room, 0);
-  room[end] = NEWLINE;
-  return new JsonBytes(room.subarray(0, end + 1), room);
-}
+/** A finished JSON text of megabytes as UTF-8, with its newline; made for one answer. */
+export class JsonBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
 
-const NEWLINE = "\n".charCodeAt(0);
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes;
+  }
+}
 
 /** The envelope of a list that has no further page. */
 export const envelope = <T>(data: T[]): { data: T[]; links: { next: string | null } } => ({
@@ -55,21 +49,9 @@ export function linkTo({ path, query }: Address, changes: Record<string, string 
 }
 
 /** The envelope of one page of a list; `links.next` is null on the last page. */
-export function pageEnvelope(address: Address, { limit, offset }: Window, page: Page): JsonBytes {
+export function pageEnvelope(address: Address, { limit, offset }: Window, page: Page): JsonText {
   const reached = offset + page.count;
   const next = page.count > 0 && reached < page.total ? linkTo(address, { limit, offset: reached }) : null;
   // An address is ASCII and holds nothing that JSON escapes; `stringify` would take as long as making it.
-  const end = `],"links":{"next":${next && `"${next}"`}}}`;
-  const { items } = page;
-  if (typeof items === "string") return jsonBytes(`${START}${items}${end}`);
-  return jsonBytes({
-    mostBytes: startBytes.length + items.mostBytes + end.length,
-    write: (bytes, at) => {
-      const itemsEnd = items.write(bytes, at + startBytes.copy(bytes, at));
-      return itemsEnd + bytes.write(end, itemsEnd, "latin1");
-    },
-  });
+  return new JsonText(`{"data":[${page.items}],"links":{"next":${next && `"${next}"`}}}`);
 }
-
-const START = '{"data":[';
-const startBytes = Buffer.from(START);

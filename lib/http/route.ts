@@ -15,8 +15,6 @@ export interface Handler {
     context: {
       /** Next gives no segments at all on a route without variable ones. */
       params: Promise<Record<string, string | string[] | undefined> | undefined>;
-      /** Calls back when nothing of the answer is waiting to be sent any more. Only our own server tells. */
-      whenSent?: (callback: () => void) => void;
     },
   ): Promise<Response>;
   definition?: Definition;

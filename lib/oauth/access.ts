@@ -1,7 +1,7 @@
 import { recordProblem } from "@/lib/client-problems/record";
 import { ServiceError } from "@/lib/errors";
 import { database } from "@/lib/store/database";
-import { remembered } from "@/lib/store/prepared";
+import { prepared } from "@/lib/store/prepared";
 import { loadScopeSet } from "./scope-sets";
 import type { ScopeSet } from "./scopes";
 import { sha256Hex } from "./secrets";
@@ -49,7 +49,7 @@ function endOf(token: { expiresAt: number; revokedAt: number | null; grantRevoke
   return token.expiresAt <= Date.now() ? "The access token has expired." : null;
 }
 
-const accessByHash = remembered((db, { hash }: { hash: string }) =>
+const accessByHash = prepared((db, { hash }: { hash: string }) =>
   db
     .selectFrom("access_token")
     .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")

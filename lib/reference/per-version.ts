@@ -10,9 +10,9 @@ export class PerVersion<K extends {}, V extends {}> {
   private version = "";
   private of: Db | undefined;
 
-  /** @param most how many are kept, or how large they are together */
-  constructor(most: { max: number } | { maxSize: number; sizeCalculation: (value: V) => number }) {
-    this.kept = new LRUCache(most);
+  /** @param limits how many are kept, or how large they are together */
+  constructor(limits: LRUCache.Options<K, V, unknown>) {
+    this.kept = new LRUCache(limits);
   }
 
   get(version: string, name: K): V | undefined {

@@ -2,11 +2,12 @@ import type { ExpressionBuilder } from "kysely";
 import { ServiceError } from "@/lib/errors";
 import { LARGEST } from "@/lib/paging";
 import { database } from "@/lib/store/database";
-import { prepared, remembered } from "@/lib/store/prepared";
+import { prepared } from "@/lib/store/prepared";
 import type { Database } from "@/lib/store/schema";
 import { joinText } from "@/lib/store/text";
 import { intersect, type KeyRange, rangesOfKeys, unite } from "./key-ranges";
 import { markerKeys } from "./marker-keys";
+import { PerVersion } from "./per-version";
 import type { LocusQuery } from "./schemas";
 
 type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
@@ -15,10 +16,11 @@ type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
  * The keys of the markers that fit every filter; no filter means the whole genome. `start` and `end` are 0-based and
  * half-open. An unknown id, gene, accession or chromosome selects nothing.
  * Throws `invalid_request` for a region without an accession or with `start` after `end`.
+ * @param version of the reference data that the keys belong to
  */
-export async function selectMarkers(filter: LocusFilter): Promise<KeyRange[]> {
+export async function selectMarkers(filter: LocusFilter, version: string): Promise<KeyRange[]> {
   checkRegion(filter);
-  const parts = [isEverywhere(filter) ? unite(await wholeGenome({})) : await withinAccession(filter)];
+  const parts = [await withinAccessions(filter, await extentsOf(version))];
   if (filter.gene_name !== undefined) parts.push(await atGene(filter.gene_name));
   if (filter.id !== undefined) parts.push(rangesOfKeys([...(await markerKeys(filter.id)).values()]));
   return parts.reduce(intersect);
@@ -40,11 +42,10 @@ function checkRegion(filter: LocusFilter): void {
     throw new ServiceError("invalid_request", "The parameter start must not be after end.");
 }
 
-async function withinAccession(filter: LocusFilter): Promise<KeyRange[]> {
+async function withinAccessions(filter: LocusFilter, extents: readonly Extent[]): Promise<KeyRange[]> {
   const { accession_id, chromosome_id, start, end } = filter;
-  const named = (await extents({})).filter(
-    ({ id, chromosome }) =>
-      (accession_id ?? id) === id && (chromosome_id === undefined || chromosome_id === chromosome),
+  const named = extents.filter(
+    ({ id, chromosome }) => (accession_id ?? id) === id && (chromosome_id ?? chromosome) === chromosome,
   );
   if (start === undefined && end === undefined) return unite(named.map(keysOf));
   if (start === end) return [];
@@ -53,23 +54,27 @@ async function withinAccession(filter: LocusFilter): Promise<KeyRange[]> {
 }
 
 /** Which keys an accession has, and the most bases that one of its markers covers. */
-type Extent = Awaited<ReturnType<typeof extents>>[number];
+type Extent = Awaited<ReturnType<typeof readExtents>>[number];
 
-const extents = remembered((db) =>
+const readExtents = prepared((db) =>
   db
     .selectFrom("accession")
-    .select(["number", "id", "chromosome", "first_key", "end_key", "longest_marker"])
+    .select(["id", "number", "chromosome", "first_key", "end_key", "longest_marker"])
     .orderBy("number"),
 );
 
-const keysOf = ({ first_key, end_key }: Extent): KeyRange => ({ from: first_key, to: end_key });
+const kept = new PerVersion<"extents", Extent[]>({ max: 1 });
 
-/** Keys follow each other without a gap, from one accession to the next. */
-const wholeGenome = remembered((db) =>
-  db
-    .selectFrom("accession")
-    .select((of) => [of.fn.min("first_key").as("from"), of.fn.max("end_key").as("to")]),
-);
+/** Of all accessions, in genome order. */
+async function extentsOf(version: string): Promise<Extent[]> {
+  const known = kept.get(version, "extents");
+  if (known) return known;
+  const extents = await readExtents({});
+  kept.set(version, "extents", extents);
+  return extents;
+}
+
+const keysOf = ({ first_key, end_key }: Extent): KeyRange => ({ from: first_key, to: end_key });
 
 async function withinRegion(accession: Extent, start: number, end: number): Promise<KeyRange[]> {
   const { number, end_key, longest_marker } = accession;

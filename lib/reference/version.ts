@@ -1,4 +1,4 @@
-import { remembered } from "@/lib/store/prepared";
+import { prepared } from "@/lib/store/prepared";
 
 let lastSeen = "";
 
@@ -7,7 +7,7 @@ export async function referenceVersion(): Promise<string> {
   return seen(await versionRows({}));
 }
 
-const versionRows = remembered((db) =>
+const versionRows = prepared((db) =>
   db.selectFrom("meta").select("value").where("key", "=", "reference_version"),
 );
 

@@ -5,7 +5,6 @@ import { expect, test } from "@playwright/test";
 import { openFront } from "@/lib/http/front";
 import { openLane } from "@/lib/http/lane";
 import { nodeServer } from "@/lib/http/node-server";
-import { referenceVersion } from "@/lib/reference/version";
 import { settings } from "@/lib/settings";
 import { newCustomer } from "../support/new-customer";
 import { obtainTokens, PARTNER } from "../support/oauth";
@@ -18,7 +17,7 @@ const ADDRESS = "192.0.2.77";
 async function serve() {
   workOnRunData();
   const front = openFront({ ...settings, trustProxy: true });
-  const lane = await openLane("app", referenceVersion);
+  const lane = await openLane("app");
   const server = nodeServer(null, (incoming, outgoing) => {
     if (front(incoming, outgoing)) lane(incoming, outgoing);
   });

@@ -1,105 +1,57 @@
 import { expect, test } from "@playwright/test";
-import { sql } from "kysely";
+import fc from "fast-check";
 import type { Profile } from "@/lib/accounts/profiles";
+import { filteredCall, type Locus, unfilteredCall } from "@/lib/genotypes/calls";
 import { callsAtKeys } from "@/lib/genotypes/calls-of-markers";
 import { callLetters } from "@/lib/genotypes/dosage";
-import { type MarkerRow, markerRows } from "@/lib/genotypes/marker-rows";
+import { readMarkers } from "@/lib/genotypes/marker-rows";
+import { markersJson, variantsJson } from "@/lib/genotypes/profile-json";
 import { pageOfProfileMarkers } from "@/lib/genotypes/profile-markers";
 import { pageOfProfileVariants } from "@/lib/genotypes/profile-variants";
-import type { Page } from "@/lib/paging";
+import { markerHead, variantJson } from "@/lib/reference/marker-json";
 import { type SeededDatabase, seededDatabase } from "@/tests/support/seeded-database";
 
-let seeded: SeededDatabase;
-let profiles: Profile[];
-test.beforeAll(async () => {
-  seeded = await seededDatabase(2_000);
-  globalThis.strandbankDatabase = seeded;
-  profiles = await seeded.db.selectFrom("profile").selectAll().execute();
-});
-test.afterAll(async () => {
-  globalThis.strandbankDatabase = undefined;
-  await seeded.remove();
-});
-
-const NOTE = "ΔÉ🧬";
-const WINDOW = { limit: 10_000, offset: 0 };
-
-type Items = Record<string, unknown>[];
-
-/** Writes the items between other bytes, which they must leave alone. */
-function asList(items: Page["items"]): Items {
-  if (typeof items === "string") throw new Error("These items are written.");
-  const bytes = Buffer.alloc(items.mostBytes + 4, "x");
-  const end = items.write(bytes, 2);
-  expect(end - 2).toBeLessThanOrEqual(items.mostBytes);
-  return JSON.parse(`[${bytes.toString("utf8", 2, end)}]`);
+interface StoredMarker {
+  locus: Locus;
+  alleles: string[];
+  head: string;
+  variants: string;
 }
 
-/** Markers and variants of keys 0 to 1,499, in stretches of different lengths, for every profile. */
-async function everyPage(version: string): Promise<Items[]> {
-  const selection = [
-    { from: 0, to: 1 },
-    { from: 2, to: 300 },
-    { from: 301, to: 302 },
-    { from: 310, to: 1_500 },
-  ];
-  const pages: Items[] = [];
-  for (const profile of profiles)
-    for (const page of [
-      await pageOfProfileMarkers(profile, { selection, version }, WINDOW),
-      await pageOfProfileVariants(profile, { selection, version }, WINDOW),
-    ]) {
-      const items = asList(page.items);
-      expect(items).toHaveLength(page.count);
-      pages.push(items);
-    }
-  return pages;
-}
+const PLATFORMS = ["ILMN_550", "ILMN_550v3", "ILMN_CUSTOMv4"];
+const SEQUENCES = ["A", "C", "G", "T", "-", "AT", "CTT"];
 
-test("texts of more than one byte a character shift nothing", async () => {
-  const plain = await everyPage("plain");
-  await sql`update marker set head = '{"note":"' || ${NOTE} || '",' || substr(head, 2) where key % 7 = 0`.execute(
-    seeded.db,
-  );
-  const noted = await everyPage("noted");
-  expect(noted.flat().filter(({ note }) => note === NOTE).length).toBeGreaterThan(profiles.length * 200);
-  expect(noted.map((items) => items.map(({ note, ...item }) => item))).toEqual(plain);
-});
+/** A marker as the reference data has it, on any chromosome, with two to four variants that any chips carry. */
+const marker: fc.Arbitrary<StoredMarker> = fc
+  .record({
+    id: fc.integer({ min: 1 }).map((number) => `rs${number}`),
+    alternateIds: fc.array(
+      fc.integer({ min: 1 }).map((number) => `i${number}`),
+      { maxLength: 2 },
+    ),
+    genes: fc.array(fc.constantFrom("LCT", 'a "quoted" gene', "géné", "ILMN_550"), { maxLength: 2 }),
+    locus: fc.record({
+      chromosome: fc.constantFrom("1", "22", "X", "Y", "MT"),
+      start: fc.integer({ min: 0, max: 155_270_559 }),
+      isSensitive: fc.boolean(),
+    }),
+    alleles: fc.uniqueArray(fc.constantFrom(...SEQUENCES), { minLength: 2, maxLength: 4 }),
+    carriedBy: fc.array(fc.subarray(PLATFORMS), { minLength: 4, maxLength: 4 }),
+  })
+  .map(({ id, alternateIds, genes, locus, alleles, carriedBy }) => {
+    const place = { accessionId: "NC_000001.10", start: locus.start, end: locus.start + 1 };
+    const texts = alleles.map((allele, at) => variantJson(place, allele, JSON.stringify(carriedBy[at])));
+    return { locus, alleles, head: markerHead({ id, alternateIds, genes, ...place }), variants: `${texts}` };
+  });
 
-test("each marker and variant says what its call and its chip tell", async () => {
-  // Of every fifth marker the chips carry one variant less, of every seventh none.
-  await sql`update marker set variants = replace(substr(variants, 1, instr(variants, '},{')), '"ILMN_', '"OTHER_')
-    || substr(variants, instr(variants, '},{') + 1) where key % 5 = 0 and instr(variants, '},{') > 0`.execute(
-    seeded.db,
-  );
-  await sql`update marker set variants = replace(variants, '"ILMN_', '"OTHER_') where key % 7 = 0`.execute(
-    seeded.db,
-  );
-  const selection = [{ from: 0, to: 600 }];
-  const rows = await markerRows({ from: 0, to: 600 });
-  const seen = new Set<string>();
-  for (const profile of profiles) {
-    const { items } = await pageOfProfileMarkers(profile, { selection, version: "fewer carried" }, WINDOW);
-    const calls = await callsAtKeys(
-      profile,
-      rows.map(({ key }) => key),
-    );
-    const expected = rows.map((row) => withCall(row, calls.get(row.key) ?? "", profile.platform));
-    expect(asList(items)).toEqual(expected);
-    for (const { variants, is_genotyped, is_no_call } of expected)
-      seen.add(
-        `${variants.filter(({ is_assayed }) => is_assayed).length} ${is_genotyped ? "called" : is_no_call ? "no call" : "neither"}`,
-      );
-  }
-  expect([...seen].sort()).toEqual([
-    "0 neither",
-    "1 neither",
-    "2 called",
-    "2 neither",
-    "2 no call",
-    "3 called",
-    "3 no call",
-  ]);
+const rawCall = fc.constantFrom("__", "--", "AA", "AG", "CT", "TT", "DD", "DI", "II");
+
+/** What a profile has at some markers, as one of the two rules shows it. */
+const world = fc.record({
+  called: fc.array(fc.tuple(marker, rawCall), { minLength: 1, maxLength: 12 }),
+  platform: fc.constantFrom(null, ...PLATFORMS),
+  reader: fc.record({ sex: fc.constantFrom("female" as const, "male" as const), hasOptedIn: fc.boolean() }),
+  show: fc.constantFrom(filteredCall, unfilteredCall),
 });
 
 interface BareVariant {
@@ -107,10 +59,10 @@ interface BareVariant {
 }
 
 /** What a profile has at a marker, put together in the plainest way. */
-function withCall({ head, variants, alleles }: MarkerRow, call: string, platform: string | null) {
-  const marker: { variants: BareVariant[] } = JSON.parse(`${head}${variants}]}`);
+function withCall(json: string, alleles: readonly string[], call: string, platform: string | null) {
+  const stored: { variants: BareVariant[] } = JSON.parse(json);
   const letters = callLetters(alleles);
-  const called = marker.variants.map((variant, index) => {
+  const variants = stored.variants.map((variant, index) => {
     const isAssayed = call !== "__" && (platform === null || variant.platform_labels.includes(platform));
     const isNoCall = isAssayed && call === "--";
     const count = [...call].filter((letter) => letter === letters[index]).length;
@@ -121,13 +73,77 @@ function withCall({ head, variants, alleles }: MarkerRow, call: string, platform
       is_no_call: isNoCall,
     };
   });
-  const isAssayed = called.every((variant) => variant.is_assayed);
+  const isAssayed = variants.every((variant) => variant.is_assayed);
   const isNoCall = isAssayed && call === "--";
   return {
-    ...marker,
-    variants: called,
+    ...stored,
+    variants,
     is_genotyped: isAssayed && !isNoCall,
     is_assayed: isAssayed,
     is_no_call: isNoCall,
   };
 }
+
+test("markers and variants with calls are, byte for byte, the stored ones parsed and completed", () => {
+  fc.assert(
+    fc.property(world, ({ called, platform, reader, show }) => {
+      const calls = called.map(([{ locus }, raw]) => show(raw, locus, reader));
+      const rows = called.map(([{ locus, alleles }], key) => ({ key, genomeIndex: key, alleles, ...locus }));
+      const texts = called.map(([{ head, variants }]) => `${head}${variants}]}`);
+      const expected = called.map(([{ alleles }], index) =>
+        withCall(texts[index] ?? "", alleles, calls[index] ?? "", platform),
+      );
+      const json = `${called.map(([{ variants }]) => variants)}`;
+      expect(`[${markersJson({ rows, json: `${texts}` }, calls, platform)}]`).toBe(JSON.stringify(expected));
+      expect(`[${variantsJson({ rows, json }, calls, platform)}]`).toBe(
+        JSON.stringify(expected.flatMap(({ variants }) => variants)),
+      );
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("stored JSON that cannot be cut into the markers' variants is refused, not shown with others' calls", () => {
+  const locus = { chromosome: "1", start: 1, isSensitive: false };
+  const rows = [{ key: 0, genomeIndex: 0, alleles: ["A", "G"], ...locus }];
+  expect(() => markersJson({ rows, json: '{"variants":[{"platform_labels":[]}]}' }, ["AA"], null)).toThrow();
+});
+
+test.describe("pages of a seeded database", () => {
+  let seeded: SeededDatabase;
+  let profiles: Profile[];
+  test.beforeAll(async () => {
+    seeded = await seededDatabase(2_000);
+    globalThis.strandbankDatabase = seeded;
+    profiles = await seeded.db.selectFrom("profile").selectAll().execute();
+  });
+  test.afterAll(async () => {
+    globalThis.strandbankDatabase = undefined;
+    await seeded.remove();
+  });
+
+  test("each profile has its own calls at the markers, and its dosages at their variants", async () => {
+    const selection = [
+      { from: 0, to: 1 },
+      { from: 2, to: 300 },
+      { from: 301, to: 302 },
+      { from: 310, to: 1_900 },
+    ];
+    const { rows } = await readMarkers(selection, "none");
+    const keys = rows.map(({ key }) => key);
+    const stored = await seeded.db.selectFrom("marker").selectAll().where("key", "in", keys).execute();
+    const texts = new Map(stored.map(({ key, head, variants }) => [key, `${head}${variants}]}`]));
+    for (const profile of profiles) {
+      const calls = await callsAtKeys(profile, keys);
+      const expected = rows.map(({ key, alleles }) =>
+        withCall(texts.get(key) ?? "", alleles, calls.get(key) ?? "", profile.platform),
+      );
+      const markers = await pageOfProfileMarkers(profile, selection, { limit: 1_800, offset: 10 });
+      expect(`[${markers.items}]`).toBe(JSON.stringify(expected.slice(10, 1_810)));
+      const variants = await pageOfProfileVariants(profile, selection, { limit: 10_000, offset: 11 });
+      expect(`[${variants.items}]`).toBe(
+        JSON.stringify(expected.flatMap((marker) => marker.variants).slice(11)),
+      );
+    }
+  });
+});

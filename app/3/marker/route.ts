@@ -15,7 +15,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     query: locusQuery,
     response: envelopeOf(markerSchema),
     handle: async ({ query, address }) => {
-      const page = await whileKeysStand(async () => pageOfMarkers(await selectMarkers(query), query));
+      const page = await whileKeysStand(async (version) =>
+        pageOfMarkers(await selectMarkers(query, version), query),
+      );
       return pageEnvelope(address, query, page);
     },
   }),

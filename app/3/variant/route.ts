@@ -15,7 +15,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     query: locusQuery,
     response: envelopeOf(variantSchema),
     handle: async ({ query, address }) => {
-      const page = await whileKeysStand(async () => pageOfVariants(await selectMarkers(query), query));
+      const page = await whileKeysStand(async (version) =>
+        pageOfVariants(await selectMarkers(query, version), query),
+      );
       return pageEnvelope(address, query, page);
     },
   }),

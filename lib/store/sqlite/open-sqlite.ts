@@ -4,7 +4,6 @@ import { Kysely } from "kysely";
 import { settings } from "@/lib/settings";
 import { forKysely, openSqliteFile, openSqliteReader, type Sqlite } from "@/lib/sqlite";
 import type { Database } from "../schema";
-import { Changes } from "./changes";
 import { namingDamaged } from "./damage";
 import { PatientDialect } from "./patient-dialect";
 
@@ -15,13 +14,8 @@ export interface SqliteStore {
   dialect: "sqlite";
   db: Kysely<Database>;
   sqlite: Sqlite;
-  reader: () => Reader;
-}
-
-/** A connection for reading: it sees what is committed, and waits for no transaction of `db`. */
-export interface Reader {
-  sqlite: Sqlite;
-  changes: Changes;
+  /** A connection for reading: it sees what is committed, and waits for no transaction of `db`. */
+  reader: () => Sqlite;
 }
 
 /** How long a statement waits while another process writes, in milliseconds, before it fails. */
@@ -35,13 +29,13 @@ const LONGEST_WAIT = 10_000;
 export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteStore {
   mkdirSync(dirname(file), { recursive: true });
   const sqlite = openWriter(file, blockingWait);
-  let reading: Reader | undefined;
+  let reading: Sqlite | undefined;
   const reader = () => {
     reading ??= openReader(file);
     return reading;
   };
   const close = () => {
-    reading?.sqlite.close();
+    reading?.close();
     sqlite.close();
   };
   const dialect = new PatientDialect({
@@ -49,7 +43,6 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
     sqlite,
     file,
     longestWait: LONGEST_WAIT,
-    onWrite: () => reading?.changes.forget(),
   });
   return { dialect: "sqlite", db: new Kysely<Database>({ dialect }), sqlite, reader };
 }
@@ -72,8 +65,8 @@ function openWriter(file: string, wait: number): Sqlite {
   }
 }
 
-function openReader(file: string): Reader {
+function openReader(file: string): Sqlite {
   const sqlite = openSqliteReader(file, LONGEST_WAIT);
   sqlite.exec(CACHE);
-  return { sqlite, changes: new Changes(sqlite) };
+  return sqlite;
 }

@@ -20,8 +20,6 @@ interface PatientConfig extends SqliteDialectConfig {
   file: string;
   /** In milliseconds. */
   longestWait: number;
-  /** Is called after every statement that may have written. */
-  onWrite(): void;
 }
 
 /**
@@ -68,9 +66,7 @@ class PatientConnection implements StoreConnection {
     let end: number | undefined;
     for (;;) {
       try {
-        const result = await this.connection.executeQuery<R>(query);
-        if (query.query.kind !== "SelectQueryNode") this.config.onWrite();
-        return result;
+        return await this.connection.executeQuery<R>(query);
       } catch (error) {
         end ??= performance.now() + this.config.longestWait;
         if (!isBusy(error) || performance.now() > end) throw namingDamaged(this.config.file, error);

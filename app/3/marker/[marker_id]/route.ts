@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { openEndpoint } from "@/lib/http/endpoint";
-import { jsonBytes } from "@/lib/http/envelope";
+import { JsonText } from "@/lib/http/envelope";
 import { route } from "@/lib/http/route";
 import { findMarker } from "@/lib/reference/markers";
 import { markerId, markerSchema } from "@/lib/reference/schemas";
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     query: z.object({}),
     response: markerSchema,
     errors: ["not_found"],
-    handle: async ({ path }) => jsonBytes(await findMarker(path.marker_id)),
+    handle: async ({ path }) => new JsonText(await findMarker(path.marker_id)),
   }),
 });

@@ -23,12 +23,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     errors: ["not_found"],
     handle: async ({ access, path, query, address }) => {
       const page = await whileKeysStand(async (version) => {
-        const selection = await withinCoverage(access, await selectMarkers(query), version);
-        return pageOfProfileVariants(
-          await findProfile(access, path.profile_id),
-          { selection, version },
-          query,
-        );
+        const selection = await withinCoverage(access, await selectMarkers(query, version), version);
+        return pageOfProfileVariants(await findProfile(access, path.profile_id), selection, query);
       });
       return pageEnvelope(address, query, page);
     },

@@ -5,7 +5,7 @@ import { coveredMarker } from "@/lib/genotypes/coverage";
 import { profileMarker } from "@/lib/genotypes/profile-markers";
 import { genotypeScopes, profileMarkerSchema } from "@/lib/genotypes/schemas";
 import { protectedEndpoint } from "@/lib/http/endpoint";
-import { jsonBytes } from "@/lib/http/envelope";
+import { JsonText } from "@/lib/http/envelope";
 import { route } from "@/lib/http/route";
 import { markerId } from "@/lib/reference/schemas";
 import { whileKeysStand } from "@/lib/reference/version";
@@ -23,9 +23,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     handle: async ({ access, path }) => {
       const marker = await whileKeysStand(async (version) => {
         const key = await coveredMarker(access, path.marker_id, version);
-        return profileMarker(await findProfile(access, path.profile_id), key, version);
+        return profileMarker(await findProfile(access, path.profile_id), key);
       });
-      return jsonBytes(marker);
+      return new JsonText(marker);
     },
   }),
 });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Request } from "autocannon";
+import { freePort } from "@/lib/commands/checks";
 import { settings } from "@/lib/settings";
-import { freePort } from "../checks";
 import { inTurn, type Measured, measure } from "./measure";
 import { drawScenarios } from "./scenarios";
 import { end, startProduction } from "./servers";

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, parse, resolve } from "node:path";
+import { runToEnd } from "@/lib/commands/child";
 import { settings } from "@/lib/settings";
-import { runToEnd } from "../child";
 import { untilAnswered } from "./servers";
 
 const NEXT = "node_modules/next/dist/bin/next";

@@ -1,8 +1,8 @@
 /** Next calls it once when it starts: in our own server too, which does all this by itself. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { refuseUpgradesUnderNext, stampUnderNext } = await import("@/lib/http/next-alone");
-  if (!stampUnderNext()) return;
+  const { openFrontUnderNext, refuseUpgradesUnderNext } = await import("@/lib/http/next-alone");
+  if (!openFrontUnderNext()) return;
   if (process.env.NODE_ENV === "production") refuseUpgradesUnderNext();
   const { keepPurged } = await import("@/lib/purge");
   const { stayRegistered } = await import("@/lib/demo-controls/stay-registered");

@@ -10,6 +10,6 @@ await orOneSentence(async () => {
   process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
   installPackages(name === "bench" || name === "screenshots");
   await import("./typescript.mjs");
-  const { run } = await import(`./${name}.ts`);
+  const { run } = await import(name === "bench" ? "../../bench/run.ts" : `./${name}.ts`);
   await run(given);
 });

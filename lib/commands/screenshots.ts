@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
+import { startProduction } from "@/bench/servers";
 import { settings } from "@/lib/settings";
-import { startProduction } from "./bench/servers";
 import { chromiumOptions } from "./chromium.mjs";
 import { run as reset } from "./reset";
 

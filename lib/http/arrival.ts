@@ -4,7 +4,7 @@ import { TLSSocket } from "node:tls";
 
 declare global {
   /** Who gives requests their id and address. While nobody does, a client could pretend to: the headers tell nothing. */
-  var strandbankStamps: "front" | "next" | undefined;
+  var strandbankStamps: "front" | undefined;
 }
 
 /** What is known of a request beside its message. */

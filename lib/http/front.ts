@@ -66,7 +66,7 @@ export function openFront(options: FrontOptions): Front {
 }
 
 /** The query string is left out: it can hold a code, a state or the genotypes somebody asks for. */
-export function logWhenAnswered(
+function logWhenAnswered(
   { id, address }: Arrival,
   path: string,
   { method }: IncomingMessage,

@@ -4,7 +4,6 @@ import { ANY_ORIGIN, allowAnyOrigin } from "./any-origin";
 import { requestIdOf } from "./arrival";
 import type { Definition } from "./endpoint";
 import { errorResponse, NOTHING_HERE } from "./errors";
-import { limitUnderNext } from "./next-alone";
 import { METHODS, notPossible } from "./request-line";
 import { unavailablePage } from "./unavailable-page";
 
@@ -54,7 +53,6 @@ function guarded(handler: Handler): Handler {
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
       try {
-        limitUnderNext(request);
         return await handler(request, context);
       } catch (error) {
         return errorAnswer(error, request, handler);

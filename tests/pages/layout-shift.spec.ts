@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { layoutShift } from "@/lib/commands/bench/watch";
+import { layoutShift } from "@/bench/watch";
 import { lookAround } from "@/tests/support/explorer";
 import { hold } from "@/tests/support/hold";
 import { ownServer } from "@/tests/support/own-server";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { layoutShift } from "@/lib/commands/bench/watch";
+import { layoutShift } from "@/bench/watch";
 import { lookAround } from "@/tests/support/explorer";
 
 const open = async (page: Page) => {

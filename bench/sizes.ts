@@ -1,5 +1,5 @@
 import type { Request } from "autocannon";
-import { freePort } from "../checks";
+import { freePort } from "@/lib/commands/checks";
 import { benchFolder } from "./data";
 import { inTurn, type Measured, measure } from "./measure";
 import { drawScenarios } from "./scenarios";

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { chromium } from "@playwright/test";
-import { freePort } from "../checks";
-import { chromiumOptions } from "../chromium.mjs";
+import { freePort } from "@/lib/commands/checks";
+import { chromiumOptions } from "@/lib/commands/chromium.mjs";
 import { atWork } from "./at-work";
 import { startEmpty } from "./empty-app";
 import { firstLoads } from "./first-load";

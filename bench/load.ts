@@ -1,7 +1,7 @@
 import type { Options, Request } from "autocannon";
+import { freePort } from "@/lib/commands/checks";
 import { settings } from "@/lib/settings";
 import { closeDatabase } from "@/lib/store/database";
-import { freePort } from "../checks";
 import { load, type Measured } from "./measure";
 import { makeRefreshTokens, refreshLoad, removeBenchGrants } from "./refresh";
 import { drawScenarios } from "./scenarios";

@@ -1,8 +1,8 @@
-import { compareWithBare } from "./bench/compare";
-import { workOnBenchData } from "./bench/data";
-import { measureDownloads } from "./bench/downloads";
-import { loadMixed } from "./bench/load";
-import { compareSizes } from "./bench/sizes";
+import { compareWithBare } from "./compare";
+import { workOnBenchData } from "./data";
+import { measureDownloads } from "./downloads";
+import { loadMixed } from "./load";
+import { compareSizes } from "./sizes";
 
 /**
  * Measures the production server on data of its own: on the seeded database beside a bare node:http server, with `load`
@@ -16,7 +16,7 @@ export async function run([what]: string[]): Promise<void> {
   if (what === "sizes") return compareSizes();
   if (what === "downloads") return measureDownloads();
   // Playwright is a large library, which no other measurement needs.
-  if (what === "pages") return (await import("./bench/pages")).measurePages();
+  if (what === "pages") return (await import("./pages")).measurePages();
   throw new Error(
     `There is no measurement ${what}: npm run bench, npm run bench -- load, npm run bench -- sizes, npm run bench -- downloads, npm run bench -- pages.`,
   );

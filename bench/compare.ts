@@ -1,6 +1,6 @@
+import { freePort } from "@/lib/commands/checks";
 import { settings } from "@/lib/settings";
 import { closeDatabase } from "@/lib/store/database";
-import { freePort } from "../checks";
 import { CONNECTIONS, inTurn, measureBoth } from "./measure";
 import { makeRefreshTokens, refreshBody, refreshLoad, removeBenchGrants } from "./refresh";
 import { drawScenarios, type Scenario } from "./scenarios";

@@ -38,7 +38,7 @@ export default defineConfig({
     // What the servers logged is searched when all that ask them are done.
     { name: "logs", testDir: "tests/logs" },
     // Every rule of the interface, on SQLite.
-    { name: "contract", testDir: "tests/contract", teardown: "logs" },
+    { name: "contract", testDir: "tests/contract", grepInvert: /@postgres-only/, teardown: "logs" },
     // What the way a request takes, or the database, could change.
     {
       name: NEXT_PROJECT,
@@ -61,7 +61,7 @@ export default defineConfig({
           {
             name: "adapters-postgres",
             testDir: "tests/contract",
-            grep: /@adapter|@database/,
+            grep: /@adapter|@database|@postgres-only/,
             teardown: "logs",
             use: { baseURL: onPostgres },
           },

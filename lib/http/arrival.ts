@@ -55,6 +55,19 @@ function namedByConnection(connection: string | undefined): ReadonlySet<string> 
   return new Set(names.map((name) => name.trim()).filter((name) => !OF_MESSAGE.has(name)));
 }
 
+/** Takes headers away, by their names in small letters, as if they had not been sent. */
+export function dropHeaders(
+  { rawHeaders, headers }: IncomingMessage,
+  isDropped: (name: string) => boolean,
+): void {
+  for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
+    const name = rawHeaders[index]?.toLowerCase() ?? "";
+    if (!isDropped(name)) continue;
+    rawHeaders.splice(index, 2);
+    delete headers[name];
+  }
+}
+
 /**
  * Hands the arrival on to the handlers, in headers that no client can set; none see what a proxy forwarded. What the
  * Connection header names is taken out first, so that nobody behind takes our own headers out by it.
@@ -62,12 +75,7 @@ function namedByConnection(connection: string | undefined): ReadonlySet<string> 
 export function stampArrival(incoming: IncomingMessage, { id, address }: Arrival): void {
   const { rawHeaders, headers } = incoming;
   const ofConnection = namedByConnection(headers.connection);
-  for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
-    const name = rawHeaders[index]?.toLowerCase() ?? "";
-    if (!isForwarded(name) && !ofConnection?.has(name)) continue;
-    rawHeaders.splice(index, 2);
-    delete headers[name];
-  }
+  dropHeaders(incoming, (name) => isForwarded(name) || ofConnection?.has(name) === true);
   rawHeaders.push(ADDRESS, address, ID, id);
   headers[ADDRESS] = address;
   headers[ID] = id;

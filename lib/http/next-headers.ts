@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { z } from "zod";
+import { dropHeaders } from "./arrival";
 
 /** Far longer than any of our pages makes it, in characters. */
 const LONGEST_STATE = 8_000;
@@ -42,10 +43,14 @@ const routerState: z.ZodType<unknown> = z.lazy(() =>
  * Drops the headers of Next's client that mean nothing here, for which Next answers 500 or writes an error to the log: a
  * damaged router state, without which it sends the whole page, and the name of a Server Action, of which we have none.
  */
-export function dropDamagedHeaders({ headers }: IncomingMessage): void {
-  delete headers["next-action"];
-  const state = headers["next-router-state-tree"];
-  if (state !== undefined && !isRouterState(state)) delete headers["next-router-state-tree"];
+export function dropDamagedHeaders(incoming: IncomingMessage): void {
+  const state = incoming.headers["next-router-state-tree"];
+  const isDamaged = state !== undefined && !isRouterState(state);
+  if (isDamaged || "next-action" in incoming.headers)
+    dropHeaders(
+      incoming,
+      (name) => name === "next-action" || (isDamaged && name === "next-router-state-tree"),
+    );
 }
 
 function isRouterState(state: string | string[]): boolean {

@@ -85,7 +85,7 @@ test("token sets, introspections and revocations do so too", async ({ request })
   }
 });
 
-test("the length of every JSON answer is told", { tag: "@own-server" }, async ({ baseURL }) => {
+test("the length of every JSON answer is told", async ({ baseURL }) => {
   for (const [path, init] of asked) {
     if (path.startsWith("/explorer/") || path.startsWith("/docs/") || path.startsWith("/import/")) continue;
     const { answer, body } = await bodyOf(baseURL, path, init);

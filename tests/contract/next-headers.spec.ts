@@ -42,7 +42,7 @@ test("the name of a Server Action is ignored", async ({ request }) => {
   }
 });
 
-test("an address that cannot be decoded is refused", { tag: "@own-server" }, async ({ request }) => {
+test("an address that cannot be decoded is refused", async ({ request }) => {
   for (const path of ["/%", "/docs/%E0%A4%A/", "/sign-in/%ff"])
     expect([path, (await request.get(path)).status()]).toEqual([path, 400]);
 });

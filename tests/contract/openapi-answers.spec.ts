@@ -56,7 +56,7 @@ test("every documented answer of every operation can be brought about, and is as
   expect(problems).toEqual([]);
 });
 
-test("a confirmed reset answers as documented", { tag: "@own-server" }, async ({ request }) => {
+test("a confirmed reset answers as documented", async ({ request }) => {
   const data = await ownData();
   const server = await ownServer({ ...data.environment, MARKERS: "2000" });
   const causes = await causesOf(request);
@@ -68,10 +68,7 @@ test("a confirmed reset answers as documented", { tag: "@own-server" }, async ({
   await data.remove();
 });
 
-test("one request too many is 429 where the document says so", { tag: "@own-server" }, async ({
-  request,
-  baseURL,
-}) => {
+test("one request too many is 429 where the document says so", async ({ request, baseURL }) => {
   const server = await ownServer({ TRUST_PROXY: "true", API_REQUESTS_PER_MINUTE: "1" });
   const causes = await causesOf(request);
   const limited = documentedAnswers(await readDocument(baseURL ?? ""))

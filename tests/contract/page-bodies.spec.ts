@@ -7,9 +7,7 @@ const paths = ["/explorer/profile/", "/api/auth/signin/strandbank", "/sign-in/",
 const post = (path: string, ...headers: string[]): string =>
   [`POST ${path} HTTP/1.1`, "Host: localhost", ...headers, "", ""].join("\r\n");
 
-test("what pages and their back ends are sent is no longer than a form", {
-  tag: "@own-server",
-}, async ({ baseURL }) => {
+test("what pages and their back ends are sent is no longer than a form", async ({ baseURL }) => {
   for (const path of paths) {
     const tooLong = post(path, `Content-Length: ${LARGE_FORM_BYTES + 1}`);
     const { status, body } = await rawAnswer(baseURL, tooLong);
@@ -17,9 +15,7 @@ test("what pages and their back ends are sent is no longer than a form", {
   }
 });
 
-test("what pages and their back ends are sent tells its length", { tag: "@own-server" }, async ({
-  baseURL,
-}) => {
+test("what pages and their back ends are sent tells its length", async ({ baseURL }) => {
   for (const path of paths) {
     const endless = post(path, "Transfer-Encoding: chunked");
     const { status, body } = await rawAnswer(baseURL, endless);

@@ -25,7 +25,7 @@ test("over plain HTTP the session's cookie has its plain name", async ({ baseURL
   );
 });
 
-test("behind https no other host can set the session's cookie", { tag: "@own-server" }, async () => {
+test("behind https no other host can set the session's cookie", async () => {
   const data = await ownData();
   const server = await ownServer({
     ...data.environment,

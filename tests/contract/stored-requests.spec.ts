@@ -42,7 +42,7 @@ const interrupted = (db: Db, interrupt: () => Promise<void>): Db => {
 };
 
 test("scopes that are asked for again while they are purged are there for the request", {
-  tag: ["@own-server", "@postgres"],
+  tag: "@postgres-only",
 }, async () => {
   const { db } = openPostgres(databaseUrl(), 4);
   const request = { ...asked, scopes: new ScopeSet(["basic", `scope-${randomUUID()}`]) };

@@ -44,9 +44,7 @@ test("a server that is told to end finishes what it is answering, writes the acc
   expect(uses).toEqual([{ kind: "account", count: 1 }]);
 });
 
-test("a server that is told to end does so while clients go on asking on the connections that they keep", {
-  tag: "@own-server",
-}, async () => {
+test("a server that is told to end does so while clients go on asking on the connections that they keep", async () => {
   const { port, end } = await ownServer();
   let hasEnded = false;
   const connectionHeaders = new Set<string | undefined>();

@@ -48,11 +48,9 @@ async function startExport(base: string, cookie: string): Promise<Socket> {
   return socket;
 }
 
-test("readers who stop stop nobody else, and have so many downloads at once and no more", async ({
-  request,
-  baseURL,
-  playwright,
-}) => {
+test("readers who stop stop nobody else, and have so many downloads at once and no more", {
+  tag: "@adapter",
+}, async ({ request, baseURL, playwright }) => {
   const email = await customerWithMuch();
   await signIn(request, email);
   const [profile] = await profileIdsOf(email);

@@ -146,10 +146,9 @@ test("a callback with any code, state and issuer leads back to the landing page"
   }
 });
 
-test("the login takes its own addresses and what other applications on its host left behind", async ({
-  request,
-  baseURL,
-}) => {
+test("the login takes its own addresses and what other applications on its host left behind", {
+  tag: "@adapter",
+}, async ({ request, baseURL }) => {
   const { csrfToken, cookie } = await csrf(request);
   const headers = {
     cookie: `${cookie}; next-auth.callback-url=http%3A%2F%2Flocalhost%3A9%2F; other=%C4%81`,

@@ -24,7 +24,9 @@ for (const [what, state] of [
     expect((await navigate(request, "/nowhere/", { "next-router-state-tree": state })).status()).toBe(404);
   });
 
-test("a router state is used: what the browser has of a page is not sent again", async ({ request }) => {
+test("a router state is used: what the browser has of a page is not sent again", { tag: "@adapter" }, async ({
+  request,
+}) => {
   const whole = await (await navigate(request, "/docs/errors/", {})).body();
   const state = ["", { children: ["(provider)", { children: ["docs", { children: ["__PAGE__", {}] }] }] }];
   const part = await navigate(request, "/docs/errors/", {
@@ -34,7 +36,7 @@ test("a router state is used: what the browser has of a page is not sent again",
   expect((await part.body()).length).toBeLessThan(whole.length);
 });
 
-test("the name of a Server Action is ignored", async ({ request }) => {
+test("the name of a Server Action is ignored", { tag: "@adapter" }, async ({ request }) => {
   for (const action of ["x", "0".repeat(42)]) {
     const answer = await request.post("/sign-in/", { headers: { "next-action": action }, data: "[]" });
     expect(answer.status()).toBe(200);

@@ -9,7 +9,7 @@ import type { Target } from "./forward";
 import { log } from "./log";
 
 /** Limits of the process that renders pages, in MB: half of its young generation, and its old one. */
-const HEAP = ["--max-semi-space-size=8", "--max-old-space-size=192"];
+const HEAP = ["--max-semi-space-size=8", "--max-old-space-size=160"];
 
 /** Milliseconds between the end of the pages' process and the next one; doubled each time it ends early. */
 const SHORTEST_PAUSE = 250;

@@ -83,7 +83,7 @@ test("CONNECT is answered and leads nowhere", async ({ baseURL }) => {
   expect([status, JSON.parse(body).error]).toEqual([405, "method_not_allowed"]);
 });
 
-test("two Host headers are refused", { tag: "@adapter" }, async ({ baseURL }) => {
+test("two Host headers are refused", async ({ baseURL }) => {
   for (const path of ["/", "/3/accession/"]) {
     const { status, body } = await rawAnswer(
       baseURL,

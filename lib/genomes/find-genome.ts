@@ -1,18 +1,23 @@
+import { LRUCache } from "lru-cache";
 import type { Profile } from "@/lib/accounts/profiles";
 import { ServiceError } from "@/lib/errors";
 import { referenceVersion } from "@/lib/reference/version";
 import { database } from "@/lib/store/database";
 import { prepared } from "@/lib/store/prepared";
-import { bytesOfText } from "@/lib/store/text";
 import { claimPacking } from "./claims";
 import { packUnderClaim } from "./packing";
 
 /**
- * The answer `READY` with the packed genome of a profile, as finished JSON in UTF-8. When it is not there, or older than
- * the key, the calls or the customer's choice: null, and it is packed in the background.
- * Throws `not_found` for a profile that is not genotyped.
+ * The answer `READY` with the genome as finished JSON in UTF-8, which nobody may change: all who ask for it share it. Null
+ * while it is packed.
  */
-export async function findGenome(profile: Profile): Promise<Uint8Array<ArrayBuffer> | null> {
+export type GenomeAnswer = Buffer<ArrayBuffer> | null;
+
+/**
+ * The packed genome of a profile. When it is not there, or older than the key, the calls or the customer's choice, it
+ * is packed in the background. Throws `not_found` for a profile that is not genotyped.
+ */
+export async function findGenome(profile: Profile): Promise<GenomeAnswer> {
   if (profile.is_genotyped === 0) throw new ServiceError("not_found", "This profile is not genotyped.");
   const madeFrom = `${await referenceVersion()} ${profile.sex} ${profile.has_opted_in}`;
   const [state] = await stateOf({ profileId: profile.id });
@@ -29,18 +34,38 @@ const stateOf = prepared((db, { profileId }: { profileId: string }) =>
     .where("profile_id", "=", profileId),
 );
 
+const REMEMBERED = 8;
+
+declare global {
+  var strandbankGenomes: LRUCache<string, Promise<GenomeAnswer>> | undefined;
+}
+
+/**
+ * A claim names one packing, so what is remembered under it never changes. The latest answers are kept: to read two
+ * megabytes and make an answer of them takes several times longer than sending it.
+ */
+function readyAnswer(profileId: string, claim: string): Promise<GenomeAnswer> {
+  globalThis.strandbankGenomes ??= new LRUCache({ max: REMEMBERED });
+  const answers = globalThis.strandbankGenomes;
+  const known = answers.get(claim);
+  if (known) return known;
+  const answer = loadAnswer(profileId, claim);
+  answers.set(claim, answer);
+  answer.catch(() => answers.delete(claim));
+  return answer;
+}
+
 /** The characters of a genome need no escaping. Null when it was forgotten just now. */
-async function readyAnswer(profileId: string, claim: string): Promise<Uint8Array<ArrayBuffer> | null> {
+async function loadAnswer(profileId: string, claim: string): Promise<GenomeAnswer> {
   const [row] = await genomeOf({ profileId, claim });
   if (!row?.genome) return null;
-  const start = `{"id":${JSON.stringify(profileId)},"genome":"`;
-  return Buffer.concat([Buffer.from(start), row.genome, Buffer.from('","status":"READY"}\n')]);
+  return Buffer.from(`{"id":${JSON.stringify(profileId)},"genome":"${row.genome}","status":"READY"}\n`);
 }
 
 const genomeOf = prepared((db, { profileId, claim }: { profileId: string; claim: string }) =>
   db
     .selectFrom("packed_genome")
-    .select((of) => bytesOfText(db, of.ref("genome")).as("genome"))
+    .select("genome")
     .where("profile_id", "=", profileId)
     .where("claim", "=", claim),
 );

@@ -20,7 +20,7 @@ export class JsonText {
   }
 }
 
-/** A finished JSON text of megabytes as UTF-8, with its newline; made for one answer. */
+/** A finished JSON text of megabytes as UTF-8, with its newline, which is sent as it is and must never change. */
 export class JsonBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
 

@@ -81,11 +81,12 @@ test("another key or another choice of the customer makes it anew, and changed c
   expect(await row()).toBeUndefined();
 });
 
-test("a genome asked for becomes ready in the background", async () => {
+test("a genome asked for becomes ready in the background, and is remembered", async () => {
   const profile = await mother();
   expect(await findGenome(profile)).toBeNull();
   const text = await readyText(profile);
   expect(JSON.parse(text)).toEqual({ id: MOTHER, genome: await packGenome(profile), status: "READY" });
+  expect(await findGenome(profile)).toBe(await findGenome(profile));
 });
 
 test("packing that a dead process left half-way is resumed when asked", async () => {

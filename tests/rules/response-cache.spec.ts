@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { cachedBody, MOST_CHARACTERS } from "@/lib/http/response-cache";
+import { cachedBody, MOST_BYTES } from "@/lib/http/response-cache";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 import { usedMemory } from "../support/used-memory";
 
@@ -19,7 +19,8 @@ test.beforeEach(() => {
 });
 
 /** Asks for a URL; answers are numbered as they are made. */
-const ask = (url: string): Promise<string> => cachedBody(url, async () => String(++made));
+const ask = async (url: string): Promise<string> =>
+  (await cachedBody(url, async () => String(++made))).toString();
 
 const setVersion = (value: string) =>
   seeded.db.updateTable("meta").set({ value }).where("key", "=", "reference_version").execute();
@@ -52,7 +53,7 @@ test("an error is not kept", async () => {
 
 test("the answers that were not used for the longest time make room", async () => {
   const most = 1024 * 1024 - 1_000;
-  const bodies = Math.floor(MOST_CHARACTERS / most);
+  const bodies = Math.floor(MOST_BYTES / most);
   for (let number = 0; number < bodies; number++)
     await cachedBody(`/${number}`, async () => "x".repeat(most));
   expect(await ask("/0")).toHaveLength(most);
@@ -64,5 +65,5 @@ test("the answers that were not used for the longest time make room", async () =
 test("short answers with long URLs take no more room than long answers", async () => {
   const before = usedMemory();
   for (let number = 0; number < 100_000; number++) await ask(`/${number}${"x".repeat(900)}`);
-  expect(usedMemory() - before).toBeLessThan(1.5 * MOST_CHARACTERS);
+  expect(usedMemory() - before).toBeLessThan(1.5 * MOST_BYTES);
 });

@@ -95,7 +95,10 @@ export async function end(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Looks at a process's memory now and then; the result gives the largest resident size so far, in bytes. */
+/**
+ * Looks now and then at the memory of the listener and of the pages' process; the result gives the largest resident size
+ * of both together so far, in bytes.
+ */
 export function watchMemory(child: ChildProcess): () => number {
   let highest = 0;
   const look = () => {
@@ -106,5 +109,12 @@ export function watchMemory(child: ChildProcess): () => number {
   return () => highest;
 }
 
-const residentMemory = (child: ChildProcess): number =>
-  Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" })) * 1024;
+function residentMemory({ pid }: ChildProcess): number {
+  const all = execFileSync("ps", ["-Ao", "pid=,ppid=,rss="], { encoding: "utf8" });
+  let kilobytes = 0;
+  for (const line of all.trim().split("\n")) {
+    const [own, parent, resident = 0] = line.trim().split(/\s+/).map(Number);
+    if (own === pid || parent === pid) kilobytes += resident;
+  }
+  return kilobytes * 1024;
+}

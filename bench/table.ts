@@ -41,7 +41,7 @@ export function markdown([head = [], ...body]: readonly string[][]): string {
 export function summary(rows: readonly Row[], memory: number): string {
   const [shallow, deep] = rows.filter(({ name }) => name.includes("at offset"));
   const lines = [
-    `Resident memory at its highest: ${whole(memory / 1_000_000)} MB; ${verdict("< 350 MB", memory < MEMORY_TARGET)}.`,
+    `Resident memory of both processes together at its highest: ${whole(memory / 1_000_000)} MB; ${verdict("< 350 MB", memory < MEMORY_TARGET)}.`,
   ];
   if (shallow && deep) {
     // Each beside the bare server: the machine may have become slower between the two.

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-// What node:http alone can do: sends recorded answers from memory. Told to record anew by its parent process.
+// What node:http alone can do: sends recorded answers from memory; to a request that was not recorded, each of them in
+// turn. Told by its parent process to record anew.
 const answers = new Map();
+let inTurn = [];
+let next = 0;
 
 process.on("message", ({ file }) => {
   answers.clear();
@@ -10,12 +13,13 @@ process.on("message", ({ file }) => {
     const bytes = Buffer.from(body);
     answers.set(path, { headers: { ...headers, "content-length": bytes.length }, bytes });
   }
+  inTurn = [...answers.values()];
   process.send?.("ready");
 });
 
 const server = createServer((request, response) => {
   const answer = () => {
-    const { headers, bytes } = answers.get(request.url) ?? { headers: {}, bytes: Buffer.alloc(0) };
+    const { headers, bytes } = answers.get(request.url) ?? inTurn[next++ % inTurn.length];
     response.writeHead(200, headers);
     response.end(bytes);
   };

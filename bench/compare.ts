@@ -1,6 +1,7 @@
 import { freePort } from "@/lib/commands/checks";
 import { settings } from "@/lib/settings";
 import { closeDatabase } from "@/lib/store/database";
+import { besidePages } from "./beside-pages";
 import { CONNECTIONS, inTurn, measureBoth } from "./measure";
 import { makeRefreshTokens, refreshBody, refreshLoad, removeBenchGrants } from "./refresh";
 import { drawScenarios, type Scenario } from "./scenarios";
@@ -19,7 +20,9 @@ export async function compareWithBare(): Promise<void> {
     for (const scenario of await drawScenarios(base, settings.markers))
       rows.push(await compare(base, bare, scenario));
     rows.push(await compareRefresh(base, bare));
-    console.log(`\n${table(rows)}\n\n${summary(rows, highestMemory())}`);
+    console.log("the interface beside pages …");
+    const beside = await besidePages(base, settings.markers);
+    console.log(`\n${table(rows)}\n\n${summary(rows, highestMemory())}\n\n${beside}`);
   } finally {
     await end(server);
     bare.child.kill();

@@ -84,9 +84,12 @@ async function mixedRequests(base: string): Promise<Request[]> {
 function spread(url: string, requests: readonly Request[]): Options {
   let connection = 0;
   const begin = performance.now() + (WARM_UP - 1) * 1_000;
-  const light = (request: Request) => ({
+  const light = (request: Request): Request => ({
     ...request,
-    setupRequest: (next: Request) => (performance.now() < begin ? { ...next, path: "/healthz" } : next),
+    setupRequest: (next, context) => {
+      if (performance.now() < begin) return { ...next, path: "/healthz" };
+      return typeof request.setupRequest === "function" ? request.setupRequest(next, context) : next;
+    },
   });
   return {
     url,

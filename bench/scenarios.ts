@@ -4,15 +4,15 @@ import { randomNumbers } from "./random";
 
 /** One row of the table. Every request of it is sent in turn, over all connections. */
 export interface Scenario {
+  /** Says "kept" where the response cache answers. */
   name: string;
   requests: Request[];
   /** The least share of the bare server's requests per second; absent where none is asked for. */
   target?: number;
 }
 
-const VARIETY = 300;
-/** So many pages that none is still kept when it is asked for again. */
-const MANY = 3_000;
+/** Few enough that all of a row are kept. */
+const VARIETY = 100;
 
 const marker = z.object({
   id: z.string(),
@@ -32,31 +32,51 @@ export async function drawScenarios(base: string, markers: number): Promise<Scen
     paths.map((path) => ({ method: "GET", path, headers }));
   const samples: Marker[][] = [];
   while (samples.length < VARIETY) samples.push(await pageAt(base, below(markers - 100), 100));
-  const demo = { authorization: "Bearer demo_oauth_token" };
   const deep = Math.floor(markers * 0.9);
   const near = Math.min(1_000, markers / 20);
-  const offsets = (from: number) => samples.map(() => `/3/marker/?limit=100&offset=${from + below(near)}`);
+  const pages = (from: number, places: number) =>
+    get(samples.map(() => `/3/marker/?limit=100&offset=${from + below(places)}`));
+  const anywhere = () => `limit=100&offset=${below(markers - 100)}`;
+  const demo = { authorization: "Bearer demo_oauth_token" };
+  const profilePath = () => `/3/profile/demo_profile_id/marker/?${anywhere()}`;
   return [
-    { name: "one marker", target: 0.4, requests: get(samples.flat().filter(everyTenth).map(pathOf)) },
-    { name: "region of 100 markers", target: 0.7, requests: get(samples.flatMap(regionPath)) },
-    { name: "region of 1,000 markers", requests: get(await wideRegions(base, markers, below)) },
-    { name: "one gene", requests: get(genePaths(samples.flat())) },
-    { name: "page of 100 at offset 0", target: 0.7, requests: get(offsets(0)) },
+    { name: "one marker, kept", target: 0.4, requests: get(samples.flat().map(pathOf)) },
+    { name: "region of 100 markers, kept", target: 0.7, requests: get(samples.flatMap(regionPath)) },
+    { name: "region of 1,000 markers, kept", requests: get(await wideRegions(base, markers, below)) },
+    { name: "one gene, kept", requests: get(genePaths(samples.flat())) },
+    { name: "page of 100, kept", target: 0.7, requests: pages(0, near) },
     {
-      name: "page of 100, never the same",
-      requests: get(every(markers, MANY).map((offset) => `/3/marker/?limit=100&offset=${offset}`)),
+      name: "page of 100 at new places",
+      requests: drawnAnew(pages(0, markers - 100), () => `/3/marker/?${anywhere()}`),
     },
-    { name: `page of 100 at offset ${deep.toLocaleString("en-US")}`, requests: get(offsets(deep)) },
+    { name: "page of 100 at offset 0, not kept", requests: neverTheSame(pages(0, near)) },
     {
-      name: "profile markers, page of 100",
-      target: 0.3,
-      requests: get(
-        samples.map(() => `/3/profile/demo_profile_id/marker/?limit=100&offset=${below(markers - 100)}`),
-        demo,
-      ),
+      name: `page of 100 at offset ${deep.toLocaleString("en-US")}, not kept`,
+      requests: neverTheSame(pages(deep, near)),
+    },
+    {
+      name: "profile markers at new places, page of 100",
+      target: 0.2,
+      requests: drawnAnew(get(samples.map(profilePath), demo), profilePath),
     },
     { name: "whole genome", target: 0.6, requests: get([await readyGenomePath(base)]) },
   ];
+}
+
+/** The requests with another path each time that they are sent. */
+const drawnAnew = (requests: readonly Request[], draw: () => string): Request[] =>
+  requests.map((request) => ({ ...request, setupRequest: (next) => ({ ...next, path: draw() }) }));
+
+/** The requests with a parameter that nobody reads, which has another value each time: no cache can answer. */
+export function neverTheSame(requests: readonly Request[]): Request[] {
+  let count = 0;
+  return requests.map((request) => ({
+    ...request,
+    setupRequest: (next) => {
+      const path = request.path ?? "/";
+      return { ...next, path: `${path}${path.includes("?") ? "&" : "?"}n=${count++}` };
+    },
+  }));
 }
 
 /** A demo genome's address, once it is packed. */
@@ -74,12 +94,6 @@ async function pageAt(base: string, offset: number, limit: number): Promise<Mark
   return page.parse(await answer.json()).data;
 }
 
-/** `count` offsets, evenly over the whole genome. */
-const every = (markers: number, count: number): number[] =>
-  Array.from({ length: count }, (_, index) => Math.floor(((markers - 100) / count) * index));
-
-const everyTenth = (_: Marker, index: number): boolean => index % 10 === 0;
-
 const pathOf = ({ id }: Marker): string => `/3/marker/${id}/`;
 
 /** The region from the first to the last marker; none when they lie on two accessions. */
@@ -96,7 +110,7 @@ async function wideRegions(
   below: (limit: number) => number,
 ): Promise<string[]> {
   const regions: string[] = [];
-  for (let i = 0; i < 40; i++) regions.push(...regionPath(await pageAt(base, below(markers - 1_000), 1_000)));
+  for (let i = 0; i < 10; i++) regions.push(...regionPath(await pageAt(base, below(markers - 1_000), 1_000)));
   return regions;
 }
 

@@ -1,8 +1,7 @@
-import type { Request } from "autocannon";
 import { freePort } from "@/lib/commands/checks";
 import { benchFolder } from "./data";
 import { inTurn, type Measured, measure } from "./measure";
-import { drawScenarios } from "./scenarios";
+import { drawScenarios, neverTheSame } from "./scenarios";
 import { end, startProduction } from "./servers";
 import { atMost, markdown, whole } from "./table";
 
@@ -31,7 +30,6 @@ async function measureSize(markers: number): Promise<Map<string, Measured>> {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   console.log(`${whole(markers)} markers …`);
-  const another = neverTheSame();
   const server = await startProduction(port, {
     DATA_DIR: benchFolder(String(markers)),
     MARKERS: String(markers),
@@ -42,23 +40,11 @@ async function measureSize(markers: number): Promise<Map<string, Measured>> {
     for (const { name, requests } of await drawScenarios(base, markers)) {
       const kind = MEASURED.find((start) => name.startsWith(start));
       if (!kind) continue;
-      const label = name.replace(/offset [1-9].*/, "nine tenths of the genome");
-      measured.set(label, await measure(() => inTurn(base, requests.map(another))));
+      const label = name.replace(/, (not )?kept$/, "").replace(/offset [1-9].*/, "nine tenths of the genome");
+      measured.set(label, await measure(() => inTurn(base, neverTheSame(requests))));
     }
     return measured;
   } finally {
     await end(server);
   }
-}
-
-/** Adds a parameter that nobody reads, with another value at each request. */
-function neverTheSame(): (request: Request) => Request {
-  let count = 0;
-  return (request) => ({
-    ...request,
-    setupRequest: (next) => {
-      const path = request.path ?? "/";
-      return { ...next, path: `${path}${path.includes("?") ? "&" : "?"}n=${count++}` };
-    },
-  });
 }

@@ -1,11 +1,11 @@
 /** Next calls it once when it starts: in our own server too, which does all this by itself. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { openFrontUnderNext, refuseUpgradesUnderNext } = await import("@/lib/http/next-alone");
+  const { openFrontUnderNext, refuseUpgradesUnderNext } = await import("@/lib/provider/server/next-adapter");
   if (!openFrontUnderNext()) return;
   if (process.env.NODE_ENV === "production") refuseUpgradesUnderNext();
-  const { keepPurged } = await import("@/lib/purge");
-  const { stayRegistered } = await import("@/lib/demo-controls/stay-registered");
+  const { keepPurged } = await import("@/lib/provider/server/purge");
+  const { stayRegistered } = await import("@/lib/provider/demo/controls/stay-registered");
   const { settings } = await import("@/lib/settings");
   keepPurged();
   if (settings.demo) stayRegistered();

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumOptions } from "./lib/commands/chromium.mjs";
+import { chromiumOptions } from "./lib/commands/setup/chromium.mjs";
 import { portOf } from "./tests/support/ports";
 import { layOutPostgres } from "./tests/support/postgres";
 import { isChosen, NEXT_PROJECT, POSTGRES_PROJECTS, SPLIT_PROJECT } from "./tests/support/projects";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { markVisit } from "@/lib/explorer/trace/mark-visit";
-import { pagePolicy, referrerPolicy } from "@/lib/http/page-policy";
+import { markVisit } from "@/lib/explorer/workshop/trace/mark-visit";
+import { pagePolicy, referrerPolicy } from "@/lib/provider/server/page-policy";
 
 /** Gives every page its headers, with a nonce in its Content-Security-Policy that Next puts into its own scripts. */
 export function proxy(request: NextRequest): NextResponse {

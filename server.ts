@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { AnswersUnderWay, closeServer } from "@/lib/http/close-server";
-import { errorResponse, NOTHING_HERE } from "@/lib/http/errors";
-import { forward } from "@/lib/http/forward";
-import { openFront, readyForNext } from "@/lib/http/front";
-import { readiness } from "@/lib/http/health";
-import { openLane } from "@/lib/http/lane";
-import { nodeServer } from "@/lib/http/node-server";
-import { type PagesProcess, startPages } from "@/lib/http/pages-process";
-import { sendResponse } from "@/lib/http/send-response";
-import { whileStoreIsAway } from "@/lib/http/store-gate";
-import { pagesAway } from "@/lib/http/unavailable-page";
-import { referenceVersion } from "@/lib/reference/version";
+import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
+import { pagesAway } from "@/lib/provider/http/unavailable-page";
+import { referenceVersion } from "@/lib/provider/reference/version";
+import { whileStoreIsAway } from "@/lib/provider/server/availability";
+import { AnswersUnderWay, closeServer } from "@/lib/provider/server/close-server";
+import { forward } from "@/lib/provider/server/forward";
+import { readiness } from "@/lib/provider/server/health";
+import { nodeServer } from "@/lib/provider/server/listener";
+import { type PagesProcess, startPages } from "@/lib/provider/server/pages-process";
+import { openFront, readyForNext } from "@/lib/provider/server/request-gate";
+import { openLane } from "@/lib/provider/server/router";
+import { sendResponse } from "@/lib/provider/server/send-response";
 import { settings } from "@/lib/settings";
 
 interface Running {

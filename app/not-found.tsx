@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { Message } from "@/components/layout/message";
-import { ProviderShell } from "@/components/layout/provider-shell";
+import { Message } from "@/components/strandbank/layout/message";
+import { ProviderShell } from "@/components/strandbank/layout/provider-shell";
 import { Button } from "@/components/ui/button";
 
 export const metadata: Metadata = { title: "Page not found" };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "@/lib/commands/checks";
-import { closeDatabase, database } from "@/lib/store/database";
+import { freePort } from "@/lib/commands/launch/checks";
+import { closeDatabase, database } from "@/lib/provider/store/database";
 import { quantile } from "./quantile";
 import { end, startProduction } from "./servers";
 import { atMost, markdown } from "./table";

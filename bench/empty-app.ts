@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, parse, resolve } from "node:path";
-import { runToEnd } from "@/lib/commands/child";
+import { runToEnd } from "@/lib/commands/launch/child";
 import { benchFolder } from "./data";
 import { untilAnswered } from "./servers";
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { chromium } from "@playwright/test";
-import { freePort } from "@/lib/commands/checks";
-import { chromiumOptions } from "@/lib/commands/chromium.mjs";
+import { freePort } from "@/lib/commands/launch/checks";
+import { chromiumOptions } from "@/lib/commands/setup/chromium.mjs";
 import { atWork } from "./at-work";
 import { startEmpty } from "./empty-app";
 import { firstLoads } from "./first-load";

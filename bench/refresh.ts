@@ -1,10 +1,10 @@
 import type { Client, Options } from "autocannon";
 import { z } from "zod";
-import { saveScopeSet } from "@/lib/oauth/scope-sets";
-import { ScopeSet } from "@/lib/oauth/scopes";
-import { randomToken } from "@/lib/oauth/secrets";
-import { issueTokens } from "@/lib/oauth/token/issue";
-import { database } from "@/lib/store/database";
+import { randomToken } from "@/lib/provider/base/crypto";
+import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { issueTokens } from "@/lib/provider/oauth/token/issue";
+import { database } from "@/lib/provider/store/database";
 
 const SCOPES = new ScopeSet(["basic", "names", "email", "genomes"]);
 const ID_PREFIX = "bench_";

@@ -1,4 +1,4 @@
-import { freePort } from "@/lib/commands/checks";
+import { freePort } from "@/lib/commands/launch/checks";
 import { benchFolder } from "./data";
 import { inTurn, type Measured, measure } from "./measure";
 import { drawScenarios, neverTheSame } from "./scenarios";

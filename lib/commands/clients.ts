@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { checkLogo, type Logo, logoProblemText } from "@/lib/client-logo/check";
-import { isServiceError, ServiceError } from "@/lib/errors";
-import { removeClient, rotateSecret, verifyClient } from "@/lib/oauth/client-changes";
-import { addClient, findClient, listClients } from "@/lib/oauth/clients";
-import { closeDatabase } from "@/lib/store/database";
+import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
+import { checkLogo, type Logo, logoProblemText } from "@/lib/provider/oauth/client-logo/check";
+import { removeClient, rotateSecret, verifyClient } from "@/lib/provider/oauth/clients/changes";
+import { addClient, findClient, listClients } from "@/lib/provider/oauth/clients/clients";
+import { closeDatabase } from "@/lib/provider/store/database";
 
 const USAGE = `Usage:
   npm run clients -- list

@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
 import { setPriority } from "node:os";
-import { isServiceError } from "@/lib/errors";
-import { log } from "@/lib/http/log";
-import { importRawData } from "@/lib/raw-data/import-raw-data";
-import { sentencesOf } from "@/lib/raw-data/summary";
-import { endUpload, noteUpload, uploadFile } from "@/lib/raw-data/uploads";
-import { openForLoading } from "@/lib/store/database";
+import { isServiceError } from "@/lib/provider/base/errors";
+import { log } from "@/lib/provider/base/log";
+import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
+import { endUpload, noteUpload, uploadFile } from "@/lib/provider/raw-data/receive/uploads";
+import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
+import { openForLoading } from "@/lib/provider/store/database";
 
 const BETWEEN_NOTES = 300;
 const UNEXPECTED = "Something went wrong on our side. Nothing was imported.";

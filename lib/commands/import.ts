@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { isServiceError } from "@/lib/errors";
-import { importRawData } from "@/lib/raw-data/import-raw-data";
-import { type InventedAccount, inventAccount } from "@/lib/raw-data/invent-account";
-import { splitName } from "@/lib/raw-data/names";
-import { sentencesOf } from "@/lib/raw-data/summary";
-import { type Db, isDatabaseThere, openForLoading } from "@/lib/store/database";
-import { migrate } from "@/lib/store/migrate";
+import { isServiceError } from "@/lib/provider/base/errors";
+import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
+import { splitName } from "@/lib/provider/raw-data/receive/profile-name";
+import { type InventedAccount, inventAccount } from "@/lib/provider/raw-data/write/invent-account";
+import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
+import { type Db, isDatabaseThere, openForLoading } from "@/lib/provider/store/database";
+import { migrate } from "@/lib/provider/store/migrate";
 import { showProgress } from "./progress";
 
 const USAGE = `Usage:

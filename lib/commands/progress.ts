@@ -1,4 +1,4 @@
-import type { SeedProgress } from "@/lib/store/seed/seed-database";
+import type { SeedProgress } from "@/lib/provider/demo/seed-database";
 
 interface Output {
   isTTY?: boolean;

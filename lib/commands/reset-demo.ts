@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
-import { openForLoading } from "@/lib/store/database";
-import { resetDemoWorld } from "@/lib/store/seed/demo-world";
+import { resetDemoWorld } from "@/lib/provider/demo/world";
+import { openForLoading } from "@/lib/provider/store/database";
 
 // Whoever asks the server is served first.
 setPriority(10);

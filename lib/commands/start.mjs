@@ -1,7 +1,7 @@
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { onCurrentNode } from "./current-node.mjs";
-import { installPackages, orOneSentence } from "./install.mjs";
+import { onCurrentNode } from "./setup/current-node.mjs";
+import { installPackages, orOneSentence } from "./setup/install.mjs";
 
 const has = (flag) => process.argv.includes(flag);
 const isDev = has("--dev");
@@ -13,9 +13,9 @@ await orOneSentence(async () => {
   installPackages(false);
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   if (!isDev) process.env.NODE_ENV = "production";
-  await import("./typescript.mjs");
-  const { sourcesVersion } = await import("./sources.mjs");
-  const { build, start } = await import("./start.ts");
+  await import("./setup/typescript.mjs");
+  const { sourcesVersion } = await import("./setup/sources.mjs");
+  const { build, start } = await import("./launch/start.ts");
   const version = sourcesVersion();
   await (has("--build") ? build(version) : start({ version, isDev, half }));
 });

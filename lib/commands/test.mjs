@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { systemChromium } from "./chromium.mjs";
-import { onCurrentNode } from "./current-node.mjs";
-import { installPackages, orOneSentence } from "./install.mjs";
+import { systemChromium } from "./setup/chromium.mjs";
+import { onCurrentNode } from "./setup/current-node.mjs";
+import { installPackages, orOneSentence } from "./setup/install.mjs";
 
 /** `npm run check`: what takes seconds. Otherwise everything, or what Playwright's arguments choose. */
 const isQuick = process.argv[2] === "--quick";

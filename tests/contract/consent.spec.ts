@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { z } from "zod";
-import { decideRequest } from "@/lib/oauth/consent/decide";
-import { closeDatabase } from "@/lib/store/database";
+import { decideRequest } from "@/lib/provider/oauth/consent/decide";
+import { closeDatabase } from "@/lib/provider/store/database";
 import { ageRequest } from "../support/clock";
 import {
   allowing,

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { exampleOf } from "@/lib/docs/examples";
-import { apiDescription } from "@/lib/docs/operations";
-import { prepare } from "@/lib/docs/request";
+import { exampleOf } from "@/lib/provider/docs/examples";
+import { apiDescription } from "@/lib/provider/docs/operations";
+import { prepare } from "@/lib/provider/docs/request";
 
 interface Seen {
   path: string;

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { requestedScope } from "@/lib/explorer/scopes";
+import { requestedScope } from "@/lib/explorer/auth/scopes";
 import { postForm } from "@/tests/support/oauth";
 
 /** What the browser's sign-in script posts; `query` is what somebody added to the address. */

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { shareAnswer } from "@/lib/explorer/trace/schemas";
-import { hashOf } from "@/lib/explorer/trace/session";
+import { shareAnswer } from "@/lib/explorer/workshop/trace/schemas";
+import { hashOf } from "@/lib/explorer/workshop/trace/session";
 import { atInstance, ownServer } from "../support/own-server";
 import { slowWayTo } from "../support/slow-way";
 import { traceOf } from "../support/trace";

@@ -1,11 +1,9 @@
-import { readdirSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
-import { join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { z } from "zod";
-import { patternOf } from "@/lib/http/route-files";
+import { endpointFiles, patternOf } from "@/lib/provider/server/route-files";
 import { newCustomer } from "../support/new-customer";
 import { obtainTokens, PARTNER } from "../support/oauth";
 
@@ -60,8 +58,6 @@ async function operationsOf(baseURL: string): Promise<Operation[]> {
   );
 }
 
-/** Route files of the provider that the document leaves out: forms of its pages, pictures and probes. */
-const PAGE_ROUTES = /^app\/(\(provider\)|profile-image|client-logo|healthz|readyz|openapi\.json)\//;
 const FIELDS = [
   "form_token",
   "client_id",
@@ -76,13 +72,12 @@ const FIELDS = [
 /** Failed sign-ins are counted against this machine, which the other tests sign in from. */
 const COUNTED = "/sign-in/submit";
 
-function operationsOfPages(cookie: string): Operation[] {
-  return readdirSync("app", { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.name === "route.ts")
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => PAGE_ROUTES.test(file))
-    .map((file) => patternOf(relative("app", file)).replaceAll(/:(\w+)/g, "{$1}"))
-    .filter((path) => path !== COUNTED)
+/** Endpoints that the document leaves out: forms of pages, pictures and probes. */
+async function undocumented(documented: readonly Operation[], cookie: string): Promise<Operation[]> {
+  const known = new Set(documented.map(({ path }) => path.replace(/\/$/, "")));
+  const paths = (await endpointFiles("app")).map((file) => patternOf(file).replaceAll(/:(\w+)/g, "{$1}"));
+  return paths
+    .filter((path) => !path.includes("*") && !known.has(path) && path !== COUNTED)
     .flatMap((path) =>
       ["GET", "POST"].map((method) => ({
         method,
@@ -225,9 +220,10 @@ test("whatever is sent, no endpoint fails, and every error has its shape", async
   const scope = "basic names phenotypes:read:all phenotypes:write:height_mm report:all rs4988235 genomes";
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope });
   const tokens = [access_token, "demo_oauth_token", "unknown"];
+  const documented = await operationsOf(baseURL);
   const waiting = [
-    ...samples(await operationsOf(baseURL), tokens, REQUESTS),
-    ...samples(operationsOfPages(await sessionOf(request)), tokens, PAGE_REQUESTS),
+    ...samples(documented, tokens, REQUESTS),
+    ...samples(await undocumented(documented, await sessionOf(request)), tokens, PAGE_REQUESTS),
   ];
   expect(waiting.length).toBeGreaterThanOrEqual(REQUESTS);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_A_TIME });

@@ -28,7 +28,7 @@ test("a router state is used: what the browser has of a page is not sent again",
   request,
 }) => {
   const whole = await (await navigate(request, "/docs/errors/", {})).body();
-  const state = ["", { children: ["(provider)", { children: ["docs", { children: ["__PAGE__", {}] }] }] }];
+  const state = ["", { children: ["(strandbank)", { children: ["docs", { children: ["__PAGE__", {}] }] }] }];
   const part = await navigate(request, "/docs/errors/", {
     "next-router-state-tree": encodeURIComponent(JSON.stringify(state)),
   });

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import Ajv2020 from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { addressKey } from "@/lib/limits/address-key";
-import { REQUESTS_PER_MINUTE } from "@/lib/limits/oauth-limit";
-import { countKey } from "@/lib/limits/rate-counts";
+import { addressKey } from "@/lib/provider/limits/address-key";
+import { REQUESTS_PER_MINUTE } from "@/lib/provider/limits/oauth-limit";
+import { countKey } from "@/lib/provider/limits/rate-counts";
 import { causesOf } from "../support/openapi/causes";
 import { documentedAnswers, readDocument, sendTo } from "../support/openapi/documented";
 import { ownData } from "../support/own-data";

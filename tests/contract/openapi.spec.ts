@@ -30,7 +30,7 @@ const read = async (request: APIRequestContext) =>
 
 /** The path templates of all route files below a folder of `app`. */
 const routesBelow = (folder: string): string[] =>
-  readdirSync(`app/${folder}`, { recursive: true, encoding: "utf8" })
+  readdirSync(`app/(endpoints)/${folder}`, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith("route.ts") && !file.includes("unknown"))
     .map((file) => `/${folder}/${file.replace(/route\.ts$/, "")}`.replaceAll("[", "{").replaceAll("]", "}"));
 

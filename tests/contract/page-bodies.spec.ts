@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { LARGE_FORM_BYTES } from "@/lib/http/form";
+import { LARGE_FORM_BYTES } from "@/lib/provider/http/form";
 import { rawAnswer } from "../support/raw-request";
 
 const paths = ["/explorer/profile/", "/api/auth/signin/strandbank", "/sign-in/", "/"];

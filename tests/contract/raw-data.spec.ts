@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { LARGEST_FILE } from "@/lib/raw-data/upload-state";
+import { LARGEST_FILE } from "@/lib/provider/raw-data/receive/upload-state";
 import { newCustomer, profileIdsOf } from "@/tests/support/new-customer";
 import { signIn } from "@/tests/support/oauth";
 import { callsById, fileOfKnownMarkers, importFormToken, uploadRawData } from "@/tests/support/raw-data";

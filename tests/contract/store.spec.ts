@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { bulkInsert } from "@/lib/store/bulk-insert";
-import { eachRow } from "@/lib/store/each-row";
-import { inTransaction } from "@/lib/store/transaction";
+import { bulkInsert } from "@/lib/provider/store/bulk-insert";
+import { eachRow } from "@/lib/provider/store/each-row";
+import { inTransaction } from "@/lib/provider/store/transaction";
 import { runDatabase } from "../support/run-database";
 
 /* What the rest of the project may rely on, whichever database it is. */

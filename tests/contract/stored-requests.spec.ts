@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { storeRequest } from "@/lib/oauth/authorize/store-request";
-import { purgeExpired } from "@/lib/oauth/purge";
-import { saveScopeSet } from "@/lib/oauth/scope-sets";
-import { ScopeSet } from "@/lib/oauth/scopes";
-import type { Db } from "@/lib/store/database";
-import { openPostgres } from "@/lib/store/postgres/open-postgres";
+import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
+import { purgeExpired } from "@/lib/provider/oauth/purge";
+import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import type { Db } from "@/lib/provider/store/database";
+import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import { PARTNER, requestAuthorization } from "../support/oauth";
 import { databaseUrl } from "../support/postgres";
 import { readRows } from "../support/run-database";

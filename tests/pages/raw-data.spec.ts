@@ -1,7 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { LARGEST_FILE } from "@/lib/raw-data/upload-state";
+import { LARGEST_FILE } from "@/lib/provider/raw-data/receive/upload-state";
 import { violationsOf } from "@/tests/support/axe";
 import { hold } from "@/tests/support/hold";
 import { newCustomer } from "@/tests/support/new-customer";

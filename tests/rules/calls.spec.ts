@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { filteredCall, isPseudoautosomal, unfilteredCall } from "@/lib/genotypes/calls";
+import { filteredCall, isPseudoautosomal, unfilteredCall } from "@/lib/provider/genotypes/calls";
 
 const woman = { sex: "female", hasOptedIn: true } as const;
 const man = { sex: "male", hasOptedIn: true } as const;

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { findProfile, type Profile } from "@/lib/accounts/profiles";
-import { presentKey, sizeOf } from "@/lib/genome-key/genome-key";
-import { keyBytes } from "@/lib/genome-key/key-bytes";
-import { packGenome } from "@/lib/genomes/pack-genome";
-import { callsOfMarkers } from "@/lib/genotypes/calls-of-markers";
-import { upgradeChip } from "@/lib/store/seed/upgrade-chip";
+import { findProfile, type Profile } from "@/lib/provider/accounts/profiles";
+import { upgradeChip } from "@/lib/provider/demo/upgrade-platform";
+import { callsOfMarkers } from "@/lib/provider/genotypes/calls-of-markers";
+import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
+import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
+import { presentKey, sizeOf } from "@/lib/provider/reference/snp-key/snp-key";
 import { callAt } from "../support/genomes";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 import { readKey, type Snp } from "../support/snps";

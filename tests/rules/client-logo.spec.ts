@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { checkLogo, LARGEST_LOGO_BYTES } from "@/lib/client-logo/check";
+import { checkLogo, LARGEST_LOGO_BYTES } from "@/lib/provider/oauth/client-logo/check";
 import { jpegHead, png, webpHead } from "../support/pictures";
 
 const pictures: Readonly<Record<string, [string, (width: number, height: number) => Buffer]>> = {

@@ -1,8 +1,8 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import { AnswersUnderWay, closeServer } from "@/lib/http/close-server";
-import { nodeServer } from "@/lib/http/node-server";
+import { AnswersUnderWay, closeServer } from "@/lib/provider/server/close-server";
+import { nodeServer } from "@/lib/provider/server/listener";
 import { listening } from "../support/listening";
 
 /** A server that answers at once, but for `/slow`, whose answers wait in `slow`. */

@@ -3,9 +3,9 @@ import type { RequestListener, Server, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import { MOST_WAITING } from "@/lib/http/in-turn";
-import { MOST_CONNECTIONS, nodeServer } from "@/lib/http/node-server";
-import { MOST_UNREAD } from "@/lib/http/unread-answers";
+import { MOST_CONNECTIONS, nodeServer } from "@/lib/provider/server/listener";
+import { MOST_WAITING } from "@/lib/provider/server/pipelining";
+import { MOST_UNREAD } from "@/lib/provider/server/unread-answers";
 import { listening } from "../support/listening";
 
 let server: Server | undefined;

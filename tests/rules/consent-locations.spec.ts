@@ -1,5 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { matchesLocation, packLocations, unpackLocations } from "@/components/consent/location-text";
+import {
+  matchesLocation,
+  packLocations,
+  unpackLocations,
+} from "@/components/strandbank/consent/form/location-text";
 
 const eyeColor = {
   scope: "rs12913832",

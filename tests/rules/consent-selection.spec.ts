@@ -7,7 +7,7 @@ import {
   type Offer,
   tickState,
   withTicks,
-} from "@/components/consent/selection";
+} from "@/components/strandbank/consent/form/selection";
 
 const scope = (
   name: string,

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { forAnyOrigin } from "@/lib/http/for-any-origin";
-import { type Handler, route } from "@/lib/http/route";
+import { forAnyOrigin } from "@/lib/provider/http/for-any-origin";
+import { type Handler, route } from "@/lib/provider/http/route";
 
 const fail: Handler = async () => {
   throw new Error("A defect, made for a test.");

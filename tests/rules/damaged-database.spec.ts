@@ -12,8 +12,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Kysely } from "kysely";
-import { freePort } from "@/lib/commands/checks";
-import { openStore } from "@/lib/explorer/open-store";
+import { freePort } from "@/lib/commands/launch/checks";
+import { openStore } from "@/lib/explorer/base/open-store";
 import { seededDatabase } from "../support/seeded-database";
 
 const GARBAGE = "This is a letter, not a database. ".repeat(1_000);

@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, test } from "@playwright/test";
-import { answerPassTime, answerReset } from "@/lib/demo-controls/endpoints";
-import { route } from "@/lib/http/route";
+import { answerPassTime, answerReset } from "@/lib/provider/demo/controls/endpoints";
+import { route } from "@/lib/provider/http/route";
+import { closeDatabase, database } from "@/lib/provider/store/database";
 import { settings } from "@/lib/settings";
-import { closeDatabase, database } from "@/lib/store/database";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 
 const before = { ...settings };

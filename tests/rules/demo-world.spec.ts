@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { deleteAccount } from "@/lib/account-data/delete-account";
-import { verifyPassword } from "@/lib/accounts/passwords";
-import { sha256Hex } from "@/lib/oauth/secrets";
+import { deleteAccount } from "@/lib/provider/account-data/delete-account";
+import { verifyPassword } from "@/lib/provider/accounts/passwords";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { registerExplorer, syncDemoClients } from "@/lib/provider/demo/clients";
+import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { settings } from "@/lib/settings";
-import { registerExplorer, syncDemoClients } from "@/lib/store/seed/demo-clients";
-import { resetDemoWorld } from "@/lib/store/seed/demo-world";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 
 let seeded: SeededDatabase;

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { validate } from "dockerfile-utils";
 import { parse } from "yaml";
 import { z } from "zod";
-import { NEEDED } from "@/lib/commands/current-node.mjs";
+import { NEEDED } from "@/lib/commands/setup/current-node.mjs";
 
 const service = z.object({
   image: z.string(),
@@ -39,7 +39,7 @@ test.describe("the Dockerfile", () => {
       .filter((line) => line !== "" && !line.startsWith("#"));
     expect(all).toBe("*");
     const sources = /const sources = (\[[^\]]*\])/.exec(
-      readFileSync("lib/commands/sources.mjs", "utf8"),
+      readFileSync("lib/commands/setup/sources.mjs", "utf8"),
     )?.[1];
     const needed = z.array(z.string()).parse(JSON.parse((sources ?? "").replace(/,\s*\]/, "]")));
     for (const file of needed.filter((name) => name !== "public")) expect(taken).toContain(`!${file}`);

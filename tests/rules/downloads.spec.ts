@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { isServiceError } from "@/lib/errors";
-import { beginDownload } from "@/lib/limits/downloads";
+import { isServiceError } from "@/lib/provider/base/errors";
+import { beginDownload } from "@/lib/provider/limits/downloads";
 
 test.beforeEach(() => {
   globalThis.strandbankDownloads = undefined;

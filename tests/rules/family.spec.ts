@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { filteredCall, isPseudoautosomal, NO_CALL, NOT_ASSAYED } from "@/lib/genotypes/calls";
-import { callLetters } from "@/lib/genotypes/dosage";
-import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "@/lib/store/seed/demo-people";
-import { readKnownCalls } from "@/lib/store/seed/read-data";
+import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "@/lib/provider/demo/seed/people";
+import { readKnownCalls } from "@/lib/provider/demo/seed/read-data";
+import { filteredCall, isPseudoautosomal, NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
+import { callLetters } from "@/lib/provider/genotypes/dosage";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 
 test.describe.configure({ mode: "default" });

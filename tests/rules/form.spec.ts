@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { isServiceError } from "@/lib/errors";
-import { LARGE_FORM_BYTES, MOST_HELD, readForm } from "@/lib/http/form";
+import { isServiceError } from "@/lib/provider/base/errors";
+import { LARGE_FORM_BYTES, MOST_HELD, readForm } from "@/lib/provider/http/form";
 
 /** A form that is being sent: `name=xxx…` of some length, and its end only when `finish` is called. */
 function sending(length: number) {

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { forward } from "@/lib/http/forward";
+import { forward } from "@/lib/provider/server/forward";
 import { listening } from "../support/listening";
 import { rawAnswer } from "../support/raw-request";
 

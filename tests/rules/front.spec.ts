@@ -3,8 +3,8 @@ import type { Server } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import { type FrontOptions, openFront } from "@/lib/http/front";
-import { nodeServer, TIMEOUTS } from "@/lib/http/node-server";
+import { nodeServer, TIMEOUTS } from "@/lib/provider/server/listener";
+import { type FrontOptions, openFront } from "@/lib/provider/server/request-gate";
 import { rawAnswer } from "../support/raw-request";
 
 let server: Server | undefined;

@@ -1,8 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { findProfile, type Profile } from "@/lib/accounts/profiles";
-import { claimPacking, forgetGenome, renewClaim, storeGenome } from "@/lib/genomes/claims";
-import { findGenome } from "@/lib/genomes/find-genome";
-import { packGenome } from "@/lib/genomes/pack-genome";
+import { findProfile, type Profile } from "@/lib/provider/accounts/profiles";
+import { findGenome } from "@/lib/provider/genotypes/packed-genome/find-genome";
+import {
+  claimPacking,
+  forgetGenome,
+  renewClaim,
+  storeGenome,
+} from "@/lib/provider/genotypes/packed-genome/leases";
+import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 
 const MOTHER = "SP1_MOTHER_V4";

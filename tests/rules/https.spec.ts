@@ -4,8 +4,8 @@ import type { IncomingMessage, Server } from "node:http";
 import { request } from "node:https";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import { openFront } from "@/lib/http/front";
-import { nodeServer } from "@/lib/http/node-server";
+import { nodeServer } from "@/lib/provider/server/listener";
+import { openFront } from "@/lib/provider/server/request-gate";
 import { parseSettings } from "@/lib/settings";
 
 /** Made for localhost and for these tests alone; nothing else trusts it. */

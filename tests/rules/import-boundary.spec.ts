@@ -3,12 +3,10 @@ import { expect, test } from "@playwright/test";
 import { importsOf, sources } from "../support/sources";
 
 /** Rooms of the explorer. It could be deployed on another host: it knows the provider by its address alone. */
-const EXPLORER =
-  /^(app\/(\(landing\)\/)?explorer|app\/api|lib\/explorer|components\/(explorer|markers|compare|gpri|genome|trace))\//;
+const EXPLORER = /^(app\/explorer|app\/api|lib\/explorer|components\/explorer)\//;
 
 /** What both may use. */
-const SHARED =
-  /^(lib\/(settings|sqlite)\.ts|components\/(ui|layout\/theme-[a-z-]+\.tsx)|app\/(layout\.tsx|globals\.css))/;
+const SHARED = /^(lib\/(settings|sqlite)\.ts|components\/ui|app\/(layout\.tsx|globals\.css))/;
 
 const crossings = (from: (file: string) => boolean, to: (file: string) => boolean): string[] =>
   sources
@@ -38,6 +36,9 @@ test.describe("The explorer and the provider", () => {
     // Within a template text stands code to show: `fetch(…)`.
     const talks = (file: string) => /(?<!`)\bfetch\(/.test(readFileSync(file, "utf8"));
     const talkers = sources.filter(isExplorer).filter(talks);
-    expect(talkers.sort()).toEqual(["lib/explorer/browser-read.ts", "lib/explorer/provider-api.ts"]);
+    expect(talkers.sort()).toEqual([
+      "lib/explorer/page-data/browser-read.ts",
+      "lib/explorer/provider-client/api.ts",
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import {
   sizeOf,
   slice,
   unite,
-} from "@/lib/reference/key-ranges";
+} from "@/lib/provider/reference/key-ranges";
 
 const keys = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 });
 const listed = (ranges: readonly KeyRange[]): number[] =>

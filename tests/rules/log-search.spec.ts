@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { randomToken, sha256Hex } from "@/lib/oauth/secrets";
+import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { leaksIn, stacksIn } from "../support/log-search";
 
 const token = randomToken();

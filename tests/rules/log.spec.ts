@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
 import { expect, test } from "@playwright/test";
 import pino from "pino";
-import { logOptions, withoutSecrets } from "@/lib/http/log";
-import { randomToken } from "@/lib/oauth/secrets";
+import { randomToken } from "@/lib/provider/base/crypto";
+import { logOptions, withoutSecrets } from "@/lib/provider/base/log";
 
 /** What the log would hold after `write`. */
 function written(write: (log: pino.Logger) => void): string {

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { coverageOf } from "@/lib/genotypes/coverage";
-import { loadScopeSet, saveScopeSet } from "@/lib/oauth/scope-sets";
-import { ScopeSet } from "@/lib/oauth/scopes";
-import { referenceVersion } from "@/lib/reference/version";
+import { coverageOf } from "@/lib/provider/genotypes/coverage";
+import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { referenceVersion } from "@/lib/provider/reference/version";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 import { usedMemory } from "../support/used-memory";
 

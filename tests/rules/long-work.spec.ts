@@ -1,16 +1,16 @@
 import { expect, test } from "@playwright/test";
-import { deleteAccount } from "@/lib/account-data/delete-account";
-import { exportAccount } from "@/lib/account-data/export-account";
-import type { Profile } from "@/lib/accounts/profiles";
-import { presentKey, sizeOf } from "@/lib/genome-key/genome-key";
-import { keyBytes } from "@/lib/genome-key/key-bytes";
-import { packGenome } from "@/lib/genomes/pack-genome";
-import { exportRawData } from "@/lib/raw-data/export-raw-data";
-import { profilesWithCalls } from "@/lib/raw-data/profiles-with-calls";
-import { demoAccountId } from "@/lib/store/seed/demo-people";
-import { upgradeChip } from "@/lib/store/seed/upgrade-chip";
-import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
-import { nextTurn } from "@/lib/turns";
+import { deleteAccount } from "@/lib/provider/account-data/delete-account";
+import { exportAccount } from "@/lib/provider/account-data/export-account";
+import type { Profile } from "@/lib/provider/accounts/profiles";
+import { nextTurn } from "@/lib/provider/base/turns";
+import { demoAccountId } from "@/lib/provider/demo/seed/people";
+import { upgradeChip } from "@/lib/provider/demo/upgrade-platform";
+import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
+import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
+import { profilesWithCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
+import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
+import { presentKey, sizeOf } from "@/lib/provider/reference/snp-key/snp-key";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 import { turnCounter } from "../support/turns";
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
-import { addressOf, requestIdOf } from "@/lib/http/arrival";
-import { openFrontUnderNext } from "@/lib/http/next-alone";
+import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
+import { openFrontUnderNext } from "@/lib/provider/server/next-adapter";
 import { settings } from "@/lib/settings";
 import { listening } from "../support/listening";
 

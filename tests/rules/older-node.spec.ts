@@ -15,11 +15,11 @@ import { delimiter, dirname, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
-import { planFor } from "@/lib/commands/current-node.mjs";
+import { planFor } from "@/lib/commands/setup/current-node.mjs";
 
 /** What the test's program does on a current Node.js: tells so, and ends with 7 when it is told to end. */
 const PROGRAM = `
-import { onCurrentNode } from "./current-node.mjs";
+import { onCurrentNode } from "./setup/current-node.mjs";
 await onCurrentNode();
 process.on("SIGTERM", () => process.exit(7));
 console.log(JSON.stringify({ pid: process.pid, given: process.argv.slice(2) }));

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { apiDocument } from "@/app/openapi.json/document";
+import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
 import { settings } from "@/lib/settings";
 
 const report = z.object({

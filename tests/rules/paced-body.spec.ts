@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { pacedBody } from "@/lib/http/paced-body";
+import { pacedBody } from "@/lib/provider/http/paced-body";
 
 /** A body that counts the pieces that were made; `ended` resolves when it is over, `isOpen` until its work was ended. */
 function watchedBody(options: { longestPause?: number; failsAt?: number } = {}) {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { openSqliteFile, type Sqlite } from "@/lib/sqlite";
-import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 
 let seeded: SeededDatabase;

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { prepared } from "@/lib/store/prepared";
-import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
+import { prepared } from "@/lib/provider/store/prepared";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { type SeededDatabase, seededDatabase } from "@/tests/support/seeded-database";
 
 let seeded: SeededDatabase;

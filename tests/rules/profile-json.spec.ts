@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import type { Profile } from "@/lib/accounts/profiles";
-import { filteredCall, type Locus, unfilteredCall } from "@/lib/genotypes/calls";
-import { callsAtKeys } from "@/lib/genotypes/calls-of-markers";
-import { callLetters } from "@/lib/genotypes/dosage";
-import { readMarkers } from "@/lib/genotypes/marker-rows";
-import { markersJson, variantsJson } from "@/lib/genotypes/profile-json";
-import { pageOfProfileMarkers } from "@/lib/genotypes/profile-markers";
-import { pageOfProfileVariants } from "@/lib/genotypes/profile-variants";
-import { markerHead, variantJson } from "@/lib/reference/marker-json";
+import type { Profile } from "@/lib/provider/accounts/profiles";
+import { filteredCall, type Locus, unfilteredCall } from "@/lib/provider/genotypes/calls";
+import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
+import { callLetters } from "@/lib/provider/genotypes/dosage";
+import { readMarkers } from "@/lib/provider/genotypes/marker-rows";
+import { markersJson, variantsJson } from "@/lib/provider/genotypes/profile-json";
+import { pageOfProfileMarkers } from "@/lib/provider/genotypes/profile-markers";
+import { pageOfProfileVariants } from "@/lib/provider/genotypes/profile-variants";
+import { markerHead, variantJson } from "@/lib/provider/reference/marker-json";
 import { type SeededDatabase, seededDatabase } from "@/tests/support/seeded-database";
 
 interface StoredMarker {

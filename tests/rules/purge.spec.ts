@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { storeRequest } from "@/lib/oauth/authorize/store-request";
-import { ScopeSet } from "@/lib/oauth/scopes";
-import { sha256Hex } from "@/lib/oauth/secrets";
-import { purge } from "@/lib/purge";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { purge } from "@/lib/provider/server/purge";
 import { type EmptyDatabase, emptyDatabase } from "../support/empty-database";
 import { turnCounter } from "../support/turns";
 

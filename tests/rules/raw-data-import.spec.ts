@@ -2,16 +2,16 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { packGenome } from "@/lib/genomes/pack-genome";
-import { exportRawData } from "@/lib/raw-data/export-raw-data";
-import { importRawData } from "@/lib/raw-data/import-raw-data";
-import { REASONS } from "@/lib/raw-data/left-out";
-import { sentencesOf } from "@/lib/raw-data/summary";
-import { markerSchema } from "@/lib/reference/schemas";
-import type { Db } from "@/lib/store/database";
-import { demoAccountId } from "@/lib/store/seed/demo-people";
-import { resetDemoWorld } from "@/lib/store/seed/demo-world";
-import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
+import { demoAccountId } from "@/lib/provider/demo/seed/people";
+import { resetDemoWorld } from "@/lib/provider/demo/world";
+import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
+import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
+import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
+import { REASONS } from "@/lib/provider/raw-data/read/skipped-rows";
+import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
+import { markerSchema } from "@/lib/provider/reference/schemas";
+import type { Db } from "@/lib/provider/store/database";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { callAt } from "../support/genomes";
 import {
   BUILD_36_FILE,

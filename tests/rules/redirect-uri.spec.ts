@@ -1,7 +1,12 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { safeNextPath } from "@/lib/accounts/next-path";
-import { redirectHost, redirectSource, redirectUriProblem, returnAddress } from "@/lib/oauth/redirect-uri";
+import { safeNextPath } from "@/lib/provider/accounts/next-path";
+import {
+  redirectHost,
+  redirectSource,
+  redirectUriProblem,
+  returnAddress,
+} from "@/lib/provider/oauth/clients/redirect-uri";
 import { settings } from "@/lib/settings";
 
 for (const uri of [

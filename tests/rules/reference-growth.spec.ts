@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { markerSchema } from "@/lib/reference/schemas";
-import { applyGrowth } from "@/lib/reference-growth/apply-growth";
-import type { NewMarker } from "@/lib/reference-growth/new-marker";
-import { prepareGrowth } from "@/lib/reference-growth/prepare-growth";
-import { dropSideTables } from "@/lib/store/side-table";
+import { markerSchema } from "@/lib/provider/reference/schemas";
+import { applyGrowth } from "@/lib/provider/reference/update/apply-update";
+import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
+import { prepareGrowth } from "@/lib/provider/reference/update/prepare-update";
+import { dropSideTables } from "@/lib/provider/store/shadow-table";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 
 const DATE = "2026-06-01";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { cachedBody, MOST_BYTES } from "@/lib/http/response-cache";
+import { cachedBody, MOST_BYTES } from "@/lib/provider/api/response-cache";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 import { usedMemory } from "../support/used-memory";
 

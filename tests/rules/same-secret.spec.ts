@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { randomToken, sameSecret } from "@/lib/oauth/secrets";
+import { randomToken, sameSecret } from "@/lib/provider/base/crypto";
 
 test("two secrets are the same when every character is, whatever their lengths", () => {
   expect(sameSecret("secret", "secret")).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { grantedScopes, refusedScopes } from "@/lib/oauth/consent/choice";
-import { CATALOGUE_SCOPES, coveringScope, scopeText } from "@/lib/oauth/scope-catalogue";
-import { FIXED_SCOPES, PHENOTYPE_IDS, parseScopes } from "@/lib/oauth/scopes";
+import { grantedScopes, refusedScopes } from "@/lib/provider/oauth/consent/choice";
+import { CATALOGUE_SCOPES, coveringScope, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { FIXED_SCOPES, PHENOTYPE_IDS, parseScopes } from "@/lib/provider/oauth/scopes/scopes";
 
 test("every scope of the specification's table has a label and a description, and no other has", () => {
   const phenotypes = PHENOTYPE_IDS.flatMap((id) => [`phenotypes:read:${id}`, `phenotypes:write:${id}`]);

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { markerSchema } from "@/lib/reference/schemas";
-import { FIRST_SYNTHETIC_RS } from "@/lib/store/seed/marker-ids";
-import { readAccessions, readMarkerFacts } from "@/lib/store/seed/read-data";
-import { seedDatabase } from "@/lib/store/seed/seed-database";
-import { fillNewFile } from "@/lib/store/sqlite/fill-new-file";
+import { FIRST_SYNTHETIC_RS } from "@/lib/provider/demo/seed/marker-ids";
+import { seedDatabase } from "@/lib/provider/demo/seed-database";
+import { readAccessions, readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
+import { markerSchema } from "@/lib/provider/reference/schemas";
+import { fillNewFile } from "@/lib/provider/store/sqlite/fill-new-file";
 import { type SeededDatabase, seededDatabase } from "../support/seeded-database";
 
 const MARKERS = 20_000;

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { endpointFiles, patternOf } from "@/lib/http/route-files";
+import { endpointFiles, patternOf } from "@/lib/provider/server/route-files";
 import { endpointMatcher } from "../support/split-proxy";
 
 const isEndpoint = endpointMatcher();

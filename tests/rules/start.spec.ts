@@ -6,15 +6,15 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { bytesToSeed, checkFolder, checkPort, diskProblem, freePort } from "@/lib/commands/checks";
-import { planFor } from "@/lib/commands/current-node.mjs";
-import { isInstalled } from "@/lib/commands/install.mjs";
-import { withLock } from "@/lib/commands/lock";
-import { oncePerVersion } from "@/lib/commands/once-per-version";
+import { bytesToSeed, checkFolder, checkPort, diskProblem, freePort } from "@/lib/commands/launch/checks";
+import { withLock } from "@/lib/commands/launch/lock";
+import { oncePerVersion } from "@/lib/commands/launch/once-per-version";
 import { progressLine, showProgress } from "@/lib/commands/progress";
-import { pathOf } from "@/lib/http/lane";
-import { patternOf } from "@/lib/http/route-files";
-import { programOf } from "@/lib/program";
+import { planFor } from "@/lib/commands/setup/current-node.mjs";
+import { isInstalled } from "@/lib/commands/setup/install.mjs";
+import { programOf } from "@/lib/provider/base/program";
+import { patternOf } from "@/lib/provider/server/route-files";
+import { pathOf } from "@/lib/provider/server/router";
 import { parseSettings } from "@/lib/settings";
 
 const lockSchema = z.object({
@@ -189,7 +189,7 @@ test("an interrupted seed is made anew, with a secret for its owner alone", () =
 });
 
 const prepare = (environment: Record<string, string> = {}, limits: string[] = []) => {
-  const script = 'import("./lib/commands/prepare.ts").then(({ prepareData }) => prepareData())';
+  const script = 'import("./lib/commands/launch/prepare.ts").then(({ prepareData }) => prepareData())';
   const [command = "", ...args] = [...limits, process.execPath, ...programOf("--eval", script)];
   return spawnSync(command, args, {
     env: { ...process.env, DATA_DIR: folder, MARKERS: "2000", ...environment },
@@ -273,7 +273,7 @@ test.describe("what is made once for each version", () => {
 
 test("a route file's place is its pattern", () => {
   expect(patternOf("3/marker/[marker_id]/route.ts")).toBe("/3/marker/:marker_id");
-  expect(patternOf("(provider)/token/route.js")).toBe("/token");
+  expect(patternOf("(endpoints)/token/route.js")).toBe("/token");
   expect(patternOf("3/[[...unknown]]/route.ts")).toBe("/3/*");
 });
 

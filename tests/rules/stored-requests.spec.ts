@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { MOST_REQUESTS, storeRequest } from "@/lib/oauth/authorize/store-request";
-import { ScopeSet } from "@/lib/oauth/scopes";
+import { MOST_REQUESTS, storeRequest } from "@/lib/provider/oauth/authorize/store-request";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { type EmptyDatabase, emptyDatabase } from "../support/empty-database";
 
 const REQUEST = {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { log } from "@/lib/http/log";
-import { route } from "@/lib/http/route";
+import { log } from "@/lib/provider/base/log";
+import { route } from "@/lib/provider/http/route";
 
 const { level } = log;
 test.beforeAll(() => {

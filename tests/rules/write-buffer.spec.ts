@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { WriteBuffer } from "@/lib/store/write-buffer";
+import { WriteBuffer } from "@/lib/provider/store/write-buffer";
 
 interface Named {
   name: string;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
-import { DAY_MS } from "@/lib/day";
+import { DAY_MS } from "@/lib/provider/base/time";
 import { runDatabase } from "./run-database";
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate } from "@/lib/store/migrate";
-import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
+import { migrate } from "@/lib/provider/store/migrate";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 
 /** A database of its own, with all tables and no rows, in a temporary folder. */
 export async function emptyDatabase() {

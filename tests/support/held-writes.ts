@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { openPostgres } from "@/lib/store/postgres/open-postgres";
+import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import type { OwnData } from "./own-data";
 
 /** A change of rows; `when` is a condition on the row `new`. */

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import type { RawBuilder } from "kysely";
-import { openPostgres } from "@/lib/store/postgres/open-postgres";
-import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
+import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { createDatabase, databaseUrl, dropDatabase } from "./postgres";
 import { isOnPostgres } from "./run-database";
 

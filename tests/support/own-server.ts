@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { freePort } from "@/lib/commands/checks";
+import { freePort } from "@/lib/commands/launch/checks";
 import { databaseUrl } from "./postgres";
 import { isOnPostgres, runFolder } from "./run-database";
 

@@ -1,4 +1,4 @@
-import { freePort } from "@/lib/commands/checks";
+import { freePort } from "@/lib/commands/launch/checks";
 
 /** A port that is free now, kept in the environment under the name so that every test process sees the same one. */
 export async function portOf(name: string): Promise<number> {

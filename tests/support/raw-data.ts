@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { readMarkerFacts } from "@/lib/store/seed/read-data";
+import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 
 /** A raw-data file with each oddity that real ones have, on build 37. Lines end with CR and LF. */
 export const ODD_FILE = [

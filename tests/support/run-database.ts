@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { test } from "@playwright/test";
 import type { RawBuilder } from "kysely";
+import type { Db } from "@/lib/provider/store/database";
+import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { settings } from "@/lib/settings";
-import type { Db } from "@/lib/store/database";
-import { openPostgres } from "@/lib/store/postgres/open-postgres";
-import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
 import { databaseUrl } from "./postgres";
 import { POSTGRES_PROJECTS } from "./projects";
 

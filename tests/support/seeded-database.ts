@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { seedDatabase } from "@/lib/store/seed/seed-database";
-import { fillNewFile } from "@/lib/store/sqlite/fill-new-file";
-import { openSqlite } from "@/lib/store/sqlite/open-sqlite";
+import { seedDatabase } from "@/lib/provider/demo/seed-database";
+import { fillNewFile } from "@/lib/provider/store/sqlite/fill-new-file";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 
 /** A freshly seeded database of its own in a temporary folder. */
 export async function seededDatabase(markers: number) {

@@ -1,4 +1,4 @@
-import { type TraceDb, traceDatabase } from "@/lib/explorer/trace/database";
+import { type TraceDb, traceDatabase } from "@/lib/explorer/workshop/trace/database";
 import { workOnRunData } from "./run-database";
 
 /** Reads or changes where the explorer of the project's server keeps its traces. */

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { type StoredVisit, shareAnswer, traceAnswer } from "@/lib/explorer/trace/schemas";
+import { type StoredVisit, shareAnswer, traceAnswer } from "@/lib/explorer/workshop/trace/schemas";
 
 /** Opens the drawer with the requests behind the page, by its key. */
 export async function openTrace(page: Page) {

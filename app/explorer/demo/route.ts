@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
-import { fromOurPages, readNext } from "@/lib/explorer/forms";
-import { seeOther } from "@/lib/explorer/refusal";
-import { cookieOptions, demoCookie } from "@/lib/explorer/session";
+import { seeOther } from "@/lib/explorer/auth/callback-error";
+import { cookieOptions, demoCookie } from "@/lib/explorer/auth/session";
+import { fromOurPages, readNext } from "@/lib/explorer/base/forms";
 
 /** Starts looking around with the provider's demo data. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
-import { fromOurPages, readPick } from "@/lib/explorer/forms";
-import { seeOther } from "@/lib/explorer/refusal";
-import { cookieOptions, profileCookie } from "@/lib/explorer/session";
+import { seeOther } from "@/lib/explorer/auth/callback-error";
+import { cookieOptions, profileCookie } from "@/lib/explorer/auth/session";
+import { fromOurPages, readPick } from "@/lib/explorer/base/forms";
 
 /** Picks which of the visitor's profiles is shown, then returns to the page the form stood on. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { fieldsOf, typeOf } from "@/lib/docs/fields";
+import { fieldsOf, typeOf } from "@/lib/provider/docs/fields";
 
 const texts = (schema: Parameters<typeof typeOf>[0]) => typeOf(schema).map(({ text }) => text);
 

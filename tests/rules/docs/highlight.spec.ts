@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { highlight } from "@/lib/docs/highlight";
+import { highlight } from "@/lib/provider/docs/highlight";
 
 const kindsIn = (code: string, ending: string) =>
   highlight(code, ending).flatMap(({ text, kind }) => (kind ? [`${kind} ${text}`] : []));
 
 test.describe("Code in colors", () => {
   test("is the same code", () => {
-    for (const folder of ["lib/docs/samples", "lib/explorer"])
+    for (const folder of ["lib/provider/docs/samples", "lib/explorer"])
       for (const name of readdirSync(folder).filter((file) => file.includes("."))) {
         const code = readFileSync(join(folder, name), "utf8");
         const ending = name.slice(name.lastIndexOf(".") + 1);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { curlOf, prepare } from "@/lib/docs/request";
+import { curlOf, prepare } from "@/lib/provider/docs/request";
 
 const list = { method: "GET", path: "/3/profile/{profile_id}/marker/", query: ["id", "limit"], form: [] };
 

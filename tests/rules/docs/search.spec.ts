@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { excerpt, type SearchEntry, search } from "@/lib/docs/search";
+import { excerpt, type SearchEntry, search } from "@/lib/provider/docs/search";
 
 const entry = (title: string, text = "", page = "Page"): SearchEntry => ({
   href: `/docs/#${title}`,

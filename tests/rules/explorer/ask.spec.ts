@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { askOf, keptScope } from "@/lib/explorer/ask";
-import { requestedScope } from "@/lib/explorer/scopes";
+import { askOf, keptScope } from "@/lib/explorer/auth/authorization-request";
+import { requestedScope } from "@/lib/explorer/auth/scopes";
 
 const ask = (wish: string, granted: string[] = []) => askOf(new URLSearchParams(wish), granted);
 

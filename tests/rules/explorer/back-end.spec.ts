@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
-import { relay } from "@/lib/explorer/back-end";
+import { relay } from "@/lib/explorer/page-data/back-end";
 import { settings } from "@/lib/settings";
 
 const marker = {

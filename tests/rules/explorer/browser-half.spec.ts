@@ -19,8 +19,8 @@ test.describe("The browser's half of the explorer", () => {
   const sent = [...sentWith(sources.filter((file) => EXPLORER.test(file) && isClient(file)))];
 
   test("is more than its roots", () => {
-    expect(sent).toContain("lib/explorer/queries.ts");
-    expect(sent).toContain("lib/explorer/browser-read.ts");
+    expect(sent).toContain("lib/explorer/reads/queries.ts");
+    expect(sent).toContain("lib/explorer/page-data/browser-read.ts");
   });
 
   test("carries no validator: the back end has checked what it is told", () => {

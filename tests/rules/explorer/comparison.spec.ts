@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import type { Call } from "@/lib/explorer/calls";
-import { compareCalls, compareMarkers, countLikeness } from "@/lib/explorer/comparison";
-import { pairOf } from "@/lib/explorer/pair";
-import { guest, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor";
+import { pairOf } from "@/lib/explorer/compare/compared-profiles";
+import { compareCalls, compareMarkers, countLikeness } from "@/lib/explorer/compare/comparison";
+import type { Call } from "@/lib/explorer/genome/calls";
+import { guest, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
 const called = (...alleles: string[]): Call => ({ kind: "called", alleles, letters: alleles.join("/") });
 const noCall: Call = { kind: "no_call" };

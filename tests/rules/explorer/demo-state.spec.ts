@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { demoState, linkTo } from "@/lib/explorer/demo/demo-state";
-import { recordCall } from "@/lib/explorer/trace/calls";
-import type { OpenVisit } from "@/lib/explorer/trace/record";
+import { demoState, linkTo } from "@/lib/explorer/workshop/demo/demo-state";
+import { recordCall } from "@/lib/explorer/workshop/trace/calls";
+import type { OpenVisit } from "@/lib/explorer/workshop/trace/record";
 
 test.describe("A link into the demo", () => {
   test("leads back to the state it was made from", () => {

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import type { ShownCall } from "@/lib/explorer/calls";
-import { type ColumnKey, nextOrder, sortOrders } from "@/lib/explorer/columns";
-import { type ExportFormat, endOf, exportFormats, partOf, startOf } from "@/lib/explorer/export-rows";
-import { arrangeRows, type RowFilter, shownColumns } from "@/lib/explorer/list-table";
-import { kindsOf, type MarkerRow, markerTable } from "@/lib/explorer/marker-rows";
+import type { ShownCall } from "@/lib/explorer/genome/calls";
+import { type ColumnKey, nextOrder, sortOrders } from "@/lib/explorer/list/columns";
+import { type ExportFormat, endOf, exportFormats, partOf, startOf } from "@/lib/explorer/list/export-rows";
+import { arrangeRows, type RowFilter, shownColumns } from "@/lib/explorer/list/list-table";
+import { kindsOf, type MarkerRow, markerTable } from "@/lib/explorer/list/marker-rows";
 
 const called = (...alleles: string[]): ShownCall => ({
   kind: "called",

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { nextPage, previousPage } from "@/lib/explorer/paging";
+import { nextPage, previousPage } from "@/lib/explorer/base/paging";
 
 test.describe("Pages", () => {
   test("the next is where links.next points", () => {

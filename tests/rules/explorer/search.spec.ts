@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { formatLocus, toHalfOpen, toOneBased } from "@/lib/explorer/coordinates";
-import { filterOf, parseSearch } from "@/lib/explorer/search";
-import { regionText } from "@/lib/explorer/search-words";
+import { formatLocus, toHalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
+import { filterOf, parseSearch } from "@/lib/explorer/search/search";
+import { regionText } from "@/lib/explorer/search/search-words";
 
 const accessions = [
   { id: "NC_000015.9", chromosome: "15", length: 102_531_392 },

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { around, axisOf, fractionOf, NARROWEST, panned, widthOf, zoomed } from "@/lib/explorer/stretch";
+import { around, axisOf, fractionOf, NARROWEST, panned, widthOf, zoomed } from "@/lib/explorer/genome/region";
 
 const LENGTH = 102_531_392;
 const stretches = fc

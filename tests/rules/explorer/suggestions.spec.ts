@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import type { Marker } from "@/lib/explorer/schemas/genome";
-import { type Found, hintFor, suggestionsFor } from "@/lib/explorer/suggestions";
+import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
+import { type Found, hintFor, suggestionsFor } from "@/lib/explorer/search/suggestions";
 
 const accessions = [
   { id: "NC_000001.10", chromosome: "1", length: 249_250_621 },

@@ -3,11 +3,11 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { currentTokens } from "@/lib/explorer/access-token";
-import { loadConnection, saveConnection } from "@/lib/explorer/connections";
-import { explorerDatabase } from "@/lib/explorer/database";
-import { endConnection } from "@/lib/explorer/end-connection";
-import { problemOf } from "@/lib/explorer/problems";
+import { currentTokens } from "@/lib/explorer/auth/access-token";
+import { loadConnection, saveConnection } from "@/lib/explorer/auth/connections";
+import { endConnection } from "@/lib/explorer/auth/end-connection";
+import { explorerDatabase } from "@/lib/explorer/base/database";
+import { problemOf } from "@/lib/explorer/base/problems";
 import { settings } from "@/lib/settings";
 
 /** Stands in for the token endpoint: honors one refresh token, then only the one it gave instead. */

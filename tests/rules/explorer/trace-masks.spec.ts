@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { BODY_LIMIT, bodyOf, maskHeaders, maskText, secretsOf } from "@/lib/explorer/trace/mask";
+import { BODY_LIMIT, bodyOf, maskHeaders, maskText, secretsOf } from "@/lib/explorer/workshop/trace/mask";
 
 const SECRET = "s3cret-and-quite-long-0123456789";
 

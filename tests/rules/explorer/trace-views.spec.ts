@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { harOf } from "@/lib/explorer/trace/har";
-import type { Exchange, StoredVisit } from "@/lib/explorer/trace/schemas";
-import { snippet } from "@/lib/explorer/trace/snippets";
-import { noteOn } from "@/lib/explorer/trace/specification";
-import { STAY, withTravels } from "@/lib/explorer/trace/travels";
+import { harOf } from "@/lib/explorer/workshop/trace/har";
+import { STAY, withTravels } from "@/lib/explorer/workshop/trace/redirects";
+import type { Exchange, StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
+import { snippet } from "@/lib/explorer/workshop/trace/snippets";
+import { noteOn } from "@/lib/explorer/workshop/trace/specification";
 
 const exchange = (given: Partial<Exchange>): Exchange => ({
   from: "explorer",

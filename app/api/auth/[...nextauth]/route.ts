@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
-import { handleLogin, type LoginContext } from "@/lib/explorer/login";
-import { refusalRedirect } from "@/lib/explorer/refusal";
-import { traced } from "@/lib/explorer/trace/record";
+import { refusalRedirect } from "@/lib/explorer/auth/callback-error";
+import { handleLogin, type LoginContext } from "@/lib/explorer/auth/login";
+import { traced } from "@/lib/explorer/workshop/trace/record";
 
 export const GET = traced(
   "login",

@@ -1,5 +1,5 @@
-import { relay } from "@/lib/explorer/back-end";
-import { currentSession } from "@/lib/explorer/session";
-import { traced } from "@/lib/explorer/trace/record";
+import { currentSession } from "@/lib/explorer/auth/session";
+import { relay } from "@/lib/explorer/page-data/back-end";
+import { traced } from "@/lib/explorer/workshop/trace/record";
 
 export const GET = traced("api", async (request) => relay(await currentSession(), request));

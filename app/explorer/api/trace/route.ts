@@ -1,3 +1,3 @@
-import { answerTrace } from "@/lib/explorer/trace/answers";
+import { answerTrace } from "@/lib/explorer/workshop/trace/answers";
 
 export const GET = answerTrace;

@@ -1,6 +1,6 @@
-import { fromOurPages } from "@/lib/explorer/forms";
-import { seeOther } from "@/lib/explorer/refusal";
-import { forgetLookAround } from "@/lib/explorer/session";
+import { seeOther } from "@/lib/explorer/auth/callback-error";
+import { forgetLookAround } from "@/lib/explorer/auth/session";
+import { fromOurPages } from "@/lib/explorer/base/forms";
 
 /** Ends the look around. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,3 +1,3 @@
-import { answerClear } from "@/lib/explorer/trace/answers";
+import { answerClear } from "@/lib/explorer/workshop/trace/answers";
 
 export const POST = answerClear;

@@ -1,3 +1,3 @@
-import { answerHar } from "@/lib/explorer/trace/answers";
+import { answerHar } from "@/lib/explorer/workshop/trace/answers";
 
 export const GET = answerHar;

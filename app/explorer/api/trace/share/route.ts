@@ -1,3 +1,3 @@
-import { answerShare } from "@/lib/explorer/trace/answers";
+import { answerShare } from "@/lib/explorer/workshop/trace/answers";
 
 export const POST = answerShare;

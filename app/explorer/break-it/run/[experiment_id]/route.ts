@@ -1,5 +1,5 @@
-import { answerExperiment } from "@/lib/explorer/experiments/run";
-import { traced } from "@/lib/explorer/trace/record";
+import { answerExperiment } from "@/lib/explorer/workshop/experiments/run";
+import { traced } from "@/lib/explorer/workshop/trace/record";
 
 interface Context {
   params: Promise<{ experiment_id: string }>;

@@ -1,5 +1,5 @@
-import { answerControl } from "@/lib/explorer/demo/answer-control";
-import { traced } from "@/lib/explorer/trace/record";
+import { answerControl } from "@/lib/explorer/workshop/demo/answer-control";
+import { traced } from "@/lib/explorer/workshop/trace/record";
 
 interface Context {
   params: Promise<{ control: string }>;

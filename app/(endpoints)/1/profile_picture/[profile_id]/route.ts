@@ -1,0 +1,7 @@
+import { profilePicture } from "@/lib/provider/api/v1/profile-picture";
+import { route } from "@/lib/provider/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: profilePicture,
+  POST: profilePicture,
+});

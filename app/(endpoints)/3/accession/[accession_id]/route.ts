@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { openEndpoint } from "@/lib/provider/api/endpoint";
+import { route } from "@/lib/provider/http/route";
+import { findAccession } from "@/lib/provider/reference/accessions";
+import { accessionSchema } from "@/lib/provider/reference/schemas";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: openEndpoint({
+    summary: "One accession",
+    description: "A chromosome of the build 37 reference assembly.",
+    path: z.object({ accession_id: z.string().meta({ description: "For example NC_000001.10." }) }),
+    query: z.object({}),
+    response: accessionSchema,
+    errors: ["not_found"],
+    handle: ({ path }) => findAccession(path.accession_id),
+  }),
+});

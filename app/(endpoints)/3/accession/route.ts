@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { openEndpoint } from "@/lib/provider/api/endpoint";
+import { envelope, envelopeOf, linkTo } from "@/lib/provider/http/envelope";
+import { route } from "@/lib/provider/http/route";
+import { accessionsOfChromosome, listAccessions } from "@/lib/provider/reference/accessions";
+import { accessionSchema } from "@/lib/provider/reference/schemas";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: openEndpoint({
+    summary: "The accessions, in genome order",
+    description: "With `chromosome`, `links.next` points at the list of the next chromosome; null after MT.",
+    path: z.object({}),
+    query: z.object({ chromosome: z.string().optional().meta({ description: "1 to 22, X, Y or MT" }) }),
+    response: envelopeOf(accessionSchema),
+    handle: async ({ query, address }) => {
+      if (query.chromosome === undefined) return envelope(await listAccessions());
+      const { data, next } = await accessionsOfChromosome(query.chromosome);
+      return { data, links: { next: next && linkTo(address, { chromosome: next }) } };
+    },
+  }),
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { accountSchema, accountScopes, includeQuery } from "@/lib/provider/accounts/schemas";
+import { requireOwnAccount, wireAccount } from "@/lib/provider/api/account-objects";
+import { protectedEndpoint } from "@/lib/provider/api/endpoint";
+import { route } from "@/lib/provider/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: protectedEndpoint({
+    summary: "One account",
+    description: "The account of the token; any other is 404, like one that does not exist.",
+    path: z.object({ account_id: z.string().meta({ description: "The id of the token's account." }) }),
+    query: includeQuery,
+    scopes: accountScopes,
+    uses: "account",
+    response: accountSchema,
+    errors: ["not_found"],
+    handle: async ({ access, path, query }) => {
+      requireOwnAccount(access, path.account_id);
+      return wireAccount(access, query.include);
+    },
+  }),
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { accountSchema, accountScopes, includeQuery } from "@/lib/provider/accounts/schemas";
+import { wireAccount } from "@/lib/provider/api/account-objects";
+import { protectedEndpoint } from "@/lib/provider/api/endpoint";
+import { envelope, envelopeOf } from "@/lib/provider/http/envelope";
+import { route } from "@/lib/provider/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: protectedEndpoint({
+    summary: "The account of the token",
+    description: "A list of one. Names and the email address are null without the scopes that open them.",
+    path: z.object({}),
+    query: includeQuery,
+    scopes: accountScopes,
+    uses: "account",
+    response: envelopeOf(accountSchema),
+    handle: async ({ access, query }) => envelope([await wireAccount(access, query.include)]),
+  }),
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { openEndpoint } from "@/lib/provider/api/endpoint";
+import { pageParameters } from "@/lib/provider/base/paging";
+import { pageOfGpris } from "@/lib/provider/gpri/gpris";
+import { gpriSchema } from "@/lib/provider/gpri/schemas";
+import { envelopeOf, pageEnvelope } from "@/lib/provider/http/envelope";
+import { route } from "@/lib/provider/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: openEndpoint({
+    summary: "Genetic phenotype range interactions",
+    description: "The numbers of the demo are illustrations, no medical statement.",
+    path: z.object({}),
+    query: z.object({
+      predictor_id: z.string().optional().meta({ description: "Those of one predictor; all without it." }),
+      ...pageParameters,
+    }),
+    response: envelopeOf(gpriSchema),
+    handle: async ({ query, address }) =>
+      pageEnvelope(address, query, await pageOfGpris(query.predictor_id, query)),
+  }),
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { openEndpoint } from "@/lib/provider/api/endpoint";
+import { JsonText } from "@/lib/provider/http/envelope";
+import { route } from "@/lib/provider/http/route";
+import { findMarker } from "@/lib/provider/reference/markers";
+import { markerId, markerSchema } from "@/lib/provider/reference/schemas";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: openEndpoint({
+    summary: "One marker, by primary or alternate id",
+    description: "Asked for by an alternate id, it carries its primary one.",
+    path: z.object({ marker_id: markerId }),
+    query: z.object({}),
+    response: markerSchema,
+    errors: ["not_found"],
+    handle: async ({ path }) => new JsonText(await findMarker(path.marker_id)),
+  }),
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { findProfile } from "@/lib/provider/accounts/profiles";
+import { profileId } from "@/lib/provider/accounts/schemas";
+import { protectedEndpoint } from "@/lib/provider/api/endpoint";
+import { geneticBins, openPredictors } from "@/lib/provider/gpri/genetic-bins";
+import { geneticBinSchema, reportScopes } from "@/lib/provider/gpri/schemas";
+import { envelope, envelopeOf } from "@/lib/provider/http/envelope";
+import { route } from "@/lib/provider/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: protectedEndpoint({
+    summary: "The profile's genetic bin numbers",
+    description: "Without `predictor_id`: every predictor whose report the token opens. An illustration.",
+    isExtension: true,
+    path: z.object({ profile_id: profileId }),
+    query: z.object({
+      predictor_id: z.string().optional().meta({ description: "One predictor; all without it." }),
+    }),
+    scopes: reportScopes,
+    uses: "bins",
+    response: envelopeOf(geneticBinSchema),
+    errors: ["not_found"],
+    handle: async ({ access, path, query }) => {
+      const predictors = await openPredictors(access, query.predictor_id);
+      return envelope(await geneticBins(await findProfile(access, path.profile_id), predictors));
+    },
+  }),
+});

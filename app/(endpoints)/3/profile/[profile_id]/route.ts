@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { findProfile } from "@/lib/provider/accounts/profiles";
+import { profileId, profileSchema, profileScopes } from "@/lib/provider/accounts/schemas";
+import { wireProfile } from "@/lib/provider/api/account-objects";
+import { protectedEndpoint } from "@/lib/provider/api/endpoint";
+import { route } from "@/lib/provider/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: protectedEndpoint({
+    summary: "One profile",
+    description: "A profile outside the consent is 404, like one that does not exist.",
+    path: z.object({ profile_id: profileId }),
+    query: z.object({}),
+    scopes: profileScopes,
+    uses: "profile",
+    response: profileSchema,
+    errors: ["not_found"],
+    handle: async ({ access, path }) => wireProfile(await findProfile(access, path.profile_id), access),
+  }),
+});

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { listProfiles } from "@/lib/provider/accounts/profiles";
+import { profileSchema, profileScopes } from "@/lib/provider/accounts/schemas";
+import { requireOwnAccount, wireProfile } from "@/lib/provider/api/account-objects";
+import { protectedEndpoint } from "@/lib/provider/api/endpoint";
+import { envelope, envelopeOf } from "@/lib/provider/http/envelope";
+import { route } from "@/lib/provider/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: protectedEndpoint({
+    summary: "The profiles that the token covers",
+    description:
+      "The active profiles of the account; the one that the customer chose where the request had `select_profile`.",
+    path: z.object({}),
+    query: z.object({
+      account_id: z.string().optional().meta({ description: "Defaults to the token's account." }),
+    }),
+    scopes: profileScopes,
+    uses: "profile",
+    response: envelopeOf(profileSchema),
+    errors: ["not_found"],
+    handle: async ({ access, query }) => {
+      requireOwnAccount(access, query.account_id ?? access.accountId);
+      return envelope((await listProfiles(access)).map((profile) => wireProfile(profile, access)));
+    },
+  }),
+});

@@ -1,0 +1,4 @@
+import { route } from "@/lib/provider/http/route";
+import { answerPartialWithdrawal } from "@/lib/provider/oauth/connected-apps/withdraw-endpoint";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerPartialWithdrawal });

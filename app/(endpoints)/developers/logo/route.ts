@@ -1,0 +1,4 @@
+import { answerLogoChange } from "@/lib/provider/developers/logo-endpoint";
+import { route } from "@/lib/provider/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerLogoChange });

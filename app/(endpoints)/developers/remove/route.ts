@@ -1,0 +1,4 @@
+import { answerRemoval } from "@/lib/provider/developers/removal-endpoint";
+import { route } from "@/lib/provider/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerRemoval });

@@ -1,4 +1,0 @@
-import { answerSignIn } from "@/lib/accounts/endpoints";
-import { route } from "@/lib/http/route";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerSignIn });

@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { DeleteForm } from "@/components/strandbank/account/delete-form";
+import { FormNotice } from "@/components/strandbank/account/form-notice";
+import { namesInWords } from "@/components/strandbank/account/names-in-words";
+import type { PageProps } from "@/components/strandbank/layout/page-props";
+import { DELETE_PURPOSE } from "@/lib/provider/account-data/endpoints";
+import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
+import { listProfiles } from "@/lib/provider/accounts/profiles";
+import { requireSession } from "@/lib/provider/accounts/require-session";
+import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { settings } from "@/lib/settings";
+
+export const metadata: Metadata = { title: "Delete your account" };
+
+/** What deleting means, before it is confirmed by the password. */
+export default async function DeletePage(props: PageProps) {
+  const session = await requireSession("/account/delete/");
+  const { problem } = await props.searchParams;
+  const profiles = await listProfiles({ accountId: session.accountId, profileId: null });
+  const apps = await connectedApps(session);
+  return (
+    <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Delete your account?</h1>
+      <FormNotice
+        problem={
+          problem === "form"
+            ? "The form came from another session, so nothing was deleted. Please try once more."
+            : undefined
+        }
+      />
+      <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
+        <li>It happens at once and cannot be undone.</li>
+        {profiles.length > 0 && (
+          <li>
+            The genetic data and the phenotypes of{" "}
+            {namesInWords(profiles.map(({ first_name, last_name }) => `${first_name} ${last_name}`))} are
+            deleted.
+          </li>
+        )}
+        <li>
+          {apps.length > 0
+            ? `The access of ${namesInWords(apps.map(({ name }) => name))} ends. What was read already stays with them.`
+            : "No application has access at the moment."}
+        </li>
+        <li>You are signed out everywhere. Applications you registered stay, without an owner.</li>
+        <li>A record of sign-ins and consents is kept for security, without your name and your data.</li>
+        {settings.demo && <li>This is a demonstration: npm run reset brings the demo customers back.</li>}
+      </ul>
+      <p className="mt-5">
+        <a href="/account/export" className="underline underline-offset-4">
+          Download everything first
+        </a>
+      </p>
+      <DeleteForm
+        action="/account/delete/confirm/"
+        hidden={{ [FORM_TOKEN_FIELD]: formToken(session.sessionHash, DELETE_PURPOSE) }}
+        isPasswordWrong={problem === "password"}
+        button="Delete my account"
+        back="/account/"
+      />
+    </main>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LocationsToWithdraw } from "@/components/strandbank/account/locations-to-withdraw";
+import { WithdrawBox } from "@/components/strandbank/account/withdraw-box";
+import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import type { PageProps } from "@/components/strandbank/layout/page-props";
+import { groupTitles } from "@/components/strandbank/scope-texts";
+import { Button } from "@/components/ui/button";
+import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
+import { requireSession } from "@/lib/provider/accounts/require-session";
+import { type ConnectedApp, connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { scopeGroupsOf } from "@/lib/provider/oauth/connected-apps/shared-groups";
+import { coveringScope, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { findLocations } from "@/lib/provider/oauth/scopes/locations";
+import { database } from "@/lib/provider/store/database";
+
+export const metadata: Metadata = { title: "Withdraw a part" };
+
+/** What to take back from an application, with the consequences told before the button. */
+export default async function ChoosePage(props: PageProps<{ client_id: string }>) {
+  const { client_id } = await props.params;
+  const { problem } = await props.searchParams;
+  const session = await requireSession(`/connected-apps/${encodeURIComponent(client_id)}/choose/`);
+  const app = (await connectedApps(session)).find(({ clientId }) => clientId === client_id);
+  if (!app) notFound();
+  return (
+    <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">What shall {app.name} lose?</h1>
+      <p className="mt-3 text-lg text-muted-foreground leading-relaxed">
+        Tick what you want to take back. Everything else stays as you allowed it.
+      </p>
+      <form action="/connected-apps/withdraw-part/" method="post" className="mt-7 grid gap-6">
+        {problem === "nothing" && (
+          <ErrorSummary href="#choice" text="Tick at least one item, or keep everything as it is." />
+        )}
+        <input type="hidden" name="client_id" value={app.clientId} />
+        <input type="hidden" name={FORM_TOKEN_FIELD} value={app.formToken} />
+        <div id="choice" className="grid gap-6">
+          <Scopes app={app} />
+          <Profiles app={app} />
+        </div>
+        <Consequences app={app} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="destructive" size="lg">
+            Withdraw what is ticked
+          </Button>
+          <Button asChild variant="outline" size="lg">
+            <a href="/connected-apps/">Keep everything</a>
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}
+
+async function Scopes({ app }: { app: ConnectedApp }) {
+  const groups = await scopeGroupsOf(app.shared);
+  const locations = await findLocations(database(), app.shared.locations);
+  return (
+    <>
+      {groups.map(({ id, scopes }) => (
+        <fieldset key={id} className="min-w-0 rounded-lg border bg-card px-5 py-4">
+          <legend className="px-1 font-semibold">{groupTitles[id]}</legend>
+          {scopes.map(({ scope, label, description, required }) => (
+            <WithdrawBox
+              key={scope}
+              name="scope"
+              value={scope}
+              isFixed={required}
+              label={label}
+              text={noteOn(scope, description, app)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {locations.length > 0 && <LocationsToWithdraw locations={locations} shared={app.shared} />}
+    </>
+  );
+}
+
+function noteOn(scope: string, description: string, { shared }: ConnectedApp): string {
+  if (scope === "basic") return "Goes only when you withdraw everything.";
+  const broader = coveringScope(scope, shared);
+  return broader === null
+    ? description
+    : `${description} Still included in “${scopeText(broader)?.label}” unless you tick that too.`;
+}
+
+function Profiles({ app }: { app: ConnectedApp }) {
+  if (app.profiles.length < 2) return null;
+  return (
+    <fieldset className="min-w-0 rounded-lg border bg-card px-5 py-4">
+      <legend className="px-1 font-semibold">Profiles</legend>
+      {app.profiles.map(({ id, name }) => (
+        <WithdrawBox
+          key={id}
+          name="profile_id"
+          value={id}
+          label={name}
+          text={`${app.name} loses everything of this profile.`}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Consequences({ app }: { app: ConnectedApp }) {
+  return (
+    <section aria-labelledby="consequences">
+      <h2 id="consequences" className="font-semibold text-xl">
+        What happens then
+      </h2>
+      <ul className="mt-3 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
+        <li>It happens at once: the next request of {app.name} is answered without these items.</li>
+        <li>Parts of {app.name} that need them may stop working for you.</li>
+        <li>What it has read already stays with {app.developer}. Ask them if you want it to be deleted.</li>
+        <li>{app.name} can ask you again, and you decide again.</li>
+      </ul>
+    </section>
+  );
+}

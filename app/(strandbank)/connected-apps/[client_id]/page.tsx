@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { namesInWords } from "@/components/strandbank/account/names-in-words";
+import { itemsInWords } from "@/components/strandbank/account/scope-list";
+import type { PageProps } from "@/components/strandbank/layout/page-props";
+import { Button } from "@/components/ui/button";
+import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
+import { requireSession } from "@/lib/provider/accounts/require-session";
+import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
+
+export const metadata: Metadata = { title: "Withdraw access" };
+
+/** What withdrawing means, before it is confirmed. */
+export default async function WithdrawPage(props: PageProps<{ client_id: string }>) {
+  const { client_id } = await props.params;
+  const session = await requireSession(`/connected-apps/${encodeURIComponent(client_id)}/`);
+  const app = (await connectedApps(session)).find(({ clientId }) => clientId === client_id);
+  if (!app) notFound();
+  return (
+    <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">
+        Withdraw the access of {app.name}?
+      </h1>
+      <p className="mt-3 text-lg text-muted-foreground leading-relaxed">
+        This ends everything you allowed it:{" "}
+        {app.shares
+          .map(({ profiles, items }) => `${itemsInWords(items)} of ${namesInWords(profiles)}`)
+          .join("; ")}
+        .
+      </p>
+      <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
+        <li>It happens at once. The next request of {app.name} is turned away.</li>
+        <li>Parts of {app.name} that need your data will stop working for you.</li>
+        <li>What it has read already stays with {app.developer}. Ask them if you want it to be deleted.</li>
+        <li>Your data here stay as they are, and you can allow {app.name} again whenever you like.</li>
+      </ul>
+      <form action="/connected-apps/withdraw/" method="post" className="mt-7 flex flex-wrap gap-3">
+        <input type="hidden" name="client_id" value={app.clientId} />
+        <input type="hidden" name={FORM_TOKEN_FIELD} value={app.formToken} />
+        <Button type="submit" variant="destructive" size="lg">
+          Withdraw access
+        </Button>
+        <Button asChild variant="outline" size="lg">
+          <a href="/connected-apps/">Keep it</a>
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,124 @@
+import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
+import type { Metadata } from "next";
+import { AppCard } from "@/components/strandbank/account/app-card";
+import { Focused } from "@/components/strandbank/layout/focused";
+import type { PageProps } from "@/components/strandbank/layout/page-props";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { requireSession } from "@/lib/provider/accounts/require-session";
+import type { Session } from "@/lib/provider/accounts/session";
+import { findClient } from "@/lib/provider/oauth/clients/clients";
+import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
+
+export const metadata: Metadata = { title: "Connected apps" };
+
+export default async function ConnectedAppsPage(props: PageProps) {
+  const session = await requireSession("/connected-apps/");
+  const { withdrawn, changed, problem } = await props.searchParams;
+  const apps = await connectedApps(session);
+  return (
+    <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="text-4xl leading-tight tracking-tight">Connected apps</h1>
+      <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
+        The applications that may use data from your account, and what you allowed each of them.
+      </p>
+      <SignedInAs session={session} />
+      {typeof withdrawn === "string" && !apps.some(({ clientId }) => clientId === withdrawn) && (
+        <Withdrawn clientId={withdrawn} />
+      )}
+      {typeof changed === "string" && (
+        <Changed clientId={changed} isConnected={apps.some(({ clientId }) => clientId === changed)} />
+      )}
+      {problem === "form" && (
+        <Focused role="alert" className="mt-6">
+          <Alert variant="destructive">
+            <CircleAlertIcon aria-hidden />
+            <AlertDescription>
+              The form came from another session, so nothing was withdrawn. Please try once more.
+            </AlertDescription>
+          </Alert>
+        </Focused>
+      )}
+      {apps.length === 0 ? (
+        <Nothing />
+      ) : (
+        <ul className="mt-8 grid gap-6">
+          {apps.map((app) => (
+            <li key={app.clientId} className="min-w-0">
+              <AppCard app={app} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}
+
+function SignedInAs({ session }: { session: Session }) {
+  return (
+    <form
+      action="/sign-out/"
+      method="post"
+      className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-y py-2 text-sm"
+    >
+      <p className="mr-auto">
+        {session.firstName} {session.lastName}{" "}
+        <span className="text-muted-foreground">· {session.email}</span>
+      </p>
+      <Button type="submit" variant="link" size="inline" className="px-0">
+        Sign out
+      </Button>
+    </form>
+  );
+}
+
+async function Changed({ clientId, isConnected }: { clientId: string; isConnected: boolean }) {
+  if (!isConnected) return <Withdrawn clientId={clientId} />;
+  const client = await findClient(clientId);
+  if (!client) return null;
+  return (
+    <Focused role="status" className="mt-6">
+      <Alert variant="success">
+        <CircleCheckIcon aria-hidden />
+        <AlertDescription>
+          <p>
+            <strong className="font-semibold">What you ticked was withdrawn.</strong> The next request of{" "}
+            {client.name} is answered without it.
+          </p>
+        </AlertDescription>
+      </Alert>
+    </Focused>
+  );
+}
+
+async function Withdrawn({ clientId }: { clientId: string }) {
+  const client = await findClient(clientId);
+  if (!client) return null;
+  return (
+    <Focused role="status" className="mt-6">
+      <Alert variant="success">
+        <CircleCheckIcon aria-hidden />
+        <AlertDescription>
+          <p>
+            <strong className="font-semibold">Access was withdrawn.</strong> {client.name} can no longer use
+            your data; its next request is turned away.
+          </p>
+        </AlertDescription>
+      </Alert>
+    </Focused>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="mt-8 rounded-lg border border-dashed p-8 text-center sm:p-12">
+      <h2 className="font-semibold text-xl">No application uses your data</h2>
+      <p className="mx-auto mt-2 max-w-md text-muted-foreground leading-relaxed">
+        When you connect one, it appears here with everything you allowed, and you can end its access.
+      </p>
+      <Button asChild variant="outline" className="mt-5">
+        <a href="/explorer/">Try Rangefinder</a>
+      </Button>
+    </div>
+  );
+}

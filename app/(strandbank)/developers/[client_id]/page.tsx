@@ -1,0 +1,142 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AppLogo } from "@/components/strandbank/account/app-logo";
+import { DateText } from "@/components/strandbank/account/date-text";
+import { FormNotice } from "@/components/strandbank/account/form-notice";
+import { Section } from "@/components/strandbank/account/section";
+import { DetailsFields } from "@/components/strandbank/developers/details-fields";
+import { LogoField } from "@/components/strandbank/developers/logo-field";
+import { ProblemTable } from "@/components/strandbank/developers/problem-table";
+import { RotateForm } from "@/components/strandbank/developers/rotate-form";
+import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { Button } from "@/components/ui/button";
+import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
+import { requireSession } from "@/lib/provider/accounts/require-session";
+import { listProblems } from "@/lib/provider/activity/client-errors/list";
+import { PROBLEMS_KEPT_DAYS } from "@/lib/provider/activity/client-errors/purge";
+import { detailsProblem, typedDetails } from "@/lib/provider/developers/details";
+import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
+import { logoProblemText } from "@/lib/provider/oauth/client-logo/check";
+import { type Client, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+
+export const metadata: Metadata = { title: "Your application" };
+
+const notices: Readonly<Record<string, string>> = {
+  registered: "The application is registered.",
+  changed: "The changes are in force.",
+  logo: "The logo is changed.",
+};
+
+export default async function ApplicationPage(props: PageProps<{ client_id: string }>) {
+  const { client_id } = await props.params;
+  const query = await props.searchParams;
+  const session = await requireSession(`/developers/${encodeURIComponent(client_id)}/`);
+  const client = (await clientsOfOwner(session.accountId)).find(({ id }) => id === client_id);
+  if (!client) notFound();
+  const token = formToken(session.sessionHash, DEVELOPERS_PURPOSE);
+  const typed =
+    query.problem === "details" ? typedDetails({ get: (name) => first(query[name]) ?? null }) : null;
+  const problem = typed && detailsProblem(typed);
+  const done = first(query.done);
+  return (
+    <main id="main" className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <div className="flex items-center gap-4">
+        <AppLogo logoId={client.logoId} name={client.name} />
+        <h1 className="min-w-0 text-4xl leading-tight tracking-tight">{client.name}</h1>
+      </div>
+      <p className="mt-3 text-muted-foreground">
+        client_id <code className="break-all font-mono text-foreground">{client.id}</code>
+      </p>
+      <p className="mt-1 text-muted-foreground">
+        {client.isVerified
+          ? "Checked by Strandbank. A change of the details or the logo ends that."
+          : "Not checked by Strandbank, which customers are told on the consent page."}
+      </p>
+      <FormNotice
+        done={done !== undefined && Object.hasOwn(notices, done) ? notices[done] : undefined}
+        problem={
+          query.problem === "rotated"
+            ? "This secret was replaced already: nothing was changed."
+            : (logoProblemText(first(query.problem)) ?? undefined)
+        }
+      />
+      <Section title="Details" text="What customers see, and where they come back to.">
+        <form action="/developers/change/" method="post" className="mt-4 grid gap-5">
+          <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
+          <input type="hidden" name="client_id" value={client.id} />
+          {problem && <ErrorSummary href="#name" text={problem} />}
+          <DetailsFields details={typed ?? detailsOf(client)} />
+          <Button type="submit" className="w-fit">
+            Save
+          </Button>
+        </form>
+      </Section>
+      <LogoSection client={client} token={token} />
+      <Secret client={client} token={token} />
+      <Section
+        title="Recent errors"
+        text={`What requests of this application ran into, for ${PROBLEMS_KEPT_DAYS} days. Values that were sent are left out.`}
+      >
+        <ProblemTable problems={await listProblems(client.id)} />
+      </Section>
+      <Section
+        title="Remove"
+        text="Ends every consent and token of this application, and then the application."
+      >
+        <Button asChild variant="outline" className="mt-4">
+          <a href={`/developers/${client.id}/remove/`}>Remove the application</a>
+        </Button>
+      </Section>
+    </main>
+  );
+}
+
+function LogoSection({ client, token }: { client: Client; token: string }) {
+  return (
+    <Section title="Logo" text="Customers see it on the consent page and under Connected apps.">
+      <form
+        action="/developers/logo/"
+        method="post"
+        encType="multipart/form-data"
+        className="mt-4 grid gap-4"
+      >
+        <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
+        <input type="hidden" name="client_id" value={client.id} />
+        <LogoField label={client.logoId === null ? "Picture" : "Another picture"} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="outline">
+            Save the logo
+          </Button>
+          {client.logoId !== null && (
+            <Button type="submit" name="remove" value="1" variant="outline">
+              Remove the logo
+            </Button>
+          )}
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function Secret({ client, token }: { client: Client; token: string }) {
+  if (client.secretHash === null)
+    return <Section title="No secret" text="The application is public. It must use PKCE with S256." />;
+  return (
+    <Section title="Secret" text="Only its hash is stored. A new one is shown once.">
+      {client.previousSecretUntil !== null && (
+        <p className="mt-2 text-sm">
+          The secret before this one lives until <DateText time={client.previousSecretUntil} />.
+        </p>
+      )}
+      <RotateForm client={client} token={token} />
+    </Section>
+  );
+}
+
+const detailsOf = ({ name, developer, homepage, redirectUris }: Client) => ({
+  name,
+  developer,
+  homepage: homepage ?? "",
+  redirectUris: redirectUris.join("\n"),
+});

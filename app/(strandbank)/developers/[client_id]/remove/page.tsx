@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import type { PageProps } from "@/components/strandbank/layout/page-props";
+import { Button } from "@/components/ui/button";
+import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
+import { requireSession } from "@/lib/provider/accounts/require-session";
+import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
+import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { countCustomers } from "@/lib/provider/oauth/grants/grants";
+
+export const metadata: Metadata = { title: "Remove the application" };
+
+/** What removing an application means, before it is confirmed. */
+export default async function RemovePage(props: PageProps<{ client_id: string }>) {
+  const { client_id } = await props.params;
+  const session = await requireSession(`/developers/${encodeURIComponent(client_id)}/remove/`);
+  const client = (await clientsOfOwner(session.accountId)).find(({ id }) => id === client_id);
+  if (!client) notFound();
+  const customers = await countCustomers(client.id);
+  return (
+    <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Remove {client.name}?</h1>
+      <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
+        <li>It happens at once and cannot be undone.</li>
+        <li>
+          {customers === 0
+            ? "No customer has allowed it anything at the moment."
+            : `The consents of ${customers.toLocaleString("en-US")} ${customers === 1 ? "customer" : "customers"} end.`}
+        </li>
+        <li>Every access token, refresh token and code of it is dead from its next use on.</li>
+        <li>Its client_id and secret no longer work, and links to its consent page show an error.</li>
+        <li>What it has read already stays with you, and so does your duty to delete it.</li>
+      </ul>
+      <form action="/developers/remove/" method="post" className="mt-7 flex flex-wrap gap-3">
+        <input type="hidden" name="client_id" value={client.id} />
+        <input
+          type="hidden"
+          name={FORM_TOKEN_FIELD}
+          value={formToken(session.sessionHash, DEVELOPERS_PURPOSE)}
+        />
+        <Button type="submit" variant="destructive" size="lg">
+          Remove the application
+        </Button>
+        <Button asChild variant="outline" size="lg">
+          <a href={`/developers/${client.id}/`}>Keep it</a>
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { docPath } from "@/components/strandbank/docs/doc-text";
+import { docTexts } from "@/components/strandbank/docs/texts/doc-texts";
+
+export const metadata: Metadata = { title: "Documentation" };
+
+export default function DocsPage() {
+  return (
+    <main id="main" className="min-w-0 flex-1 pb-16">
+      <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Documentation</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted-foreground leading-relaxed">
+        How an application obtains a customer’s genetic data with their consent, and what it can read.
+      </p>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+        {docTexts().map(({ slug, title, lead }) => (
+          <li key={slug} className="rounded-lg border bg-card p-5">
+            <a
+              href={docPath(slug)}
+              className="font-heading font-semibold text-xl underline underline-offset-4"
+            >
+              {title}
+            </a>
+            <p className="mt-2 text-muted-foreground leading-relaxed">{lead}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

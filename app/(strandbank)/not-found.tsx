@@ -1,0 +1,13 @@
+import { Message } from "@/components/strandbank/layout/message";
+import { Button } from "@/components/ui/button";
+
+export default function NotConnected() {
+  return (
+    <Message title="There is no page here">
+      <p>The address may be mistyped, or what it showed is no longer there. Nothing happened to your data.</p>
+      <Button asChild variant="outline">
+        <a href="/connected-apps/">See your connected apps</a>
+      </Button>
+    </Message>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { DeleteForm } from "@/components/strandbank/account/delete-form";
+import { namesInWords } from "@/components/strandbank/account/names-in-words";
+import type { PageProps } from "@/components/strandbank/layout/page-props";
+import { deleteProfilePurpose } from "@/lib/provider/account-data/endpoints";
+import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
+import { listProfiles } from "@/lib/provider/accounts/profiles";
+import { requireSession } from "@/lib/provider/accounts/require-session";
+import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { settings } from "@/lib/settings";
+
+export const metadata: Metadata = { title: "Delete a profile" };
+
+/** What deleting a profile means, before it is confirmed by the password. */
+export default async function DeleteProfilePage(props: PageProps<{ profile_id: string }>) {
+  const { profile_id } = await props.params;
+  const session = await requireSession(`/profiles/${encodeURIComponent(profile_id)}/delete/`);
+  const profiles = await listProfiles({ accountId: session.accountId, profileId: null });
+  const profile = profiles.find(({ id }) => id === profile_id);
+  if (!profile || profiles.length < 2) notFound();
+  const { problem } = await props.searchParams;
+  const name = `${profile.first_name} ${profile.last_name}`.trim();
+  const apps = (await connectedApps(session)).filter((app) =>
+    app.profiles.some(({ id }) => id === profile_id),
+  );
+  return (
+    <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="break-words text-3xl leading-tight tracking-tight sm:text-4xl">
+        Delete the profile of {name}?
+      </h1>
+      <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
+        <li>It happens at once and cannot be undone.</li>
+        <li>The genetic data and the phenotypes of {name} are deleted. Your other profiles stay.</li>
+        <li>
+          {apps.length > 0
+            ? `${namesInWords(apps.map((app) => app.name))} can no longer read it. What was read already stays with them.`
+            : "No application can read it at the moment."}
+        </li>
+        {settings.demo && <li>This is a demonstration: npm run reset brings the demo customers back.</li>}
+      </ul>
+      {profile.is_genotyped === 1 && (
+        <p className="mt-5">
+          <a href={`/export/${profile.id}/raw-data.txt`} className="underline underline-offset-4">
+            Download its raw data first
+          </a>
+        </p>
+      )}
+      <DeleteForm
+        action="/profiles/delete/"
+        hidden={{
+          profile_id,
+          [FORM_TOKEN_FIELD]: formToken(session.sessionHash, deleteProfilePurpose(profile_id)),
+        }}
+        isPasswordWrong={problem === "password"}
+        button="Delete this profile"
+        back="/profiles/"
+      />
+    </main>
+  );
+}

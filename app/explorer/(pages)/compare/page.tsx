@@ -1,0 +1,29 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import type { SearchParams } from "nuqs/server";
+import { CompareView } from "@/components/explorer/compare/compare-view";
+import { PageFrame } from "@/components/explorer/parts/page-frame";
+import { loadPairParams, pairOf } from "@/lib/explorer/compare/compared-profiles";
+import { comparisonQuery } from "@/lib/explorer/compare/comparison-query";
+import { prefetchedList } from "@/lib/explorer/list/prefetch-list";
+
+export const metadata: Metadata = { title: "Compare" };
+
+export default async function ComparePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const state = await prefetchedList(searchParams, async (prefetch) => {
+    const { client, read, visitor, profileId, filter, page } = prefetch;
+    const pair = pairOf(visitor, await loadPairParams(searchParams));
+    if (!pair || !profileId) return;
+    await client.prefetchQuery(comparisonQuery(read, [pair.first.id, pair.second.id], filter, page));
+  });
+  return (
+    <PageFrame
+      title="Compare"
+      lead="Two profiles of one family, marker by marker: which calls they share, and which differ."
+    >
+      <HydrationBoundary state={state}>
+        <CompareView />
+      </HydrationBoundary>
+    </PageFrame>
+  );
+}

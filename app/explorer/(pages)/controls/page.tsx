@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageFrame } from "@/components/explorer/parts/page-frame";
+import { ControlNotice } from "@/components/explorer/workshop/controls/control-notice";
+import { OwnConnection } from "@/components/explorer/workshop/controls/own-connection";
+import { ResetDemo } from "@/components/explorer/workshop/controls/reset-demo";
+import { StateLink } from "@/components/explorer/workshop/controls/state-link";
+import { SwitchPerson } from "@/components/explorer/workshop/controls/switch-person";
+import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
+import { guest } from "@/lib/explorer/visitor/visitor";
+import { demoState } from "@/lib/explorer/workshop/demo/demo-state";
+import { settings } from "@/lib/settings";
+
+export const metadata: Metadata = { title: "Demo controls" };
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function ControlsPage({ searchParams }: Props) {
+  if (!settings.demo) notFound();
+  const { done, problem, ...asked } = await searchParams;
+  const visitor = (await visitorNow()) ?? guest;
+  return (
+    <PageFrame
+      title="Demo controls"
+      lead="For whoever shows this to somebody: what would take a day, or another person, in one click. They exist in the demo only, and reach made-up people only."
+    >
+      <ControlNotice done={done} problem={problem} />
+      <OwnConnection kind={visitor.kind} />
+      <SwitchPerson />
+      <StateLink state={demoState.parse(asked)} isAsked={"account" in asked} />
+      <ResetDemo />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { Frame } from "@/components/explorer/layout/frame";
+import { explorerMetadata, explorerViewport } from "@/components/explorer/layout/metadata";
+import { Providers } from "@/components/explorer/parts/providers";
+import { VisitorBar } from "@/components/explorer/visitor/visitor-bar";
+import { currentSession } from "@/lib/explorer/auth/session";
+import { prefetched } from "@/lib/explorer/page-data/prefetch";
+import "@/app/explorer/explorer.css";
+
+export const metadata = explorerMetadata;
+export const viewport = explorerViewport;
+
+export default async function ExplorerLayout({ children }: { children: React.ReactNode }) {
+  const [{ kind }, state] = await Promise.all([currentSession(), prefetched()]);
+  return (
+    <Providers>
+      <HydrationBoundary state={state}>
+        <Frame status={<VisitorBar isGuest={kind === "guest"} />}>{children}</Frame>
+      </HydrationBoundary>
+    </Providers>
+  );
+}

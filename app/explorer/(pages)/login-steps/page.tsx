@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { PageFrame } from "@/components/explorer/parts/page-frame";
+import { ExampleNotice } from "@/components/explorer/workshop/login-steps/example-notice";
+import { StepNav } from "@/components/explorer/workshop/login-steps/step-nav";
+import { StepView } from "@/components/explorer/workshop/login-steps/step-view";
+import { loginSteps } from "@/lib/explorer/workshop/login-steps/login-steps";
+import { lastLogin } from "@/lib/explorer/workshop/login-steps/recorded-login";
+import { currentTraceSession } from "@/lib/explorer/workshop/trace/session";
+import { loadVisits } from "@/lib/explorer/workshop/trace/store";
+
+export const metadata: Metadata = { title: "The login, step by step" };
+
+interface Props {
+  searchParams: Promise<{ step?: string | string[] }>;
+}
+
+export default async function LoginStepsPage({ searchParams }: Props) {
+  const session = await currentTraceSession();
+  const login = lastLogin(session ? await loadVisits(session) : []);
+  const steps = loginSteps(login);
+  const number = Math.min(Math.max(Math.trunc(Number((await searchParams).step)) || 1, 1), steps.length);
+  const step = steps[number - 1];
+  return (
+    <PageFrame
+      title="The login, step by step"
+      lead="What the application sees, and what the provider does meanwhile. The arrow keys go on and back."
+    >
+      {!login.isRecorded && <ExampleNotice />}
+      <StepNav titles={steps.map(({ title }) => title)} number={number} />
+      {step && <StepView step={step} number={number} count={steps.length} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { MarkerView } from "@/components/explorer/markers/marker-view";
+import { PageFrame } from "@/components/explorer/parts/page-frame";
+import { prefetched } from "@/lib/explorer/page-data/prefetch";
+import { accessionsQuery, markerQuery, profileMarkerQuery } from "@/lib/explorer/reads/queries";
+import { profileIdWith } from "@/lib/explorer/visitor/visitor";
+
+interface Props {
+  params: Promise<{ marker_id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await params).marker_id };
+}
+
+export default async function MarkerPage({ params }: Props) {
+  const { marker_id } = await params;
+  const state = await prefetched(({ client, read, visitor }) => {
+    const profileId = profileIdWith(visitor, "genomes");
+    return Promise.all([
+      client.prefetchQuery(accessionsQuery(read)),
+      profileId
+        ? client.prefetchQuery(profileMarkerQuery(read, profileId, marker_id))
+        : client.prefetchQuery(markerQuery(read, marker_id)),
+    ]);
+  });
+  return (
+    <PageFrame
+      title={<span className="readout">{marker_id}</span>}
+      lead="One marker, its alleles, and the profile’s call."
+    >
+      <HydrationBoundary state={state}>
+        <MarkerView markerId={marker_id} />
+      </HydrationBoundary>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import type { SearchParams } from "nuqs/server";
+import { PageFrame } from "@/components/explorer/parts/page-frame";
+import { VariantsView } from "@/components/explorer/variants/variants-view";
+import { prefetchedList } from "@/lib/explorer/list/prefetch-list";
+import { profileVariantsQuery, variantsQuery } from "@/lib/explorer/reads/queries";
+
+export const metadata: Metadata = { title: "Variants" };
+
+export default async function VariantsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const state = await prefetchedList(searchParams, ({ client, read, profileId, filter, page }) =>
+    profileId
+      ? client.prefetchQuery(profileVariantsQuery(read, profileId, filter, page))
+      : client.prefetchQuery(variantsQuery(read, filter, page)),
+  );
+  return (
+    <PageFrame
+      title="Variants"
+      lead="A variant is one allele that can stand at a marker. Its dosage says how many copies of it the profile carries."
+    >
+      <HydrationBoundary state={state}>
+        <VariantsView />
+      </HydrationBoundary>
+    </PageFrame>
+  );
+}

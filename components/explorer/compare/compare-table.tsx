@@ -1,0 +1,99 @@
+import { CallText } from "@/components/explorer/markers/call-text";
+import { Genes } from "@/components/explorer/markers/genes";
+import { TickLink } from "@/components/explorer/parts/table-link";
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import type { ComparedMarker, Side } from "@/lib/explorer/compare/comparison";
+import { chromosomeOf } from "@/lib/explorer/genome/chromosome";
+import { formatLocus } from "@/lib/explorer/genome/coordinates";
+import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
+import { LikenessMark } from "./likeness-mark";
+
+interface CompareTableProps {
+  rows: ComparedMarker[];
+  accessions: Accession[];
+  /** What the two profiles are called. */
+  names: readonly [string, string];
+}
+
+/** The calls of two profiles beside each other, with what they share between them. */
+export function CompareTable({ rows, accessions, names }: CompareTableProps) {
+  return (
+    <Table label={`Calls of ${names[0]} and ${names[1]}`}>
+      <TableCaption className="mb-3 px-4 text-left">
+        An allele that the other profile has, too, is underlined. “Not assayed” can mean that a chip does not
+        carry the marker, or that its owner has not opened the result.
+      </TableCaption>
+      <TableHeader>
+        <TableRow>
+          <TableHead className="px-1.5 sm:px-3">Marker</TableHead>
+          <TableHead className="hidden sm:table-cell">Position (GRCh37)</TableHead>
+          <TableHead className="hidden md:table-cell">Gene</TableHead>
+          <TableHead className="wrap-normal whitespace-normal px-1 text-center sm:px-3">{names[0]}</TableHead>
+          <TableHead className="wrap-normal whitespace-normal px-1 text-center sm:px-3">In common</TableHead>
+          <TableHead className="wrap-normal whitespace-normal px-1 text-center sm:px-3">{names[1]}</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {rows.map((row) => (
+          <Row key={row.marker.id} row={row} accessions={accessions} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Row({ row, accessions }: { row: ComparedMarker; accessions: Accession[] }) {
+  const { marker, first, second, likeness } = row;
+  const place = formatLocus(chromosomeOf(accessions, marker.accession_id), marker);
+  return (
+    <TableRow className="print:break-inside-avoid">
+      <TableHead scope="row" className="px-1.5 text-foreground sm:px-3">
+        <TickLink href={`/explorer/markers/${marker.id}/`} className="readout text-xs sm:text-sm">
+          {marker.id}
+        </TickLink>
+        <span className="readout block font-normal text-[0.6875rem] text-muted-foreground sm:hidden">
+          {place}
+        </span>
+      </TableHead>
+      <TableCell className="readout hidden whitespace-nowrap sm:table-cell">{place}</TableCell>
+      <TableCell className="hidden whitespace-nowrap md:table-cell">
+        <Genes names={marker.gene_names} page="markers" />
+      </TableCell>
+      <TableCell className="px-1 text-center text-xs sm:px-3 sm:text-sm max-sm:[&_span]:whitespace-normal">
+        <SideCall side={first} />
+      </TableCell>
+      <TableCell className="px-1 text-center text-xs sm:px-3 sm:text-sm">
+        <LikenessMark likeness={likeness} />
+      </TableCell>
+      <TableCell className="px-1 text-center text-xs sm:px-3 sm:text-sm max-sm:[&_span]:whitespace-normal">
+        <SideCall side={second} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function SideCall({ side: { call, common } }: { side: Side }) {
+  if (call.kind !== "called" || call.alleles.length === 0) return <CallText call={call} />;
+  const isLong = call.alleles.some((allele) => allele.length > 1 || allele === "-");
+  return (
+    <strong className="readout wrap-anywhere inline-block rounded-md bg-(--panel) px-2 py-1 font-semibold text-(--panel-foreground) text-sm tracking-wider">
+      {keyed(call.alleles, common).map(({ key, allele, isCommon }, place) => (
+        <span key={key}>
+          {isLong && place > 0 && "/"}
+          <span className={isCommon ? "underline decoration-2 underline-offset-4" : undefined}>{allele}</span>
+        </span>
+      ))}
+    </strong>
+  );
+}
+
+const keyed = (alleles: readonly string[], common: readonly boolean[]) =>
+  alleles.map((allele, place) => ({ key: `${place} ${allele}`, allele, isCommon: common[place] ?? false }));

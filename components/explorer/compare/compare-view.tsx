@@ -1,0 +1,74 @@
+"use client";
+
+import { useQueryStates } from "nuqs";
+import { ListSkeleton } from "@/components/explorer/list/list-skeleton";
+import { useListState } from "@/components/explorer/list/use-list-state";
+import { SearchBox } from "@/components/explorer/search/search-box";
+import {
+  FailureNotice,
+  NotSharedNotice,
+  ProfileNotice,
+  ReconnectNotice,
+} from "@/components/explorer/visitor/notices";
+import { useVisitor } from "@/components/explorer/visitor/use-visitor";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { covers } from "@/lib/explorer/auth/scopes";
+import { PAGE_SIZE } from "@/lib/explorer/base/paging";
+import { type Pair, pairOf, pairParams } from "@/lib/explorer/compare/compared-profiles";
+import { comparePanel } from "@/lib/explorer/visitor/panels";
+import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { CompareList } from "./compare-list";
+import { ConnectSeveral } from "./connect-several";
+import { ProfilePickers } from "./profile-pickers";
+
+/** Two profiles at the markers of one search, or what it takes to see them. */
+export function CompareView() {
+  const visitor = useVisitor();
+  const [params, setParams] = useQueryStates(pairParams, { history: "push" });
+  if (visitor.error) return <FailureNotice retry={() => void visitor.refetch()} />;
+  if (!visitor.data) return <ListSkeleton />;
+  if (visitor.data.kind === "lost") return <ReconnectNotice wish={{ profiles: "all" }} />;
+  const pair = pairOf(visitor.data, params);
+  if (!pair) return <ConnectSeveral visitor={visitor.data} />;
+  if (!covers(visitor.data.granted, comparePanel.scope))
+    return <NotSharedNotice visitor={visitor.data} panel={comparePanel} />;
+  return <Comparison visitor={visitor.data} pair={pair} onPick={(a, b) => void setParams({ a, b })} />;
+}
+
+/** How long a page may be; everything on it is drawn at once. */
+const sizes = [PAGE_SIZE, 200];
+
+interface ComparisonProps {
+  visitor: Visitor;
+  pair: Pair;
+  onPick: (first: string, second: string) => void;
+}
+
+function Comparison({ visitor, pair, onPick }: ComparisonProps) {
+  const state = useListState(sizes);
+  const names: [string, string] = [profileName(pair.first, visitor), profileName(pair.second, visitor)];
+  return (
+    <>
+      <ProfilePickers visitor={visitor} pair={pair} onPick={onPick} />
+      {pair.isOther && <OtherPair names={names} />}
+      <ProfileNotice profile={pair.first} />
+      <ProfileNotice profile={pair.second} />
+      <div className="print:hidden">
+        <SearchBox query={state.query} onSearch={state.onSearch} />
+      </div>
+      <CompareList state={state} pair={pair} names={names} />
+    </>
+  );
+}
+
+function OtherPair({ names }: { names: readonly [string, string] }) {
+  return (
+    <Alert role="status">
+      <span aria-hidden>?</span>
+      <AlertTitle>These are not the two profiles of the address</AlertTitle>
+      <AlertDescription>
+        It names one that is not shared here, or the same one twice. Shown are {names[0]} and {names[1]}.
+      </AlertDescription>
+    </Alert>
+  );
+}

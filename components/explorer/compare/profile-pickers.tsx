@@ -1,0 +1,64 @@
+import { ArrowLeftRightIcon } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import type { Pair } from "@/lib/explorer/compare/compared-profiles";
+import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
+
+interface ProfilePickersProps {
+  visitor: Visitor;
+  pair: Pair;
+  /** Profile ids. */
+  onPick: (first: string, second: string) => void;
+}
+
+/** Which two profiles are compared. Choosing the one on the other side swaps the two. */
+export function ProfilePickers({ visitor, pair, onPick }: ProfilePickersProps) {
+  const first = pair.first.id;
+  const second = pair.second.id;
+  return (
+    <div className="flex flex-wrap items-end gap-3 print:hidden">
+      <Picker
+        id="first"
+        label="First profile"
+        visitor={visitor}
+        value={first}
+        onPick={(id) => onPick(id, id === second ? first : second)}
+      />
+      <Button type="button" variant="outline" onClick={() => onPick(second, first)}>
+        <ArrowLeftRightIcon aria-hidden />
+        Swap
+      </Button>
+      <Picker
+        id="second"
+        label="Second profile"
+        visitor={visitor}
+        value={second}
+        onPick={(id) => onPick(id === first ? second : first, id)}
+      />
+    </div>
+  );
+}
+
+interface PickerProps {
+  id: string;
+  label: string;
+  visitor: Visitor;
+  value: string;
+  onPick: (id: string) => void;
+}
+
+function Picker({ id, label, visitor, value, onPick }: PickerProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <Select id={id} value={value} onChange={(event) => onPick(event.target.value)}>
+        {visitor.profiles.map((profile) => (
+          <option key={profile.id} value={profile.id}>
+            {profileName(profile, visitor)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

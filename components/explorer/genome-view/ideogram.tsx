@@ -1,0 +1,127 @@
+"use client";
+
+import { useHasScripts } from "@/components/explorer/parts/use-has-scripts";
+import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
+import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
+
+/** A stretch of one chromosome. */
+export interface Place {
+  accession: Accession;
+  stretch: OneBased;
+}
+
+interface IdeogramProps {
+  accessions: Accession[];
+  /** Where the list is; absent when it is in several places. */
+  place: Place | undefined;
+  onSearch: (query: string) => void;
+}
+
+/** The genome as 25 bars to scale, each leading to its chromosome; a needle shows where the list is. */
+export function Ideogram({ accessions, place, onSearch }: IdeogramProps) {
+  const longest = Math.max(1, ...accessions.map(({ length }) => length));
+  // With scripts the bars are one stop of the Tab key, and the arrow keys lead through them.
+  const isOneStop = useHasScripts();
+  const current = accessions.findIndex(({ id }) => id === place?.accession.id);
+  return (
+    <nav
+      aria-label="Chromosomes, to scale"
+      className="rounded-lg border bg-card px-3 pt-4 pb-2 shadow-xs sm:px-5"
+    >
+      <ul
+        onKeyDown={moveFocus}
+        className="grid grid-cols-[repeat(auto-fill,minmax(1.5rem,1fr))] gap-y-2 md:grid-cols-[repeat(25,minmax(0,1fr))]"
+      >
+        {accessions.map((accession, index) => (
+          <li key={accession.id}>
+            <a
+              href={`?q=chr${accession.chromosome}`}
+              aria-current={index === current ? "true" : undefined}
+              aria-label={nameOf(accession, index === current ? place : undefined)}
+              title={`${formatNumber(accession.length)} bases`}
+              tabIndex={isOneStop && index !== Math.max(0, current) ? -1 : undefined}
+              className="group flex flex-col items-center gap-1"
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onSearch(`chr${accession.chromosome}`);
+              }}
+            >
+              <Bar accession={accession} longest={longest} place={index === current ? place : undefined} />
+              <span className="readout text-muted-foreground text-xs group-hover:text-foreground group-aria-[current=true]:font-bold group-aria-[current=true]:text-foreground">
+                {accession.chromosome}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+function moveFocus(event: React.KeyboardEvent<HTMLUListElement>): void {
+  const step = steps[event.key];
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const from = links.findIndex((link) => link.matches(":focus"));
+  event.preventDefault();
+  links[Math.min(links.length - 1, Math.max(0, from + step))]?.focus();
+}
+
+function nameOf({ chromosome }: Accession, place: Place | undefined): string {
+  if (!place) return `Chromosome ${chromosome}`;
+  const { first, last } = place.stretch;
+  return `Chromosome ${chromosome}, shown from ${formatNumber(first)} to ${formatNumber(last)}`;
+}
+
+const BAR_HEIGHT = 72;
+
+function Bar({ accession, longest, place }: { accession: Accession; longest: number; place?: Place }) {
+  const height = Math.max(4, (accession.length / longest) * BAR_HEIGHT);
+  const top = BAR_HEIGHT - height;
+  return (
+    <svg width="24" height={BAR_HEIGHT} aria-hidden="true" className="overflow-visible">
+      <rect
+        x="6"
+        y={top}
+        width="12"
+        height={height}
+        rx={Math.min(6, height / 2)}
+        className={`transition-colors ${place ? "fill-(--beam)" : "fill-(--beam-soft) group-hover:fill-(--beam)"}`}
+      />
+      {place && <Needle place={place} top={top} height={height} />}
+    </svg>
+  );
+}
+
+/** Nothing where all of the chromosome is shown. */
+function Needle({
+  place: { accession, stretch },
+  top,
+  height,
+}: {
+  place: Place;
+  top: number;
+  height: number;
+}) {
+  const share = (stretch.last - stretch.first + 1) / accession.length;
+  if (share > 0.99) return null;
+  return (
+    <rect
+      y={top + ((stretch.first - 1) / accession.length) * height}
+      width="24"
+      height={Math.max(3, share * height)}
+      rx="1.5"
+      className="fill-(--needle) stroke-(--card) stroke-4 [paint-order:stroke]"
+    />
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
+import { axisOf, fractionOf, widthOf } from "@/lib/explorer/genome/region";
+import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
+import { regionText } from "@/lib/explorer/search/search-words";
+import { setHovered } from "./hovered";
+import type { Place } from "./ideogram";
+import { StripLabel } from "./strip-label";
+import { StripTicks, type Tick } from "./strip-ticks";
+import { StripTools } from "./strip-tools";
+import { useStripGestures } from "./use-strip-gestures";
+
+interface RegionStripProps {
+  place: Place;
+  /** What is loaded, in order. */
+  ticks: Tick[];
+  /** What a tick stands for. */
+  noun: string;
+  /** Whether these are not all that lie in the stretch. */
+  isPart: boolean;
+  onSearch: (query: string) => void;
+  /** Called when a search is likely to follow. */
+  onAim: (query: string) => void;
+}
+
+/** A stretch of a chromosome as a ruler with the loaded markers as ticks, to zoom and to move along. */
+export function RegionStrip({ place, ticks, noun, isPart, onSearch, onAim }: RegionStripProps) {
+  const { accession } = place;
+  const { push } = useRouter();
+  const strip = useRef<HTMLDivElement>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const { view, move, handlers } = useStripGestures({
+    strip,
+    place,
+    onMove: (stretch) => onSearch(searchFor(stretch, accession)),
+  });
+  const shown = ticks.filter(({ first, last }) => last >= view.first && first <= view.last);
+  return (
+    <section
+      aria-label="Region"
+      className="flex flex-col gap-3 rounded-lg border bg-card p-4 shadow-xs sm:px-5"
+    >
+      <StripTools
+        place={{ accession, stretch: view }}
+        isEditing={isEditing}
+        onEdit={setIsEditing}
+        onMove={move}
+        onAim={(stretch) => onAim(searchFor(stretch, accession))}
+        onSearch={onSearch}
+      />
+      <div
+        ref={strip}
+        role="slider"
+        tabIndex={0}
+        aria-label={`Chromosome ${accession.chromosome}. Arrow keys move along, plus and minus zoom`}
+        aria-valuemin={1}
+        aria-valuemax={accession.length}
+        aria-valuenow={Math.round((view.first + view.last) / 2)}
+        aria-valuetext={`${formatNumber(view.first)} to ${formatNumber(view.last)}`}
+        className="relative h-20 cursor-grab touch-pan-y select-none overflow-hidden rounded-md bg-muted active:cursor-grabbing"
+        onPointerLeave={() => setHovered(null)}
+        {...handlers(shown, push)}
+      >
+        <StripTicks ticks={shown} view={view} />
+        <Axis view={view} />
+      </div>
+      <StripLabel noun={noun} count={shown.length} isPart={isPart} />
+    </section>
+  );
+}
+
+const searchFor = (stretch: OneBased, { chromosome, length }: Accession): string =>
+  widthOf(stretch) === length ? `chr${chromosome}` : regionText(chromosome, stretch);
+
+/** A label that would not fit before the right end is left out; on narrow screens most are. */
+function Axis({ view }: { view: Place["stretch"] }) {
+  const marks = axisOf(view).map((position) => ({ position, at: fractionOf(position, view) }));
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-0 h-6 border-t">
+      {marks.map(({ position, at }, index) => (
+        <span
+          key={position}
+          style={{ left: `${at * 100}%` }}
+          className="readout absolute top-0 h-full border-(--tick) border-l pl-1 text-[0.6875rem] text-muted-foreground leading-6"
+        >
+          {at < 0.91 && (
+            <span className={index % 4 > 0 || at > 0.65 ? "max-md:hidden" : undefined}>
+              {formatNumber(position)}
+            </span>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { formatNumber } from "@/lib/explorer/genome/coordinates";
+import { useHovered } from "./hovered";
+
+interface StripLabelProps {
+  /** What a tick stands for. */
+  noun: string;
+  count: number;
+  isPart: boolean;
+}
+
+/** What the ticks are; the one that is pointed out by its id. */
+export function StripLabel({ noun, count, isPart }: StripLabelProps) {
+  const hovered = useHovered();
+  return (
+    <p className="min-h-5 text-muted-foreground text-sm">
+      {hovered ? (
+        <span className="readout font-semibold text-foreground">{hovered}</span>
+      ) : (
+        `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"} of this page${isPart ? "; the region holds more than one page, zoom in to see them at once" : ""}.`
+      )}
+      <span className="hidden md:inline">
+        {" "}
+        Drag, or Shift and the wheel, to move; Alt and the wheel to zoom.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import type { OneBased } from "@/lib/explorer/genome/coordinates";
+import { fractionOf } from "@/lib/explorer/genome/region";
+import { useHovered } from "./hovered";
+
+/** A marker, or a place with variants, on the strip. */
+export interface Tick extends OneBased {
+  /** What it is called; its rows know it by the same name. */
+  id: string;
+  /** Where a press leads. */
+  href: string;
+}
+
+/** The ticks as one shape, however many they are, and the one that is pointed out above it. */
+export function StripTicks({ ticks, view }: { ticks: Tick[]; view: OneBased }) {
+  const hovered = useHovered();
+  const pointed = ticks.find(({ id }) => id === hovered);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1000 56"
+      preserveAspectRatio="none"
+      className="absolute inset-x-0 top-0 h-14 w-full"
+    >
+      <path
+        d={ticks.map(({ first }) => `M${xOf(first, view)} 20V56`).join("")}
+        vectorEffect="non-scaling-stroke"
+        className="fill-none stroke-(--beam) stroke-2"
+      />
+      {pointed && (
+        <path
+          d={`M${xOf(pointed.first, view)} 4V56`}
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-(--needle) stroke-[5px]"
+        />
+      )}
+    </svg>
+  );
+}
+
+const xOf = (position: number, view: OneBased): number =>
+  Math.round(Math.min(1, Math.max(0, fractionOf(position, view))) * 10_000) / 10;
+
+/** The tick nearest to a place on the strip, given as a fraction of its width, if there is one within `reach`. */
+export function tickAt(ticks: readonly Tick[], view: OneBased, at: number, reach: number): Tick | undefined {
+  let nearest: Tick | undefined;
+  let distance = reach;
+  for (const tick of ticks) {
+    const away = Math.abs(fractionOf(tick.first, view) - at);
+    if (away > distance) continue;
+    nearest = tick;
+    distance = away;
+  }
+  return nearest;
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { ChevronLeftIcon, ChevronRightIcon, PencilIcon, ZoomInIcon, ZoomOutIcon } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
+import { panned, widthOf, zoomed } from "@/lib/explorer/genome/region";
+import { parseSearch } from "@/lib/explorer/search/search";
+import { regionText } from "@/lib/explorer/search/search-words";
+import type { Place } from "./ideogram";
+
+interface StripToolsProps {
+  place: Place;
+  isEditing: boolean;
+  onEdit: (edits: boolean) => void;
+  onMove: (stretch: OneBased) => void;
+  /** Called when a button is pressed down: somebody's finger takes its time to let go. */
+  onAim: (stretch: OneBased) => void;
+  onSearch: (query: string) => void;
+}
+
+/** Where the strip is, to be read and edited, and buttons that move and zoom it. */
+export function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }: StripToolsProps) {
+  const { accession, stretch } = place;
+  const { length } = accession;
+  const tools = [
+    { name: "Move left", icon: ChevronLeftIcon, to: panned(stretch, -0.5, length) },
+    { name: "Move right", icon: ChevronRightIcon, to: panned(stretch, 0.5, length) },
+    { name: "Zoom out 3 times", label: "3×", icon: ZoomOutIcon, to: zoomed(stretch, 1 / 3, length) },
+    { name: "Zoom in 3 times", label: "3×", icon: ZoomInIcon, to: zoomed(stretch, 3, length) },
+    { name: "Zoom in 10 times", label: "10×", icon: ZoomInIcon, to: zoomed(stretch, 10, length) },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="mr-auto min-w-0">
+        {isEditing ? (
+          <RegionForm place={place} onSearch={onSearch} onClose={() => onEdit(false)} />
+        ) : (
+          <p className="text-sm">
+            <span className="readout font-semibold">{regionText(accession.chromosome, stretch)}</span>{" "}
+            <span className="whitespace-nowrap text-muted-foreground">
+              {formatNumber(widthOf(stretch))} bases
+            </span>
+          </p>
+        )}
+      </div>
+      {!isEditing && (
+        <Button type="button" variant="ghost" size="sm" onClick={() => onEdit(true)}>
+          <PencilIcon aria-hidden />
+          Edit region
+        </Button>
+      )}
+      <div className="flex flex-wrap gap-1">
+        {tools.map(({ name, label, icon: Icon, to }) => (
+          <Button
+            key={name}
+            type="button"
+            variant="outline"
+            size="sm"
+            aria-label={name}
+            title={name}
+            className="px-2"
+            disabled={to.first === stretch.first && to.last === stretch.last}
+            onPointerDown={() => onAim(to)}
+            onClick={() => onMove(to)}
+          >
+            <Icon aria-hidden />
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface RegionFormProps {
+  place: Place;
+  onSearch: (query: string) => void;
+  onClose: () => void;
+}
+
+function RegionForm({ place: { accession, stretch }, onSearch, onClose }: RegionFormProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (typed: string) => {
+    const text = /^[\d,]+\s*(?:-|–|\.\.)/.test(typed) ? `${accession.chromosome}:${typed}` : typed;
+    const search = parseSearch(text);
+    if (search.kind === "problem") return setProblem(search.sentence);
+    onClose();
+    onSearch(text);
+  };
+  return (
+    <form
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get("region");
+        submit(typeof typed === "string" ? typed.trim() : "");
+      }}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
+      <Input
+        name="region"
+        aria-label="Region"
+        aria-invalid={problem !== null}
+        aria-describedby="region-problem"
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={regionText(accession.chromosome, stretch)}
+        onFocus={(event) => event.target.select()}
+        className="readout min-h-8 w-72 max-w-full py-1"
+      />
+      <Button type="submit" size="sm">
+        Show
+      </Button>
+      <Button type="button" variant="ghost" size="sm" onClick={onClose}>
+        Cancel
+      </Button>
+      <p id="region-problem" role="alert" className="basis-full text-destructive text-sm empty:hidden">
+        {problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { OneBased } from "@/lib/explorer/genome/coordinates";
+import { panned, zoomed } from "@/lib/explorer/genome/region";
+import { setHovered } from "./hovered";
+import type { Place } from "./ideogram";
+import { type Tick, tickAt } from "./strip-ticks";
+
+/** A turn of the wheel or a held key is over when nothing has come for this long. */
+const PAUSE_MS = 180;
+/** How near to a tick the pointer must be, in pixels. */
+const REACH = 8;
+
+interface Gestures {
+  strip: React.RefObject<HTMLDivElement | null>;
+  place: Place;
+  /** Called once a gesture is over, so that it is one step of the browser's history. */
+  onMove: (stretch: OneBased) => void;
+}
+
+/** Moving and zooming by pointer, wheel and keyboard; `view` follows at once, the list when the gesture is over. */
+export function useStripGestures({ strip, place, onMove }: Gestures) {
+  const { accession, stretch } = place;
+  const [pending, setPending] = useState<OneBased | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const view = pending ?? stretch;
+  const { first, last } = stretch;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was waited for is there when the place has changed
+  useEffect(() => setPending(null), [accession.id, first, last]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const finish = (to: OneBased) => {
+    clearTimeout(timer.current);
+    setPending(to);
+    onMove(to);
+  };
+  const soon = (to: OneBased) => {
+    setPending(to);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onMove(to), PAUSE_MS);
+  };
+  useWheel(strip, (event, at) => {
+    const delta = event.deltaY || event.deltaX;
+    if (event.altKey) soon(zoomed(view, Math.exp(-delta / 300), accession.length, at));
+    else soon(panned(view, delta / 1000, accession.length));
+  });
+  const dragging = useDrag({ view, length: accession.length, onDrag: setPending, onDrop: finish });
+  const handlers = (ticks: readonly Tick[], onOpen: (href: string) => void) => ({
+    ...dragging(ticks, onOpen),
+    onKeyDown: (event: React.KeyboardEvent) => {
+      const to = keyed(event, view, accession.length);
+      if (!to) return;
+      event.preventDefault();
+      soon(to);
+    },
+  });
+  return { view, move: finish, handlers };
+}
+
+interface Drag {
+  view: OneBased;
+  length: number;
+  /** Called with null when the drag is broken off. */
+  onDrag: (stretch: OneBased | null) => void;
+  onDrop: (stretch: OneBased) => void;
+}
+
+/** Takes hold of the strip with the pointer; without a movement it opens the marker that is under it. */
+function useDrag({ view, length, onDrag, onDrop }: Drag) {
+  const held = useRef<{ x: number; from: OneBased; moved: boolean } | null>(null);
+  return (ticks: readonly Tick[], onOpen: (href: string) => void) => {
+    const under = (event: React.PointerEvent<HTMLElement>) => {
+      const { left, width } = event.currentTarget.getBoundingClientRect();
+      return tickAt(ticks, view, (event.clientX - left) / width, REACH / width);
+    };
+    return {
+      onPointerDown: (event: React.PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        held.current = { x: event.clientX, from: view, moved: false };
+      },
+      onPointerMove: (event: React.PointerEvent<HTMLElement>) => {
+        const drag = held.current;
+        if (!drag) return setHovered(under(event)?.id ?? null);
+        const by = (drag.x - event.clientX) / event.currentTarget.clientWidth;
+        drag.moved ||= Math.abs(drag.x - event.clientX) > 4;
+        if (drag.moved) onDrag(panned(drag.from, by, length));
+      },
+      onPointerUp: (event: React.PointerEvent<HTMLElement>) => {
+        const wasMoved = held.current?.moved;
+        held.current = null;
+        const tick = under(event);
+        if (wasMoved) onDrop(view);
+        else if (tick) onOpen(tick.href);
+      },
+      onPointerCancel: () => {
+        held.current = null;
+        onDrag(null);
+      },
+    };
+  };
+}
+
+function keyed({ key, shiftKey }: React.KeyboardEvent, view: OneBased, length: number): OneBased | null {
+  const step = shiftKey ? 0.5 : 0.1;
+  if (key === "ArrowLeft" || key === "ArrowDown") return panned(view, -step, length);
+  if (key === "ArrowRight" || key === "ArrowUp") return panned(view, step, length);
+  if (key === "PageUp" || key === "PageDown") return panned(view, key === "PageUp" ? 1 : -1, length);
+  if (key === "+" || key === "=") return zoomed(view, 1.5, length);
+  return key === "-" ? zoomed(view, 1 / 1.5, length) : null;
+}
+
+/** React listens to the wheel without being able to keep the page from scrolling. */
+function useWheel(
+  strip: React.RefObject<HTMLDivElement | null>,
+  onTurn: (event: WheelEvent, at: number) => void,
+): void {
+  const latest = useRef(onTurn);
+  latest.current = onTurn;
+  useEffect(() => {
+    const element = strip.current;
+    const listener = (event: WheelEvent) => {
+      if (!element || (!event.altKey && !event.shiftKey)) return;
+      event.preventDefault();
+      const { left, width } = element.getBoundingClientRect();
+      latest.current(event, (event.clientX - left) / width);
+    };
+    element?.addEventListener("wheel", listener, { passive: false });
+    return () => element?.removeEventListener("wheel", listener);
+  }, [strip]);
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Card } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
+import type { Series } from "@/lib/explorer/interactions/interaction-bins";
+import { CompareTable } from "./compare-table";
+import { LazyCompareChart } from "./lazy-charts";
+import { pointPath, seriesStyle } from "./series-style";
+
+interface CompareCardProps {
+  title: string;
+  series: readonly Series[];
+  numbers: readonly number[];
+  picked: number | null;
+  /** What to call the marked bin. */
+  mark: string;
+}
+
+/** All interactions of a predictor side by side: which habit makes the largest difference in which bin. */
+export function CompareCard({ title, series, numbers, picked, mark }: CompareCardProps) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const shown = series.filter(({ id }) => !hidden.has(id));
+  return (
+    <Card className="flex min-w-0 flex-col gap-4 p-5 print:border-0 print:p-0 print:shadow-none">
+      <h3 className="font-semibold text-lg print:hidden">All habits in one chart</h3>
+      <div
+        role="img"
+        aria-label={`Lines over the bins, one for each of: ${shown.map(({ name }) => name).join("; ")}. The table below holds their numbers.`}
+        className="h-64 print:hidden"
+      >
+        <LazyCompareChart
+          series={series}
+          shown={new Set(shown.map(({ id }) => id))}
+          numbers={numbers}
+          picked={picked}
+        />
+      </div>
+      <Legend series={series} hidden={hidden} onChange={setHidden} />
+      <CompareTable title={title} series={series} numbers={numbers} picked={picked} mark={mark} />
+    </Card>
+  );
+}
+
+interface LegendProps {
+  series: readonly Series[];
+  hidden: ReadonlySet<string>;
+  onChange: (hidden: ReadonlySet<string>) => void;
+}
+
+/** Names the lines, and draws or leaves out each. */
+function Legend({ series, hidden, onChange }: LegendProps) {
+  const group = useId();
+  return (
+    <fieldset className="print:hidden">
+      <legend className="sr-only">Lines to draw</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {series.map(({ id, name }, place) => (
+          <label key={id} htmlFor={`${group}-${id}`} className="inline-flex min-h-8 items-center gap-2">
+            <Checkbox
+              id={`${group}-${id}`}
+              checked={!hidden.has(id)}
+              onChange={() => onChange(toggled(hidden, id))}
+            />
+            <Sample place={place} />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** A piece of the line, as in the chart. */
+function Sample({ place }: { place: number }) {
+  const { color, dash, shape } = seriesStyle(place);
+  return (
+    <svg viewBox="-20 -8 40 16" aria-hidden className="h-4 w-10 shrink-0">
+      <path d="M-20 0H20" stroke={color} strokeWidth={2} strokeDasharray={dash} />
+      <path d={pointPath[shape]} fill={color} />
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowRightIcon } from "lucide-react";
+import { Card } from "@/components/ui/card";
+import { type Bin, binsOf, phenotypeName } from "@/lib/explorer/interactions/interaction-bins";
+import type { Interaction } from "@/lib/explorer/provider-client/schemas/interaction";
+import { BinTable } from "./bin-table";
+import { LazyBinChart } from "./lazy-charts";
+
+interface InteractionCardProps {
+  interaction: Interaction;
+  /** The profile's own bin, if known. */
+  own: number | null;
+  /** The bin to mark: the profile's own, or the one being tried. */
+  picked: number | null;
+}
+
+/** One interaction: how much the observed phenotype differs with the variable one, bin by bin. */
+export function InteractionCard({ interaction, own, picked }: InteractionCardProps) {
+  const bins = binsOf(interaction);
+  const marked = bins.find(({ number }) => number === picked);
+  const mark = own === null ? "Picked" : "This profile";
+  return (
+    <Card className="flex min-w-0 flex-col gap-4 p-5">
+      <div className="flex flex-col gap-1">
+        <h3 className="font-semibold text-lg">{interaction.name}</h3>
+        <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-sm">
+          {phenotypeName(interaction.variable_phenotype_id)}
+          <ArrowRightIcon aria-label="influences" className="size-3.5" />
+          {phenotypeName(interaction.observed_phenotype_id)}
+        </p>
+      </div>
+      <div role="img" aria-label={chartInWords(bins, marked, mark)} className="h-56">
+        <LazyBinChart bins={bins} picked={marked?.number ?? null} />
+      </div>
+      <p className="min-h-12 leading-relaxed">
+        {marked ? (
+          <>
+            <strong className="font-semibold">
+              {mark}, bin {marked.number}: {marked.text} %.
+            </strong>{" "}
+            {marked.explanation}
+          </>
+        ) : (
+          "A taller bar means that the change makes a larger difference."
+        )}
+      </p>
+      <BinTable bins={bins} picked={marked?.number ?? null} mark={mark} name={interaction.name} />
+    </Card>
+  );
+}
+
+const chartInWords = (bins: readonly Bin[], marked: Bin | undefined, mark: string): string =>
+  `Bars: ${bins.map(({ number, text }) => `bin ${number} ${text} %`).join(", ")}.${
+    marked ? ` ${mark}: bin ${marked.number}.` : ""
+  }`;

@@ -1,0 +1,77 @@
+import { Link } from "@/components/ui/link";
+import { formatLocus } from "@/lib/explorer/genome/coordinates";
+import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
+
+export interface SightedMarker {
+  marker: Marker;
+  chromosome: string;
+}
+
+/** A look through the instrument: a real marker, read from the reference data; nothing where it cannot be read. */
+export function Sighting({ sighted }: { sighted: SightedMarker | null }) {
+  return (
+    <figure className="overflow-hidden rounded-2xl bg-(--panel) text-(--panel-foreground) shadow-xl ring-1 ring-(--border)">
+      <Reticle />
+      {sighted && (
+        <figcaption className="grid gap-x-6 gap-y-4 border-white/15 border-t p-6 min-[26rem]:grid-cols-2">
+          <Readout name="Marker">
+            <Link href={`/explorer/markers/${sighted.marker.id}/`} className="underline underline-offset-4">
+              {sighted.marker.id}
+            </Link>
+          </Readout>
+          <Readout name="Gene">{sighted.marker.gene_names.join(", ")}</Readout>
+          <Readout name="Position, GRCh37, from 1">{formatLocus(sighted.chromosome, sighted.marker)}</Readout>
+          <Readout name="Alleles">{sighted.marker.variants.map(({ allele }) => allele).join(" or ")}</Readout>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function Readout({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <p className="flex flex-col gap-0.5">
+      <span className="text-xs opacity-75">{name}</span>
+      <span className="readout font-semibold">{children}</span>
+    </p>
+  );
+}
+
+const turns = Array.from({ length: 49 }, (_, turn) => turn);
+
+/** Two strands that the instrument brings to coincidence at its center. */
+function Reticle() {
+  return (
+    <svg viewBox="0 0 480 250" className="block w-full" aria-hidden="true" fill="none">
+      {turns.map((turn) => (
+        <Rung key={turn} x={turn * 10} />
+      ))}
+      <circle cx="240" cy="112" r="74" fill="#10172f" stroke="#e9eefc" strokeWidth="2" />
+      <circle cx="225" cy="112" r="46" stroke="#8fabff" strokeWidth="3" />
+      <circle cx="255" cy="112" r="46" stroke="#ff8b57" strokeWidth="3" />
+      <path d="M240 68.5a46 46 0 0 1 0 87a46 46 0 0 1 0-87Z" fill="#e9eefc" />
+      <path d="M240 18v34M240 172v34M146 112h20M314 112h20" stroke="#e9eefc" strokeWidth="2" />
+      <path d="M240 100v24M228 112h24" stroke="#c43606" strokeWidth="3" strokeLinecap="round" />
+      {turns.map((turn) => (
+        <path
+          key={turn}
+          d={`M${turn * 10} 250v-${turn % 6 === 0 ? 18 : 9}`}
+          stroke={turn === 24 ? "#ff8b57" : "#6f7ca6"}
+          strokeWidth={turn === 24 ? 4 : 1.5}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** One base pair of a strand drawn as a wave. */
+function Rung({ x }: { x: number }) {
+  const swing = Math.round(Math.sin(x / 38) * 58 * 100) / 100;
+  return (
+    <g>
+      <path d={`M${x} ${112 - swing}V${112 + swing}`} stroke="#2d3963" strokeWidth="2" />
+      <circle cx={x} cy={112 - swing} r="3.5" fill="#8fabff" />
+      <circle cx={x} cy={112 + swing} r="3.5" fill="#ff8b57" />
+    </g>
+  );
+}

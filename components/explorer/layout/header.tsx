@@ -1,0 +1,59 @@
+import { CommandIcon, RouteIcon } from "lucide-react";
+import { PaletteButton } from "@/components/explorer/palette/palette-button";
+import { TraceButton } from "@/components/explorer/workshop/trace/trace-button";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
+import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
+import { settings } from "@/lib/settings";
+import { Mark } from "./mark";
+import { SiteNav } from "./site-nav";
+
+/** Pages that the menu has no room for; the documentation is Strandbank's. */
+const morePages = [
+  ...workshopPages(settings.demo),
+  { href: `${settings.providerUrl}/docs/`, name: "Strandbank’s documentation" },
+];
+
+const ghost = buttonVariants({ variant: "ghost" });
+
+/** Its buttons get their look and content from here: a page made on the server alone then needs no scripts for these. */
+export function Header({ status }: { status: React.ReactNode }) {
+  return (
+    <header className="border-b bg-card">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 sm:px-6 lg:gap-x-8">
+        <Link
+          href="/explorer/"
+          className="inline-flex min-h-14 items-center gap-2.5 font-bold text-lg tracking-tight"
+        >
+          <Mark className="size-8" />
+          Rangefinder
+        </Link>
+        <div className="order-last basis-full sm:order-none sm:basis-auto">
+          <SiteNav />
+        </div>
+        <div className="ml-auto flex items-center">
+          <PaletteButton
+            pages={morePages}
+            className={cn(ghost, "hidden px-3 sm:inline-flex no-script:hidden")}
+          >
+            <CommandIcon aria-hidden />
+            <span className="sr-only lg:not-sr-only">Commands</span>
+          </PaletteButton>
+          <TraceButton isDemo={settings.demo} className={cn(ghost, "px-3 no-script:hidden")}>
+            <RouteIcon aria-hidden />
+            Trace
+          </TraceButton>
+          <ThemeToggle />
+        </div>
+      </div>
+      <section aria-label="Profile shown" className="border-t bg-muted/60">
+        <div className="mx-auto flex min-h-12 max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-sm sm:px-6">
+          {status}
+        </div>
+      </section>
+      <div className="scale" aria-hidden="true" />
+    </header>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { DownloadIcon } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/lib/explorer/genome/coordinates";
+import { type ExportFormat, exportFormats } from "@/lib/explorer/list/export-rows";
+import { isFiltered } from "@/lib/explorer/list/list-table";
+import type { TableToolsProps } from "./table-tools";
+import { useWholeExport } from "./use-whole-export";
+
+const types: Record<ExportFormat, string> = {
+  tsv: "text/tab-separated-values",
+  csv: "text/csv",
+  json: "application/json",
+};
+
+/** The columns that are shown, as a file: of the rows that are shown, or of all that the search finds. */
+export function ExportPanel(props: TableToolsProps) {
+  const { table, shown, columns, state, writeShown } = props;
+  const name = `rangefinder-${table.noun}`;
+  const [format, setFormat] = useState<ExportFormat>("tsv");
+  const whole = useWholeExport(props, format, (parts) => save(parts, name, format));
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset>
+        <legend className="font-semibold text-sm">Format</legend>
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          {exportFormats.map((name) => (
+            <label key={name} className="flex min-h-9 items-center gap-2 text-sm">
+              <input
+                type="radio"
+                name="export-format"
+                className="choice"
+                checked={name === format}
+                onChange={() => setFormat(name)}
+              />
+              {name.toUpperCase()}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className="text-muted-foreground text-sm">
+        The file holds the {columns.length} columns that are shown; positions are on GRCh37 and counted from
+        1. It is written in this browser and kept nowhere else.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="button"
+          size="sm"
+          variant="outline"
+          disabled={shown === 0}
+          onClick={() => save(writeShown(format), name, format)}
+        >
+          <DownloadIcon aria-hidden />
+          What is shown: {formatNumber(shown)} {shown === 1 ? "row" : "rows"}
+        </Button>
+        <Button type="button" size="sm" disabled={whole.state === "running"} onClick={whole.start}>
+          <DownloadIcon aria-hidden />
+          {isFiltered(state.params) ? "All that this search finds, filtered" : "All that this search finds"}
+        </Button>
+      </div>
+      <Progress whole={whole} />
+    </div>
+  );
+}
+
+function Progress({ whole }: { whole: ReturnType<typeof useWholeExport> }) {
+  if (whole.state === "idle") return null;
+  const rows = `${formatNumber(whole.rows)} rows`;
+  const share = whole.share === null ? undefined : Math.round(whole.share * 100);
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm">
+      {whole.state === "running" && (
+        <>
+          <progress
+            aria-label="Export"
+            value={share}
+            max={100}
+            className="h-2.5 min-w-40 flex-1 accent-(--primary)"
+          />
+          <Button type="button" variant="outline" size="sm" onClick={whole.cancel}>
+            Cancel
+          </Button>
+        </>
+      )}
+      <p role="status" className="basis-full text-muted-foreground">
+        {whole.state === "running" && `${rows} read${share === undefined ? "" : `, about ${share} %`}.`}
+        {whole.state === "done" && `${rows} are in the file.`}
+        {whole.state === "cancelled" && "Cancelled; no file was made."}
+        {whole.state === "failed" &&
+          "The export stopped, because Strandbank or the grant did not allow to go on. No file was made."}
+      </p>
+    </div>
+  );
+}
+
+function save(parts: string[], name: string, format: ExportFormat): void {
+  const address = URL.createObjectURL(new Blob(parts, { type: types[format] }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `${name}.${format}`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { ApiCall } from "@/components/explorer/parts/api-call";
+import { SearchSummary } from "@/components/explorer/search/search-summary";
+import { Card } from "@/components/ui/card";
+import { listPath } from "@/lib/explorer/reads/queries";
+import { ListStates, type ListStatesProps } from "./list-states";
+import { Pager } from "./pager";
+
+interface ListFrameProps extends Omit<ListStatesProps, "children"> {
+  /** The list's address without its query. */
+  resource: string;
+  needsToken: boolean;
+  next: string | null;
+  /** True while the items of the page before are still shown. */
+  isStale: boolean;
+  /** What stands between the summary and the list. */
+  tools?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** Around a list: what was understood of the search, the list or what stands in its place, pages, and the API call. */
+export function ListFrame(props: ListFrameProps) {
+  return (
+    <ListStates {...props}>
+      <Filled {...props} count={props.count ?? 0} />
+    </ListStates>
+  );
+}
+
+function Filled({
+  state,
+  noun,
+  resource,
+  needsToken,
+  count,
+  next,
+  isStale,
+  tools,
+  children,
+}: ListFrameProps & { count: number }) {
+  const { page, sizes, search, filter, addressOf, onTurn } = state;
+  return (
+    <div className="flex flex-col gap-4" aria-busy={isStale}>
+      <SearchSummary search={search} noun={noun} />
+      {tools}
+      <Card className={isStale ? "overflow-hidden opacity-60 transition-opacity" : "overflow-hidden"}>
+        {children}
+      </Card>
+      <Pager {...{ page, sizes, count, noun, next, addressOf, onTurn }} />
+      <ApiCall path={listPath(resource, filter ?? {}, page)} needsToken={needsToken} />
+    </div>
+  );
+}

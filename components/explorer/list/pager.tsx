@@ -1,0 +1,96 @@
+"use client";
+
+import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button";
+import { nextPage, type Page, previousPage } from "@/lib/explorer/base/paging";
+import { formatNumber } from "@/lib/explorer/genome/coordinates";
+
+interface PagerProps {
+  page: Page;
+  /** How long a page may be. */
+  sizes: readonly number[];
+  /** How many items this page holds, and what they are called. */
+  count: number;
+  noun: string;
+  /** `links.next` of the envelope. */
+  next: string | null;
+  addressOf: (page: Page) => string;
+  onTurn: (page: Page) => void;
+}
+
+/** Turns pages. The envelope has no total, so there is no last page to jump to. */
+export function Pager({ page, sizes, count, noun, next, addressOf, onTurn }: PagerProps) {
+  const turn = { addressOf, onTurn };
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
+      <p role="status" className="text-muted-foreground text-sm">
+        {noun} {formatNumber(page.offset + 1)} to {formatNumber(page.offset + count)}
+        {next === null && page.offset > 0 && ", the last page"}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <PageSize page={page} sizes={sizes} onTurn={onTurn} />
+        <Turn {...turn} to={previousPage(page)}>
+          <ChevronLeftIcon aria-hidden />
+          Previous
+        </Turn>
+        <Turn {...turn} to={nextPage(next)}>
+          Next
+          <ChevronRightIcon aria-hidden />
+        </Turn>
+      </div>
+    </nav>
+  );
+}
+
+/** A longer page starts anew, with the first item of this one among its items. */
+function PageSize({ page, sizes, onTurn }: Pick<PagerProps, "page" | "sizes" | "onTurn">) {
+  const choices = [...new Set([...sizes, page.limit])].sort((a, b) => a - b);
+  return (
+    <label className="flex items-center gap-2 text-muted-foreground text-sm">
+      A page holds
+      <select
+        value={page.limit}
+        onChange={({ target }) => {
+          const limit = Number(target.value);
+          onTurn({ limit, offset: Math.floor(page.offset / limit) * limit });
+        }}
+        className="min-h-8 rounded-md border border-control bg-card px-2 text-foreground"
+      >
+        {choices.map((size) => (
+          <option key={size} value={size}>
+            {formatNumber(size)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface TurnProps extends Pick<PagerProps, "addressOf" | "onTurn"> {
+  to: Page | null;
+  children: React.ReactNode;
+}
+
+function Turn({ addressOf, to, onTurn, children }: TurnProps) {
+  const look = buttonVariants({ variant: "outline", size: "sm" });
+  if (!to) {
+    return (
+      <span aria-disabled="true" className={look}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <a
+      href={addressOf(to)}
+      className={look}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onTurn(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

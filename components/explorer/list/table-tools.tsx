@@ -1,0 +1,109 @@
+"use client";
+
+import { Columns3Icon, DownloadIcon, ListFilterIcon, type LucideIcon } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { formatNumber } from "@/lib/explorer/genome/coordinates";
+import { type ColumnKey, orderOf } from "@/lib/explorer/list/columns";
+import type { ExportFormat } from "@/lib/explorer/list/export-rows";
+import { isFiltered, type TableFacts } from "@/lib/explorer/list/list-table";
+import type { Visitor } from "@/lib/explorer/visitor/visitor";
+import type { ListState } from "./use-list-state";
+
+/** What every panel of the tools may need. */
+export interface TableToolsProps {
+  table: TableFacts;
+  state: ListState;
+  visitor: Visitor;
+  /** The columns that are shown. */
+  columns: readonly ColumnKey[];
+  /** How many rows are loaded, and how many of them the filter leaves. */
+  loaded: number;
+  shown: number;
+  /** The platforms of the loaded rows. */
+  platforms: () => string[];
+  /** What is shown as the parts of a file. */
+  writeShown: (format: ExportFormat) => string[];
+  /** All that the search finds as the parts of a file. `onProgress` is told the rows read, and their share of all. */
+  writeAll: (
+    format: ExportFormat,
+    signal: AbortSignal,
+    onProgress: (rows: number, share: number | null) => void,
+  ) => Promise<string[]>;
+}
+
+interface Tool {
+  name: string;
+  icon: LucideIcon;
+  panel: React.ComponentType<TableToolsProps>;
+}
+
+/** Each panel's scripts are fetched when it is first opened. */
+const tools: Tool[] = [
+  {
+    name: "Filter",
+    icon: ListFilterIcon,
+    panel: lazy(() => import("./filter-panel").then((module) => ({ default: module.FilterPanel }))),
+  },
+  {
+    name: "Columns",
+    icon: Columns3Icon,
+    panel: lazy(() => import("./columns-panel").then((module) => ({ default: module.ColumnsPanel }))),
+  },
+  {
+    name: "Export",
+    icon: DownloadIcon,
+    panel: lazy(() => import("./export-panel").then((module) => ({ default: module.ExportPanel }))),
+  },
+];
+
+/** Above the table: what it shows of the loaded page, and panels to change that and to export. */
+export function TableTools(props: TableToolsProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const panelId = useId();
+  const tool = tools.find(({ name }) => name === open);
+  return (
+    <div className="flex flex-col gap-3 no-script:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-auto text-muted-foreground text-sm">
+          {statusOf(props)}
+        </p>
+        {tools.map(({ name, icon: Icon }) => (
+          <Button
+            key={name}
+            type="button"
+            variant="outline"
+            size="sm"
+            aria-expanded={name === open}
+            aria-controls={name === open ? panelId : undefined}
+            onClick={() => setOpen(name === open ? null : name)}
+            className="aria-expanded:bg-accent aria-expanded:text-accent-foreground"
+          >
+            <Icon aria-hidden />
+            {name}
+          </Button>
+        ))}
+        <CopyButton key={props.state.addressOf(props.state.page)} text={() => window.location.href}>
+          Copy link
+        </CopyButton>
+      </div>
+      {tool && (
+        <section id={panelId} aria-label={tool.name} className="rounded-lg border bg-card p-4 sm:p-5">
+          <Suspense fallback={<p className="text-muted-foreground text-sm">Loading.</p>}>
+            <tool.panel {...props} />
+          </Suspense>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function statusOf({ table, state: { params }, loaded, shown }: TableToolsProps): string {
+  const order = params.sort && orderOf(params.sort);
+  const heading = table.columns.find(({ key }) => key === order?.key)?.heading;
+  const all = formatNumber(loaded);
+  const part = isFiltered(params) ? `${formatNumber(shown)} of the ${all}` : `The ${all}`;
+  const way = order?.isDescending ? "descending" : "ascending";
+  return `${part} loaded ${table.noun}, ${heading ? `this page sorted by ${heading.toLowerCase()}, ${way}` : "in genome order"}.`;
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useQueryStates } from "nuqs";
+import type { Page } from "@/lib/explorer/base/paging";
+import { type ListParams, listAddress, listParams, pageOf, pageSizes } from "@/lib/explorer/list/list-params";
+import { listRequest } from "@/lib/explorer/list/list-request";
+import { browserRead } from "@/lib/explorer/page-data/browser-read";
+import { accessionsQuery } from "@/lib/explorer/reads/queries";
+
+/**
+ * What the address asks for, and how to change it; each change is a step that the browser's back undoes.
+ * `sizes`: how long a page may be chosen to be.
+ */
+export function useListState(sizes: readonly number[] = pageSizes) {
+  const [params, setParams] = useQueryStates(listParams, { history: "push" });
+  const accessions = useQuery(accessionsQuery(browserRead));
+  return {
+    ...listRequest(params, accessions.data),
+    page: pageOf(params, sizes),
+    sizes,
+    query: params.q,
+    params,
+    accessions,
+    onSearch: (q: string) => void setParams({ q, offset: 0 }),
+    /** What a search would ask for; undefined where it would ask for nothing. */
+    askedBy: (q: string) => {
+      const { filter } = listRequest({ ...params, q }, accessions.data);
+      return filter && { filter, page: { ...pageOf(params, sizes), offset: 0 } };
+    },
+    onTurn: (page: Page) => void setParams(page, { scroll: true }),
+    onChange: (change: Partial<ListParams>) => void setParams(change),
+    /** The address of another page of the same list. */
+    addressOf: (page: Page): string => listAddress({ ...params, ...page }) || "?",
+  };
+}
+
+export type ListState = ReturnType<typeof useListState>;

@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { ExportFormat } from "@/lib/explorer/list/export-rows";
+import type { TableToolsProps } from "./table-tools";
+
+interface Progress {
+  state: "idle" | "running" | "done" | "cancelled" | "failed";
+  rows: number;
+  /** From 0 to 1; null where it cannot be told. */
+  share: number | null;
+}
+
+/** Reads everything that a search finds, page by page, until it is done, cancelled, or the panel is closed. */
+export function useWholeExport(
+  { writeAll }: TableToolsProps,
+  format: ExportFormat,
+  onDone: (parts: string[]) => void,
+) {
+  const [progress, setProgress] = useState<Progress>({ state: "idle", rows: 0, share: null });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async () => {
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setProgress({ state: "running", rows: 0, share: 0 });
+    try {
+      onDone(await writeAll(format, signal, (rows, share) => setProgress({ state: "running", rows, share })));
+      setProgress((now) => ({ ...now, state: "done" }));
+    } catch {
+      setProgress((now) => ({ ...now, state: signal.aborted ? "cancelled" : "failed" }));
+    }
+  };
+  return { ...progress, start: () => void start(), cancel: () => running.current?.abort() };
+}

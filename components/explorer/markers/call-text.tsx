@@ -1,0 +1,62 @@
+import type { Call, Dosage } from "@/lib/explorer/genome/calls";
+
+/** What can stand where a profile's result is expected; the last two mean that no result was read. */
+export type Shown<Result> = Result | { kind: "not_shared" } | { kind: "pending" };
+
+const words = {
+  no_call: { text: "No call", meaning: "Assayed, but the result could not be determined" },
+  not_assayed: {
+    text: "Not assayed",
+    meaning:
+      "Not on this profile’s chip, or a sensitive result that its owner has not opened; which, is not told",
+  },
+  not_shared: { text: "Not shared", meaning: "Not shared with Rangefinder" },
+  pending: { text: "…", meaning: "Loading" },
+};
+
+/** A profile's call at a marker, in words where there are no letters. */
+export function CallText({ call, size = "table" }: { call: Shown<Call>; size?: "table" | "display" }) {
+  if (call.kind !== "called") return <Words kind={call.kind} />;
+  const look = size === "display" ? "px-4 py-1 text-4xl" : "px-2 py-0.5 text-sm";
+  return (
+    <strong
+      className={`readout inline-block whitespace-nowrap rounded-md bg-(--panel) font-semibold text-(--panel-foreground) tracking-wider ${look}`}
+    >
+      {call.letters || "None of these alleles"}
+    </strong>
+  );
+}
+
+export function DosageText({ dosage }: { dosage: Shown<Dosage> }) {
+  if (dosage.kind !== "dosage") return <Words kind={dosage.kind} />;
+  return (
+    <span className="whitespace-nowrap">
+      <strong className="readout font-semibold">{dosage.count}</strong>
+      <span className="text-muted-foreground"> {dosageWords[dosage.count]}</span>
+    </span>
+  );
+}
+
+const dosageWords = ["copies", "copy", "copies"];
+
+function Words({ kind }: { kind: keyof typeof words }) {
+  return (
+    <span className="whitespace-nowrap text-muted-foreground italic" title={words[kind].meaning}>
+      {words[kind].text}
+    </span>
+  );
+}
+
+/** What the words in the call column mean. */
+export function CallLegend() {
+  return (
+    <dl className="flex flex-col gap-x-6 gap-y-1 text-muted-foreground text-sm sm:flex-row sm:flex-wrap">
+      {[words.no_call, words.not_assayed].map(({ text, meaning }) => (
+        <div key={text} className="flex gap-1.5">
+          <dt className="whitespace-nowrap italic">{text}:</dt>
+          <dd>{meaning}.</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

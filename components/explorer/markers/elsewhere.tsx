@@ -1,0 +1,51 @@
+import { ExternalLinkIcon } from "lucide-react";
+import { referenceLinks } from "@/lib/explorer/list/reference-links";
+import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
+import { Fold } from "./fold";
+
+interface ElsewhereProps {
+  marker: Marker;
+  chromosome: string;
+}
+
+/** Links to public databases, beside each other. */
+export function Elsewhere({ marker, chromosome }: ElsewhereProps) {
+  const links = referenceLinks(marker, chromosome);
+  if (links.length === 0) return <span className="text-muted-foreground">Not in public databases</span>;
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {links.map((link) => (
+        <OutLink key={link.name} {...link} />
+      ))}
+    </ul>
+  );
+}
+
+/** The same behind their number, for a row of a table. */
+export function FoldedElsewhere({ marker, chromosome }: ElsewhereProps) {
+  const links = referenceLinks(marker, chromosome);
+  return (
+    <Fold count={links.length} one="database" many="databases">
+      {links.map((link) => (
+        <OutLink key={link.name} {...link} />
+      ))}
+    </Fold>
+  );
+}
+
+function OutLink({ name, href }: { name: string; href: string }) {
+  return (
+    <li>
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-6 items-center gap-1 underline underline-offset-4"
+      >
+        {name}
+        <ExternalLinkIcon aria-hidden className="size-3" />
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    </li>
+  );
+}

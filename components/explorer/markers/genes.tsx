@@ -1,0 +1,15 @@
+import { TickLink } from "@/components/explorer/parts/table-link";
+
+/** Gene names, each leading to what lies in it. */
+export function Genes({ names, page }: { names: string[]; page: "markers" | "variants" }) {
+  if (names.length === 0) return <span className="text-muted-foreground">None</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-x-2">
+      {names.map((name) => (
+        <TickLink key={name} href={`/explorer/${page}/?q=${encodeURIComponent(name)}`}>
+          {name}
+        </TickLink>
+      ))}
+    </span>
+  );
+}

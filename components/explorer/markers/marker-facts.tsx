@@ -1,0 +1,58 @@
+import { LocusBar } from "@/components/explorer/genome-view/locus-bar";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { chromosomeOf } from "@/lib/explorer/genome/chromosome";
+import { formatLocus, formatNumber, toOneBased } from "@/lib/explorer/genome/coordinates";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/schemas/genome";
+import { Elsewhere } from "./elsewhere";
+import { Genes } from "./genes";
+
+/** Where a marker lies and what else it is called. */
+export function MarkerFacts({ marker, accessions }: { marker: Marker; accessions: Accession[] }) {
+  const accession = accessions.find(({ id }) => id === marker.accession_id);
+  const chromosome = chromosomeOf(accessions, marker.accession_id);
+  const { first } = toOneBased(marker);
+  return (
+    <Card className="flex flex-col gap-5 p-5 sm:p-6">
+      {accession && <LocusBar accession={accession} locus={marker} />}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+        <Fact name="Position">
+          <span className="readout">{formatLocus(chromosome, marker)}</span> on GRCh37, plus strand, counted
+          from 1
+        </Fact>
+        <Fact name="Gene">
+          <Genes names={marker.gene_names} page="markers" />
+        </Fact>
+        <Fact name="Also known as">
+          {marker.alternate_ids.length > 0 ? (
+            <span className="readout">{marker.alternate_ids.join(", ")}</span>
+          ) : (
+            <span className="text-muted-foreground">No other ids</span>
+          )}
+        </Fact>
+        <Fact name="Accession">
+          <span className="readout">{marker.accession_id}</span>
+          {accession && `, ${formatNumber(accession.length)} bases`}
+        </Fact>
+        <Fact name="Elsewhere">
+          <Elsewhere marker={marker} chromosome={chromosome} />
+        </Fact>
+      </dl>
+      <Link
+        href={`/explorer/markers/?q=${chromosome}:${first}`}
+        className="inline-flex min-h-6 w-fit items-center font-medium text-sm underline underline-offset-4"
+      >
+        Markers around this one
+      </Link>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

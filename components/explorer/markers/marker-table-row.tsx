@@ -1,0 +1,59 @@
+"use client";
+
+import { memo } from "react";
+import { setHovered, useIsHovered } from "@/components/explorer/genome-view/hovered";
+import { TableCell, TableHead } from "@/components/ui/table";
+import type { ColumnKey } from "@/lib/explorer/list/columns";
+import type { MarkerRow } from "@/lib/explorer/list/marker-rows";
+import { markerCells } from "./marker-cells";
+
+interface MarkerTableRowProps {
+  row: MarkerRow;
+  columns: readonly ColumnKey[];
+  /** Counted from 0 within what is shown. */
+  index: number;
+  /** Its number in the whole list, counted from 1. */
+  number: number;
+  /** Whether it lies at the very position that was searched for. */
+  isHere: boolean;
+  /** Tells the height of a row that is drawn only while it is in view. */
+  measure?: (element: HTMLTableRowElement | null) => void;
+}
+
+/** One marker. The one that is pointed out on the strip, or here, is tinted. */
+export const MarkerTableRow = memo(function MarkerTableRow({
+  row,
+  columns,
+  index,
+  number,
+  isHere,
+  measure,
+}: MarkerTableRowProps) {
+  const { id } = row.marker;
+  const isPointed = useIsHovered(id);
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={number + 1}
+      onMouseEnter={() => setHovered(id)}
+      onMouseLeave={() => setHovered(null)}
+      onFocus={() => setHovered(id)}
+      onBlur={() => setHovered(null)}
+      className={`border-b ${isPointed ? "bg-muted" : isHere ? "bg-accent" : ""}`}
+    >
+      {columns.map((key) =>
+        key === "marker" ? (
+          <TableHead key={key} scope="row" className="text-foreground">
+            {markerCells.marker?.(row, index)}
+          </TableHead>
+        ) : (
+          <TableCell key={key}>
+            {markerCells[key]?.(row, index)}
+            {key === "position" && isHere && <span className="ml-2 font-semibold">exactly here</span>}
+          </TableCell>
+        ),
+      )}
+    </tr>
+  );
+});

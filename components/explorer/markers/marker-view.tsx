@@ -1,0 +1,76 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ApiCall } from "@/components/explorer/parts/api-call";
+import { FailureNotice, PanelNotice } from "@/components/explorer/visitor/notices";
+import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-reference";
+import { useVisitor } from "@/components/explorer/visitor/use-visitor";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Link } from "@/components/ui/link";
+import { problemOf } from "@/lib/explorer/base/problems";
+import { type Call, callOf } from "@/lib/explorer/genome/calls";
+import { browserRead } from "@/lib/explorer/page-data/browser-read";
+import { accessionsQuery, markerQuery, profileMarkerQuery } from "@/lib/explorer/reads/queries";
+import { markerPanel } from "@/lib/explorer/visitor/panels";
+import { guest, profileIdWith } from "@/lib/explorer/visitor/visitor";
+import { CallCard } from "./call-card";
+import type { Shown } from "./call-text";
+import { MarkerFacts } from "./marker-facts";
+import { MarkerSkeleton } from "./marker-skeleton";
+import { MarkerVariants } from "./marker-variants";
+
+/** One marker: where it lies, what can stand there, and what stands there in the profile. */
+export function MarkerView({ markerId }: { markerId: string }) {
+  const visitorQuery = useVisitor();
+  const visitor = visitorQuery.data ?? guest;
+  const profileId = profileIdWith(visitor, markerPanel.scope);
+  const accessions = useQuery(accessionsQuery(browserRead));
+  const found = useOwnOrReference({
+    own: profileMarkerQuery(browserRead, profileId ?? "", markerId),
+    reference: markerQuery(browserRead, markerId),
+    readsOwn: profileId !== undefined,
+    isReady: !visitorQuery.isPending,
+  });
+  if (found.error) {
+    return problemOf(found.error) === "not_found" ? (
+      <Unknown id={markerId} />
+    ) : (
+      <FailureNotice retry={found.retry} />
+    );
+  }
+  const marker = found.own ?? found.reference;
+  if (!marker || accessions.isPending) return <MarkerSkeleton />;
+  const call: Shown<Call> = found.own ? callOf(found.own) : { kind: "not_shared" };
+  return (
+    <>
+      <PanelNotice visitor={visitor} panel={markerPanel} />
+      <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+        <MarkerFacts marker={marker} accessions={accessions.data ?? []} />
+        {visitor.profile && <CallCard call={call} profile={visitor.profile} />}
+      </div>
+      <MarkerVariants variants={marker.variants} profileVariants={found.own?.variants} />
+      <ApiCall
+        path={found.own ? `/3/profile/${profileId}/marker/${marker.id}/` : `/3/marker/${marker.id}/`}
+        needsToken={found.own !== undefined}
+      />
+    </>
+  );
+}
+
+function Unknown({ id }: { id: string }) {
+  return (
+    <Alert role="status">
+      <span aria-hidden>?</span>
+      <AlertTitle>There is no marker {id}</AlertTitle>
+      <AlertDescription>
+        <p>
+          Look for it by gene or region among{" "}
+          <Link href="/explorer/markers/" className="underline underline-offset-4">
+            all markers
+          </Link>
+          .
+        </p>
+      </AlertDescription>
+    </Alert>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useEffect, useId, useRef, useState } from "react";
+import { OptionRow } from "@/components/explorer/search/option-row";
+import { useCombobox } from "@/components/explorer/search/use-combobox";
+import { Input } from "@/components/ui/input";
+import type { PageLink } from "@/lib/explorer/workshop/workshop-pages";
+import { type Command, useCommands } from "./use-commands";
+
+const keys = [
+  { key: "/", does: "search box" },
+  { key: "Ctrl+K or ⌘K", does: "commands" },
+  { key: "Alt+T", does: "trace" },
+  { key: "↑ ↓", does: "through rows and lists" },
+];
+
+interface CommandPaletteProps {
+  /** Pages beside those of the menu. */
+  pages: readonly PageLink[];
+  onClose: () => void;
+}
+
+/** Everything one can do, found by its name. Opens as it is mounted. */
+export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState("");
+  const title = useId();
+  const { commands, search } = useCommands(typed, pages);
+  const combobox = useCombobox({
+    count: commands.length,
+    isOpen: true,
+    startsAtFirst: true,
+    onPick: (index) => {
+      dialog.current?.close();
+      commands[index]?.run();
+    },
+    onClose: () => dialog.current?.close(),
+  });
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onKeyDown={(event) => event.key === "Escape" && dialog.current?.close()}
+      className="mx-auto mt-[8dvh] max-h-[84dvh] w-[min(40rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-lg border bg-popover text-popover-foreground shadow-2xl backdrop:bg-black/50 open:flex"
+    >
+      <h2 id={title} className="sr-only">
+        Commands
+      </h2>
+      <div className="border-b p-3">
+        <Input
+          aria-label="Search or command"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder="A marker, gene, region, page or action"
+          {...combobox.inputProps}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || commands.length > 0 || typed.trim() === "")
+              return combobox.inputProps.onKeyDown(event);
+            // Nothing is known of the text yet: the page it leads to finds out.
+            dialog.current?.close();
+            search(typed.trim());
+          }}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            combobox.forget();
+          }}
+        />
+      </div>
+      <Lines commands={commands} combobox={combobox} />
+      <Keys />
+    </dialog>
+  );
+}
+
+function Lines({ commands, combobox }: { commands: Command[]; combobox: ReturnType<typeof useCombobox> }) {
+  const list = useRef<HTMLDivElement>(null);
+  const { active } = combobox;
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  if (!combobox.isShown)
+    return (
+      <p role="status" className="p-4 text-sm">
+        Nothing of that name. Type a marker such as rs12913832, a gene such as HERC2, or a region.
+      </p>
+    );
+  return (
+    <div ref={list} {...combobox.listProps} className="min-h-24 overflow-y-auto p-1">
+      {commands.map(({ group, name, detail }, index) => (
+        <OptionRow key={`${group} ${name}`} option={combobox.optionProps(index)} kind={group} detail={detail}>
+          <span className="font-medium">{name}</span>
+        </OptionRow>
+      ))}
+    </div>
+  );
+}
+
+function Keys() {
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 border-t bg-muted/60 px-4 py-2 text-muted-foreground text-xs">
+      {keys.map(({ key, does }) => (
+        <div key={key} className="flex gap-1.5">
+          <dt>
+            <kbd className="readout rounded border bg-card px-1">{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { PageLink } from "@/lib/explorer/workshop/workshop-pages";
+
+/** The palette's scripts are fetched when it is first opened. */
+const CommandPalette = lazy(() =>
+  import("./palette-panel").then((module) => ({ default: module.PalettePanel })),
+);
+
+interface PaletteButtonProps {
+  /** Pages of the palette beside those of the menu. */
+  pages: readonly PageLink[];
+  className: string;
+  children: React.ReactNode;
+}
+
+/** Opens the palette of everything one can do; so do Ctrl+K, ⌘K and `?`. A slash leads to the search box. */
+export function PaletteButton({ pages, className, children }: PaletteButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const wants = wish(event);
+      if (!wants) return;
+      event.preventDefault();
+      if (wants === "palette" || !focusSearch()) setIsOpen(true);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Pages, chromosomes, actions and keys (Ctrl+K)"
+        className={className}
+        onClick={() => setIsOpen(true)}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CommandPalette pages={pages} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function wish(event: KeyboardEvent): "palette" | "search" | null {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey) return "palette";
+  if (ctrlKey || metaKey || altKey || isTyping(event.target)) return null;
+  if (key === "?") return "palette";
+  return key === "/" ? "search" : null;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && /^(checkbox|radio|range|button)$/.test(target.type));
+
+/** False where the page has no search box. */
+function focusSearch(): boolean {
+  const box = document.getElementById("q");
+  if (!(box instanceof HTMLInputElement)) return false;
+  box.focus();
+  box.select();
+  return true;
+}

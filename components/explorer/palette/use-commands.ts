@@ -1,0 +1,88 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useTheme } from "next-themes";
+import { useSuggestions } from "@/components/explorer/search/use-suggestions";
+import { signIn, signOut } from "@/components/explorer/visitor/sign-in";
+import { useVisitor } from "@/components/explorer/visitor/use-visitor";
+import { TRACE_BUTTON } from "@/components/explorer/workshop/trace/trace-button";
+import { browserRead } from "@/lib/explorer/page-data/browser-read";
+import { accessionsQuery } from "@/lib/explorer/reads/queries";
+import type { PageLink } from "@/lib/explorer/workshop/workshop-pages";
+
+/** One line of the palette. */
+export interface Command {
+  group: "Search" | "Page" | "Action" | "Chromosome";
+  name: string;
+  detail?: string;
+  run: () => void;
+}
+
+const pages = [
+  { name: "Start", href: "/explorer/" },
+  { name: "Markers", href: "/explorer/markers/" },
+  { name: "Variants", href: "/explorer/variants/" },
+  { name: "Compare", href: "/explorer/compare/" },
+  { name: "Interactions", href: "/explorer/interactions/" },
+];
+
+/**
+ * What the palette offers for a text: searches for it, and the pages, actions and chromosomes whose name has it.
+ * `search` searches for any text.
+ */
+export function useCommands(typed: string, morePages: readonly PageLink[]) {
+  const { push } = useRouter();
+  const actions = useActions();
+  const accessions = useQuery(accessionsQuery(browserRead)).data ?? [];
+  const { suggestions } = useSuggestions(typed);
+  const search = (text: string) => push(`/explorer/markers/?q=${encodeURIComponent(text)}`);
+  const named: Command[] = [
+    ...[...pages, ...morePages].map(
+      ({ name, href }): Command => ({ group: "Page", name, run: () => push(href) }),
+    ),
+    ...actions,
+    ...accessions.map(
+      ({ chromosome }): Command => ({
+        group: "Chromosome",
+        name: `Chromosome ${chromosome}`,
+        detail: `chr${chromosome}`,
+        run: () => search(`chr${chromosome}`),
+      }),
+    ),
+  ];
+  const wanted = typed.trim().toLowerCase();
+  const searches = suggestions
+    .filter(({ kind }) => kind !== "Chromosome")
+    .map(
+      ({ text, kind, detail }): Command => ({
+        group: "Search",
+        name: text,
+        detail: `${kind}: ${detail}`,
+        run: () => search(text),
+      }),
+    );
+  const says = (text = "") => text.toLowerCase().includes(wanted);
+  return {
+    commands: [...searches, ...named.filter(({ name, detail }) => says(name) || says(detail))],
+    search,
+  };
+}
+
+function useActions(): Command[] {
+  const here = `${usePathname()}?${useSearchParams()}`;
+  const { resolvedTheme, setTheme } = useTheme();
+  const { data: visitor } = useVisitor();
+  const action = (name: string, run: () => void): Command => ({ group: "Action", name, run });
+  const connect = () => void signIn(here);
+  return [
+    action("Show the trace: the requests behind this page", () =>
+      document.getElementById(TRACE_BUTTON)?.click(),
+    ),
+    action("Copy the link to this page", () => void navigator.clipboard.writeText(window.location.href)),
+    action("Switch between light and dark", () => setTheme(resolvedTheme === "dark" ? "light" : "dark")),
+    ...(visitor?.kind === "connected"
+      ? [action("Switch profile", connect), action("Sign out", () => void signOut())]
+      : [action(visitor?.kind === "lost" ? "Reconnect" : "Connect with Strandbank", connect)]),
+  ];
+}

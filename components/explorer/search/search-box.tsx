@@ -1,0 +1,131 @@
+"use client";
+
+import { SearchIcon } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Examples } from "./search-examples";
+import { SuggestionList } from "./suggestion-list";
+import { useCombobox } from "./use-combobox";
+import { useSuggestions } from "./use-suggestions";
+
+interface SearchBoxProps {
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+const HELP =
+  "Positions on GRCh37, counted from 1. Several ids may be pasted at once; any gene is found by its whole name.";
+
+/** One box for ids, genes and regions. A plain form: until the scripts have loaded it loads the page anew. */
+export function SearchBox({ query, onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { hint, send, list, combobox, fieldProps } = useSearchField({ query, onSearch, input });
+  return (
+    <search className="rounded-lg border bg-card p-4 shadow-xs sm:p-5">
+      <form
+        className="flex flex-col gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(input.current?.value ?? "");
+        }}
+      >
+        <Label htmlFor="q">Marker ids, a gene, a region or a position</Label>
+        <div className="flex flex-wrap gap-2">
+          <div className="relative min-w-0 flex-1 basis-52">
+            <Input
+              ref={input}
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={query}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={4000}
+              aria-describedby="q-help"
+              aria-keyshortcuts="/"
+              placeholder="rs12913832"
+              className="readout"
+              {...fieldProps}
+            />
+            <SuggestionList suggestions={list} combobox={combobox} />
+          </div>
+          <Button type="submit">
+            <SearchIcon aria-hidden />
+            Search
+          </Button>
+        </div>
+        <p id="q-help" role="status" className="min-h-5 text-muted-foreground text-sm">
+          {hint ?? HELP}
+        </p>
+      </form>
+      <Examples onSearch={onSearch} />
+    </search>
+  );
+}
+
+interface Field extends SearchBoxProps {
+  input: React.RefObject<HTMLInputElement | null>;
+}
+
+/** What is typed, what is offered for it, and how it is sent. */
+function useSearchField({ query, onSearch, input }: Field) {
+  const [typed, setTyped] = useState(query);
+  const [isOpen, setIsOpen] = useState(false);
+  const { suggestions, hint } = useSuggestions(typed);
+  const isAlive = useRef(false);
+  useEffect(() => {
+    // What was typed before the page came alive stays.
+    if (input.current && isAlive.current) input.current.value = query;
+    isAlive.current = true;
+    setTyped(input.current?.value ?? query);
+  }, [query, input]);
+  const send = (text: string) => {
+    const trimmed = text.trim();
+    if (input.current) input.current.value = trimmed;
+    setTyped(trimmed);
+    setIsOpen(false);
+    onSearch(trimmed);
+  };
+  const combobox = useCombobox({
+    count: suggestions.length,
+    isOpen,
+    onPick: (index) => send(suggestions[index]?.text ?? ""),
+    onClose: () => setIsOpen(false),
+  });
+  const onInput = (event: React.SyntheticEvent<HTMLInputElement>) => {
+    setTyped(event.currentTarget.value);
+    setIsOpen(true);
+    combobox.forget();
+  };
+  return {
+    hint: typed === query || combobox.isShown ? null : hint,
+    list: suggestions,
+    send,
+    combobox,
+    fieldProps: {
+      ...combobox.inputProps,
+      onInput,
+      onBlur: () => setIsOpen(false),
+      onPaste: pasteOnOneLine,
+    },
+  };
+}
+
+/** An input drops line breaks, which would glue the ids of a pasted column together. */
+function pasteOnOneLine(event: React.ClipboardEvent<HTMLInputElement>): void {
+  const text = event.clipboardData.getData("text");
+  if (!/[\r\n]/.test(text)) return;
+  event.preventDefault();
+  const field = event.currentTarget;
+  const { selectionStart, selectionEnd, value } = field;
+  field.setRangeText(
+    text.trim().replaceAll(/\s+/g, " "),
+    selectionStart ?? value.length,
+    selectionEnd ?? value.length,
+    "end",
+  );
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { problemOf } from "@/lib/explorer/base/problems";
+import { browserRead } from "@/lib/explorer/page-data/browser-read";
+import type { Answers } from "@/lib/explorer/provider-client/schemas/answers";
+import { accessionsQuery, markerQuery, markersQuery } from "@/lib/explorer/reads/queries";
+import { knownGenes } from "@/lib/explorer/search/known-genes";
+import { parseSearch } from "@/lib/explorer/search/search";
+import { type Found, hintFor, type Suggestion, suggestionsFor } from "@/lib/explorer/search/suggestions";
+import { useSettled } from "./use-settled";
+
+type MarkerList = Answers["markerList"];
+
+const SETTLE_MS = 200;
+const FIRST_ONE = { limit: 1, offset: 0 };
+
+/** What to offer for a text while it is typed, and the sentence that helps when there is nothing to offer. */
+export function useSuggestions(typed: string): { suggestions: Suggestion[]; hint: string | null } {
+  const client = useQueryClient();
+  const accessions = useQuery(accessionsQuery(browserRead)).data ?? NONE;
+  const found = useFound(typed);
+  return useMemo(
+    () => ({
+      suggestions: suggestionsFor(typed, accessions, [...knownGenes, ...seenGenes(client)], found),
+      hint: hintFor(typed, accessions, found),
+    }),
+    [typed, accessions, client, found],
+  );
+}
+
+const NONE: never[] = [];
+const NOTHING: Found = {};
+
+/** What the interface says to a text that names one marker or one gene. */
+function useFound(typed: string): Found {
+  const settled = useSettled(typed, SETTLE_MS);
+  const search = parseSearch(settled);
+  const id = search.kind === "ids" && search.ids.length === 1 ? search.ids[0] : undefined;
+  const name = search.kind === "gene" ? search.name : undefined;
+  const marker = useQuery({ ...markerQuery(browserRead, id ?? ""), enabled: id !== undefined });
+  const inGene = useQuery({
+    ...markersQuery(browserRead, { gene_name: name ?? "" }, FIRST_ONE),
+    enabled: name !== undefined,
+  });
+  const isUnknown = marker.error !== null && problemOf(marker.error) === "not_found";
+  return useMemo(() => {
+    if (settled !== typed) return NOTHING;
+    if (id) return { marker: isUnknown ? null : marker.data };
+    return name && inGene.data ? { inGene: inGene.data.data[0] ?? null } : NOTHING;
+  }, [settled, typed, id, name, isUnknown, marker.data, inGene.data]);
+}
+
+/** Genes of the markers that this tab has loaded. */
+const seenGenes = (client: QueryClient): string[] =>
+  client
+    .getQueriesData<MarkerList>({
+      predicate: ({ queryKey: [path, ...others] }) =>
+        others.length === 0 && /^\/3\/(profile\/[\w-]+\/)?marker\/\?/.test(String(path)),
+    })
+    .flatMap(([, list]) => (list ? genesOf(list) : NONE));
+
+const genesIn = new WeakMap<MarkerList, string[]>();
+
+function genesOf(list: MarkerList): string[] {
+  const known = genesIn.get(list);
+  if (known) return known;
+  const genes = [...new Set(list.data.flatMap(({ gene_names }) => gene_names))];
+  genesIn.set(list, genes);
+  return genes;
+}

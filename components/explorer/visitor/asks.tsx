@@ -1,0 +1,34 @@
+import { requestedScopes } from "@/lib/explorer/auth/scopes";
+
+/** What Rangefinder asks for, and why: the same list that it sends. */
+export function Asks() {
+  return (
+    <section
+      aria-labelledby="asks"
+      className="mx-auto grid w-full max-w-6xl gap-x-10 gap-y-6 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_2fr]"
+    >
+      <div className="flex flex-col gap-3">
+        <h2 id="asks" className="font-bold text-2xl">
+          What it asks for
+        </h2>
+        <p className="text-muted-foreground leading-relaxed">
+          You decide each of these at Strandbank, and all but the basics can be left out. Your data is read
+          when a page shows it. The trace keeps your last requests for an hour, encrypted, and shows them to
+          you alone; nothing else is kept. Withdraw the access at Strandbank, under Connected apps, at any
+          time.
+        </p>
+      </div>
+      <dl className="grid gap-x-10 sm:grid-cols-2">
+        {requestedScopes.map(({ scope, label, purpose }) => (
+          <div key={scope} className="flex flex-col gap-0.5 border-t py-4">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="text-muted-foreground text-sm">{purpose}</dd>
+            <dd>
+              <code className="readout text-muted-foreground text-xs">{scope}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

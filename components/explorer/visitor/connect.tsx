@@ -1,0 +1,33 @@
+import { ArrowRightIcon, LoaderCircleIcon, LogOutIcon } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { Wish } from "@/lib/explorer/auth/authorization-request";
+import { ConnectForm } from "./connect-form";
+
+type ButtonProps = Omit<React.ComponentProps<typeof Button>, "onClick" | "type">;
+
+/** Starts the consent at Strandbank. */
+export const ConnectButton = ({
+  children = "Connect with Strandbank",
+  wish,
+  ...props
+}: ButtonProps & { wish?: Wish }) => (
+  <ConnectForm does="connect" wish={wish}>
+    <Button type="submit" {...props}>
+      {children}
+      <ArrowRightIcon aria-hidden className="group-data-leaving/connect:hidden" />
+      <LoaderCircleIcon
+        aria-hidden
+        className="hidden motion-safe:animate-spin group-data-leaving/connect:block"
+      />
+    </Button>
+  </ConnectForm>
+);
+
+export const SignOutButton = (props: ButtonProps) => (
+  <ConnectForm does="sign out">
+    <Button type="submit" {...props}>
+      <LogOutIcon aria-hidden />
+      Sign out
+    </Button>
+  </ConnectForm>
+);

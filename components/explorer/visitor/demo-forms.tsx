@@ -1,0 +1,60 @@
+import { LogOutIcon, TelescopeIcon } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
+
+type ButtonProps = Omit<React.ComponentProps<typeof Button>, "type">;
+
+/** Starts looking around with sample data; no sign-in. `next` is the page to begin at, the markers if none is named. */
+export function StartDemo({ next, ...props }: ButtonProps & { next?: string }) {
+  return (
+    <form action="/explorer/demo/" method="post">
+      {next && <input type="hidden" name="next" value={next} />}
+      <Button type="submit" variant="outline" {...props}>
+        <TelescopeIcon aria-hidden />
+        Look around with demo data
+      </Button>
+    </form>
+  );
+}
+
+export function LeaveDemo(props: ButtonProps) {
+  return (
+    <form action="/explorer/demo/leave/" method="post">
+      <Button type="submit" {...props}>
+        <LogOutIcon aria-hidden />
+        Leave the demo
+      </Button>
+    </form>
+  );
+}
+
+/** Shows another of the visitor's profiles: a button for the one other, a list of several. `next`: where to come back. */
+export function PickProfile({ visitor, next }: { visitor: Visitor; next: string }) {
+  const others = visitor.profiles.filter(({ id }) => id !== visitor.profile?.id);
+  const [only] = others;
+  if (!only) return null;
+  return (
+    <form action="/explorer/profile/" method="post" className="flex flex-wrap gap-2">
+      <input type="hidden" name="next" value={next} />
+      {others.length === 1 ? (
+        <Button type="submit" variant="outline" size="sm" name="profile_id" value={only.id}>
+          Show {only.name ?? "the other profile"}
+        </Button>
+      ) : (
+        <>
+          <Select name="profile_id" aria-label="Profile to show" className="min-h-8 px-2 text-[0.8125rem]">
+            {others.map((profile) => (
+              <option key={profile.id} value={profile.id}>
+                {profileName(profile, visitor)}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" variant="outline" size="sm">
+            Show
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { FlaskConicalOffIcon, GlobeIcon, LockIcon, PlugZapIcon, UnplugIcon } from "lucide-react";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { Wish } from "@/lib/explorer/auth/authorization-request";
+import { covers, scopeLabel } from "@/lib/explorer/auth/scopes";
+import { type Panel, wishFor } from "@/lib/explorer/visitor/panels";
+import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
+import { ConnectButton } from "./connect";
+import { StartDemo } from "./demo-forms";
+
+/** Why a panel shows less than a profile's data, if it does: a sentence and the way on. */
+export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
+  if (visitor.kind === "guest") return <GuestNotice />;
+  if (visitor.kind === "lost" || !visitor.profile) return <ReconnectNotice />;
+  if (!covers(visitor.granted, panel.scope)) return <NotSharedNotice visitor={visitor} panel={panel} />;
+  return <ProfileNotice profile={visitor.profile} />;
+}
+
+export function ReconnectNotice({ wish }: { wish?: Wish }) {
+  return (
+    <Alert variant="warning" role="status">
+      <UnplugIcon aria-hidden />
+      <AlertTitle>Strandbank no longer gives Rangefinder access</AlertTitle>
+      <AlertDescription>
+        <p>
+          The access was withdrawn or has expired. Reference data is still here; reconnect to see your calls.
+        </p>
+        <div>
+          <ConnectButton size="sm" wish={wish}>
+            Reconnect
+          </ConnectButton>
+        </div>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+function GuestNotice() {
+  return (
+    <Alert>
+      <PlugZapIcon aria-hidden className="text-primary" />
+      <AlertTitle>This is reference data, the same for everybody</AlertTitle>
+      <AlertDescription>
+        <p>Connect a profile to see its calls beside it, or look around with a sample.</p>
+        <div className="flex flex-wrap gap-2">
+          <ConnectButton size="sm" />
+          <StartDemo size="sm" />
+        </div>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+/** A scope that was never granted, or was withdrawn: what is missing, and a consent for exactly that. */
+export function NotSharedNotice({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
+  return (
+    <Alert>
+      <LockIcon aria-hidden className="text-primary" />
+      <AlertTitle>Not shared with Rangefinder</AlertTitle>
+      <AlertDescription>
+        <p>
+          Rangefinder may not read {panel.what}, so {panel.effect}. That is fine. If you change your mind,
+          Strandbank asks you for this one item; what you share already stays.
+        </p>
+        <div>
+          <ConnectButton variant="outline" size="sm" wish={wishFor(visitor, panel.scope)}>
+            Share “{scopeLabel(panel.scope)}”
+          </ConnectButton>
+        </div>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+/** What is special about a profile whose data may be read; nothing for most. */
+export function ProfileNotice({ profile }: { profile: VisitorProfile }) {
+  if (!profile.isGenotyped) return <NotGenotypedNotice name={profile.name ?? "This profile"} />;
+  return profile.isAncestryOnly ? <AncestryOnlyNotice name={profile.name ?? "This profile"} /> : null;
+}
+
+function NotGenotypedNotice({ name }: { name: string }) {
+  return (
+    <Alert>
+      <FlaskConicalOffIcon aria-hidden className="text-primary" />
+      <AlertTitle>This profile has not been genotyped</AlertTitle>
+      <AlertDescription>
+        <p>
+          There are no results for {name} yet, so no marker reads as assayed. The reference data is all here.
+        </p>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+function AncestryOnlyNotice({ name }: { name: string }) {
+  return (
+    <Alert>
+      <GlobeIcon aria-hidden className="text-primary" />
+      <AlertTitle>This profile is ancestry only</AlertTitle>
+      <AlertDescription>
+        <p>
+          {name} uses Strandbank for ancestry, without health reports. Most calls read as for anybody;
+          locations that belong to sensitive reports are usually not opened, and read as not assayed.
+        </p>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+export function FailureNotice({ retry }: { retry: () => void }) {
+  return (
+    <Alert variant="destructive" role="alert">
+      <UnplugIcon aria-hidden />
+      <AlertTitle>Strandbank did not answer</AlertTitle>
+      <AlertDescription>
+        <p>Nothing is lost. Try again in a moment.</p>
+        <div>
+          <Button type="button" variant="outline" size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      </AlertDescription>
+    </Alert>
+  );
+}

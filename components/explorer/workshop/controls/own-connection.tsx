@@ -1,0 +1,35 @@
+import { HourglassIcon, UnplugIcon } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { Visitor } from "@/lib/explorer/visitor/visitor";
+import { ControlSection } from "./control-section";
+
+/** What can happen to the connection of this browser. */
+export function OwnConnection({ kind }: { kind: Visitor["kind"] }) {
+  const isConnected = kind === "connected";
+  return (
+    <ControlSection
+      id="connection"
+      title="This connection"
+      text={
+        isConnected
+          ? "Let happen what takes time or the customer, then look at the trace of the next page."
+          : "Nobody is connected. Open the demo as somebody first."
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        <form action="/explorer/controls/run/expire/" method="post">
+          <Button type="submit" variant="outline" disabled={!isConnected}>
+            <HourglassIcon aria-hidden />
+            Expire the access token now
+          </Button>
+        </form>
+        <form action="/explorer/controls/run/withdraw/" method="post">
+          <Button type="submit" variant="outline" disabled={!isConnected}>
+            <UnplugIcon aria-hidden />
+            Withdraw the access at Strandbank
+          </Button>
+        </form>
+      </div>
+    </ControlSection>
+  );
+}

@@ -1,0 +1,99 @@
+import { LinkIcon } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import {
+  conditions,
+  type DemoState,
+  linkTo,
+  otherVisitors,
+  shares,
+} from "@/lib/explorer/workshop/demo/demo-state";
+import { sampleAccounts } from "@/lib/explorer/workshop/demo/people";
+import { settings } from "@/lib/settings";
+import { ControlSection } from "./control-section";
+
+const accounts: readonly [string, string][] = [
+  ...Object.entries(sampleAccounts).map(([name, { email }]): [string, string] => [name, email]),
+  ...Object.entries(otherVisitors),
+];
+
+/** Makes a link that opens the demo in a state of one's choice. `isAsked`: the state was chosen, so there is a link. */
+export function StateLink({ state, isAsked }: { state: DemoState; isAsked: boolean }) {
+  const link = settings.explorerUrl + linkTo(state);
+  return (
+    <ControlSection
+      id="link"
+      title="A link that opens the demo in a state"
+      text="For a slide, a mail, or the next appointment. Whoever opens it needs no password."
+    >
+      <form action="/explorer/controls/#link" className="grid items-end gap-4 sm:grid-cols-2">
+        <Choice name="account" label="Who" options={accounts} value={state.account} />
+        <Choice
+          name="profile"
+          label="Which of the profiles"
+          options={[1, 2, 3, 4].map((number) => [String(number), `Profile ${number}`])}
+          value={String(state.profile)}
+        />
+        <Choice
+          name="share"
+          label="What is shared"
+          options={Object.entries(shares).map(([name, { text }]) => [name, text])}
+          value={state.share}
+        />
+        <Choice
+          name="since"
+          label="What has happened since"
+          options={Object.entries(conditions)}
+          value={state.since}
+        />
+        <div className="flex flex-col gap-1.5">
+          <Label htmlFor="to">Which page</Label>
+          <Input id="to" name="to" defaultValue={state.to} className="readout" />
+        </div>
+        <div>
+          <Button type="submit" variant="secondary">
+            <LinkIcon aria-hidden />
+            Make the link
+          </Button>
+        </div>
+      </form>
+      {isAsked && (
+        <div className="flex flex-col items-start gap-2 rounded-md bg-muted p-4">
+          <a href={linkTo(state)} className="readout break-all text-sm underline underline-offset-4">
+            {link}
+          </a>
+          <CopyButton text={link}>Copy the link</CopyButton>
+        </div>
+      )}
+    </ControlSection>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  options: readonly (readonly [string, string])[];
+  value: string;
+}
+
+function Choice({ name, label, options, value }: ChoiceProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <Label htmlFor={name}>{label}</Label>
+      <select
+        id={name}
+        name={name}
+        defaultValue={value}
+        className="min-h-10 w-full rounded-md border border-control bg-card px-3 py-2 text-foreground text-sm"
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { ShieldAlertIcon, ShieldCheckIcon, SwordsIcon } from "lucide-react";
+import { ExchangeRow } from "@/components/explorer/workshop/trace/exchange-row";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { Exchange, StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
+
+interface Props {
+  id: string;
+  title: string;
+  attack: string;
+  defence: string;
+  /** The last time it was run. */
+  visit: StoredVisit | undefined;
+}
+
+/** One attack: what it tries, a button that tries it, and afterwards what was sent and why it failed. */
+export function ExperimentCard({ id, title, attack, defence, visit }: Props) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="flex scroll-mt-6 flex-col gap-4 rounded-lg border bg-card p-5 sm:p-6"
+    >
+      <div className="flex flex-col gap-1.5">
+        <h2 id={`${id}-title`} className="font-bold text-xl">
+          {title}
+        </h2>
+        <p className="max-w-3xl leading-relaxed">{attack}</p>
+      </div>
+      <form action={`/explorer/break-it/run/${id}/`} method="post">
+        <Button type="submit" variant={visit ? "outline" : "primary"}>
+          <SwordsIcon aria-hidden />
+          {visit ? "Try again" : "Try it"}
+          <span className="sr-only">{title}</span>
+        </Button>
+      </form>
+      {visit && visit.calls.length > 0 && <Outcome visit={visit} defence={defence} />}
+    </section>
+  );
+}
+
+function Outcome({ visit: { calls }, defence }: { visit: StoredVisit; defence: string }) {
+  const attacks = calls.filter(({ attack }) => attack);
+  const hasHeld = attacks.length > 0 && attacks.every(({ attack }) => attack === "refused");
+  const begin = Math.max(
+    calls.findIndex(({ attack }) => attack),
+    0,
+  );
+  const preparation = calls.slice(0, begin);
+  const Icon = hasHeld ? ShieldCheckIcon : ShieldAlertIcon;
+  return (
+    <div className="flex flex-col gap-4 border-t pt-4">
+      <p
+        className={`flex items-center gap-2 font-semibold text-lg ${hasHeld ? "text-success" : "text-destructive"}`}
+      >
+        <Icon aria-hidden className="size-6" />
+        {hasHeld ? "Refused, as it should be" : "This was not refused"}
+      </p>
+      <p className="max-w-3xl leading-relaxed">{defence}</p>
+      {preparation.length > 0 && (
+        <details className="rounded-md border">
+          <summary className="flex min-h-11 items-center px-3 text-muted-foreground text-sm hover:bg-accent">
+            Preparation: a consent of its own, in {preparation.length} requests
+          </summary>
+          <div className="border-t p-2">
+            <Calls calls={preparation} />
+          </div>
+        </details>
+      )}
+      <Calls calls={calls.slice(begin)} />
+    </div>
+  );
+}
+
+function Calls({ calls }: { calls: readonly Exchange[] }) {
+  return (
+    <ol className="flex flex-col gap-2">
+      {calls.map((call, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: recorded calls never change their order
+          key={index}
+          className={`min-w-0 rounded-md border ${call.attack ? "border-l-4 border-l-(--needle)" : ""}`}
+        >
+          {call.note && (
+            <p
+              className={`flex flex-wrap items-center gap-2 px-3 pt-2 text-sm ${call.attack ? "font-semibold" : "text-muted-foreground"}`}
+            >
+              {call.note}
+              {call.attack && (
+                <Badge variant={call.attack === "refused" ? "success" : "destructive"}>{call.attack}</Badge>
+              )}
+            </p>
+          )}
+          <ExchangeRow exchange={call} />
+        </li>
+      ))}
+    </ol>
+  );
+}

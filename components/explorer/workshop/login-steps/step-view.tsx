@@ -1,0 +1,77 @@
+import { ArrowLeftIcon, ArrowRightIcon, LandmarkIcon, TelescopeIcon } from "lucide-react";
+import type { LoginStep, Side } from "@/lib/explorer/workshop/login-steps/login-steps";
+
+/** One step in large type: the application on the left, the provider on the right, what travels between them. */
+export function StepView({ step, number, count }: { step: LoginStep; number: number; count: number }) {
+  const { title, travels, by, app, provider } = step;
+  return (
+    <section aria-live="polite" aria-atomic className="flex flex-col gap-6">
+      <h2 className="font-bold text-3xl sm:text-4xl">
+        <span className="block text-base text-muted-foreground">
+          Step {number} of {count}
+        </span>
+        {title}
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg sm:text-xl">
+        <Arrow travels={travels} />
+        {by}
+      </p>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Panel
+          title="At Rangefinder"
+          icon={<TelescopeIcon aria-hidden />}
+          side={app}
+          edge="border-t-(--needle)"
+        />
+        <Panel
+          title="At Strandbank"
+          icon={<LandmarkIcon aria-hidden />}
+          side={provider}
+          edge="border-t-(--beam)"
+        />
+      </div>
+    </section>
+  );
+}
+
+function Arrow({ travels }: { travels: LoginStep["travels"] }) {
+  if (travels === "nothing") return null;
+  const Icon = travels === "app to provider" ? ArrowRightIcon : ArrowLeftIcon;
+  return (
+    <span className="inline-flex items-center gap-2 rounded-full bg-secondary px-4 py-1.5 font-semibold text-base text-secondary-foreground">
+      Rangefinder
+      <Icon className="size-5" role="img" aria-label={travels === "app to provider" ? "to" : "from"} />
+      Strandbank
+    </span>
+  );
+}
+
+interface PanelProps {
+  title: string;
+  icon: React.ReactNode;
+  side: Side;
+  /** The color of its edge, as a class. */
+  edge: string;
+}
+
+function Panel({ title, icon, side, edge }: PanelProps) {
+  return (
+    <div className={`flex min-w-0 flex-col gap-4 rounded-lg border border-t-4 bg-card p-5 sm:p-7 ${edge}`}>
+      <h3 className="flex items-center gap-2.5 font-bold text-xl [&_svg]:size-6">
+        {icon}
+        {title}
+      </h3>
+      <p className="text-xl leading-relaxed sm:text-2xl sm:leading-relaxed">{side.text}</p>
+      {side.values && (
+        <dl className="flex flex-col gap-2 rounded-md bg-(--panel) p-4 text-(--panel-foreground)">
+          {side.values.map(([key, value]) => (
+            <div key={key} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
+              <dt className="readout break-all opacity-80">{key}</dt>
+              <dd className="readout break-all">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

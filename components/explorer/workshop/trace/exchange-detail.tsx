@@ -1,0 +1,100 @@
+"use client";
+
+import { STAY } from "@/lib/explorer/workshop/trace/redirects";
+import type { Body, Exchange, Header } from "@/lib/explorer/workshop/trace/schemas";
+import { noteOn } from "@/lib/explorer/workshop/trace/specification";
+import { CopyAs } from "./copy-as";
+import { formatSize } from "./format";
+import { Lines } from "./lines";
+
+/** Everything recorded of one exchange, and what the specification says about it. */
+export function ExchangeDetail({ exchange }: { exchange: Exchange }) {
+  const { method, url, note, startedAt, requestHeaders, requestBody, responseHeaders, responseBody } =
+    exchange;
+  const parameters = [...new URL(url).searchParams];
+  return (
+    <div className="flex flex-col gap-4 px-3 pb-4 text-sm">
+      {note && <p className="border-l-4 border-l-(--beam) pl-3 leading-relaxed">{note}</p>}
+      <Specification exchange={exchange} />
+      {method !== STAY && (
+        <>
+          <Part title="Address">
+            <p className="readout break-all text-xs">{url}</p>
+            <p className="mt-1 text-muted-foreground text-xs">
+              Sent at {new Date(startedAt).toLocaleTimeString("en-US", { hour12: false })}
+            </p>
+          </Part>
+          {parameters.length > 0 && <Pairs title="Parameters" pairs={parameters} />}
+          {requestHeaders.length > 0 && <Pairs title="Request headers" pairs={requestHeaders} />}
+          {requestBody && <BodyPart title="Request body" body={requestBody} />}
+          {responseHeaders.length > 0 && <Pairs title="Answer headers" pairs={responseHeaders} />}
+          {responseBody && <BodyPart title="Answer" body={responseBody} />}
+          <CopyAs exchange={exchange} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Specification({ exchange }: { exchange: Exchange }) {
+  const note = noteOn(exchange);
+  if (!note) return null;
+  return (
+    <section className="rounded-md bg-muted px-3 py-2.5">
+      <h3 className="font-semibold">{note.title}</h3>
+      <p className="mt-1 leading-relaxed">{note.says}</p>
+      {note.scopes && <p className="mt-1 text-muted-foreground">Scopes: {note.scopes}.</p>}
+    </section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Pairs({ title, pairs }: { title: string; pairs: readonly Header[] }) {
+  return (
+    <Part title={title}>
+      <dl className="flex flex-col gap-1 text-xs">
+        {pairs.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name can stand twice, and the order never changes
+          <div key={index} className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
+            <dt className="readout break-all text-muted-foreground">{name}</dt>
+            <dd className="readout break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+function BodyPart({ title, body }: { title: string; body: Body }) {
+  if (body.type.endsWith("form-urlencoded") && !body.isCut)
+    return <Pairs title={title} pairs={[...new URLSearchParams(body.text)]} />;
+  return (
+    <Part title={`${title}, ${formatSize(body.size)}`}>
+      {body.text === "" ? (
+        <p className="text-muted-foreground">A body of type {body.type}, which is not kept.</p>
+      ) : (
+        <Lines text={pretty(body)} />
+      )}
+      {body.isCut && body.text !== "" && (
+        <p className="mt-1 text-muted-foreground">The beginning; the rest is not kept.</p>
+      )}
+    </Part>
+  );
+}
+
+function pretty({ type, text }: Body): string {
+  if (!type.includes("json")) return text;
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,21 @@
+import type { StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
+
+/** A page is not told how it was answered, but the browser is: adds the status and size of the page it is on. */
+export function withPageTiming(visits: readonly StoredVisit[]): StoredVisit[] {
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (!(navigation instanceof PerformanceNavigationTiming)) return [...visits];
+  const { name, responseStatus, decodedBodySize, fetchStart } = navigation;
+  const since = performance.timeOrigin + fetchStart;
+  const isIt = ({ flow, exchange }: StoredVisit) =>
+    flow === "page" && exchange.url === name && exchange.startedAt >= since;
+  const index = responseStatus > 0 ? visits.findIndex(isIt) : -1;
+  return visits.map((visit, at) =>
+    at === index ? { ...visit, exchange: answered(visit.exchange, responseStatus, decodedBodySize) } : visit,
+  );
+}
+
+const answered = (exchange: StoredVisit["exchange"], status: number, size: number) => ({
+  ...exchange,
+  status,
+  responseBody: { type: "text/html", text: "", size, isCut: true },
+});

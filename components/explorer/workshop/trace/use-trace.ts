@@ -1,0 +1,39 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { postOwn, readOwn } from "@/lib/explorer/page-data/browser-read";
+import type { StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
+
+const KEY = ["trace"];
+const LOOK_AGAIN_MS = 2_000;
+
+/** The session's visits, looked up again while the drawer is open; only what is new is fetched. */
+export function useTrace(isOpen: boolean) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async () => {
+      const known = client.getQueryData<StoredVisit[]>(KEY) ?? [];
+      const { visits } = await readOwn("/trace/", `?after=${known.at(-1)?.id ?? 0}`);
+      return visits.length > 0 ? [...known, ...visits] : known;
+    },
+    enabled: isOpen,
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+export function useClearTrace() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => postOwn("/trace/clear/"),
+    onSuccess: async ({ visits }) => {
+      // A look that is under way would bring back what was known before.
+      await client.cancelQueries({ queryKey: KEY });
+      client.setQueryData(KEY, visits);
+    },
+  });
+}
+
+/** Makes a read-only copy and gives the link to it. */
+export const useShareTrace = () => useMutation({ mutationFn: () => postOwn("/trace/share/") });

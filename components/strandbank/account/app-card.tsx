@@ -1,0 +1,82 @@
+import { ChevronRightIcon } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardFooter, CardHeader } from "@/components/ui/card";
+import type { ConnectedApp, ListedScopes } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { AppLogo } from "./app-logo";
+import { DateText } from "./date-text";
+import { namesInWords } from "./names-in-words";
+import { countItems, itemsInWords, ScopeList } from "./scope-list";
+import { UsageByDay } from "./usage-by-day";
+
+/** One application: whose data, what is shared and what was refused, since when, and the way to withdraw. */
+export function AppCard({ app }: { app: ConnectedApp }) {
+  return (
+    <Card>
+      <CardHeader>
+        <AppLogo logoId={app.logoId} name={app.name} />
+        <div className="min-w-0">
+          <h2 className="font-semibold text-2xl">{app.name}</h2>
+          <p className="text-muted-foreground text-sm">Made by {app.developer}</p>
+        </div>
+      </CardHeader>
+      <CardContent className="grid gap-5">
+        <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
+          <Fact name="First allowed">
+            <DateText time={app.firstAllowedAt} />
+          </Fact>
+          <Fact name="Last allowed">
+            <DateText time={app.lastAllowedAt} />
+          </Fact>
+          <Fact name="Last used">
+            {app.usage === null ? "Not used yet" : <DateText time={app.usage.lastUsedAt} />}
+          </Fact>
+        </dl>
+        {app.usage && <UsageByDay usage={app.usage} />}
+        <div className="divide-y rounded-md border">
+          {app.shares.map(({ profiles, items }) => (
+            <Folded key={profiles.join()} title={`Allowed of ${namesInWords(profiles)}`} items={items} />
+          ))}
+          <Folded title="Refused" items={app.refused} />
+        </div>
+      </CardContent>
+      <CardFooter>
+        <Button asChild variant="outline">
+          <a href={`/connected-apps/${encodeURIComponent(app.clientId)}/choose/`}>
+            Withdraw a part<span className="sr-only"> of what {app.name} may use</span>
+          </a>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={`/connected-apps/${encodeURIComponent(app.clientId)}/`}>
+            Withdraw access<span className="sr-only"> of {app.name}</span>
+          </a>
+        </Button>
+      </CardFooter>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="mt-0.5 font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function Folded({ title, items }: { title: string; items: ListedScopes }) {
+  if (countItems(items) === 0) return null;
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 list-none items-center gap-2.5 rounded-md px-4 py-2 font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronRightIcon aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
+        <span className="min-w-0">
+          {title}: {itemsInWords(items)}
+        </span>
+      </summary>
+      <div className="px-4 pb-4 sm:pl-11">
+        <ScopeList items={items} />
+      </div>
+    </details>
+  );
+}

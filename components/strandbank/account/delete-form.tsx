@@ -1,0 +1,41 @@
+import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { PasswordInput } from "./password-input";
+
+interface DeleteFormProps {
+  action: string;
+  /** Fields that are sent along, such as the form token. */
+  hidden: Readonly<Record<string, string>>;
+  isPasswordWrong: boolean;
+  /** What the button says. */
+  button: string;
+  /** Where keeping it leads. */
+  back: string;
+}
+
+/** Deletes something for good once the password confirms it. */
+export function DeleteForm({ action, hidden, isPasswordWrong, button, back }: DeleteFormProps) {
+  return (
+    <form action={action} method="post" className="mt-7 grid gap-5">
+      {isPasswordWrong && (
+        <ErrorSummary href="#password" text="This is not your password. Nothing was deleted." />
+      )}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="grid max-w-sm gap-1.5">
+        <Label htmlFor="password">Your password</Label>
+        <PasswordInput isWrong={isPasswordWrong} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="destructive" size="lg">
+          {button}
+        </Button>
+        <Button asChild variant="outline" size="lg">
+          <a href={back}>Keep it</a>
+        </Button>
+      </div>
+    </form>
+  );
+}

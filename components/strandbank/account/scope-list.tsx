@@ -1,0 +1,47 @@
+import { groupTitles } from "@/components/strandbank/scope-texts";
+import type { ListedScopes } from "@/lib/provider/oauth/connected-apps/connected-apps";
+
+export const countItems = ({ groups, locationCount }: ListedScopes): number =>
+  groups.reduce((sum, { scopes }) => sum + scopes.length, 0) + locationCount;
+
+/** "1 item", "1,204 items". */
+export function itemsInWords(items: ListedScopes): string {
+  const count = countItems(items);
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "item" : "items"}`;
+}
+
+/** Scopes in plain words, by group with counts. */
+export function ScopeList({ items: { groups, locationCount } }: { items: ListedScopes }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {groups.map(({ id, scopes }) => (
+        <li key={id}>
+          <p className="font-medium text-sm">
+            {groupTitles[id]} <span className="font-normal text-muted-foreground">({scopes.length})</span>
+          </p>
+          <ul className="mt-1.5 grid gap-2">
+            {scopes.map(({ scope, label, description }) => (
+              <li key={scope} className="text-sm leading-relaxed">
+                {label} <code className="font-mono text-muted-foreground text-xs">{scope}</code>
+                <span className="block text-muted-foreground">{description}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+      {locationCount > 0 && (
+        <li>
+          <p className="font-medium text-sm">
+            Locations{" "}
+            <span className="font-normal text-muted-foreground">
+              ({locationCount.toLocaleString("en-US")})
+            </span>
+          </p>
+          <p className="mt-1.5 text-muted-foreground text-sm leading-relaxed">
+            The genotype at each of these places.
+          </p>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
+import type { ListedSession } from "@/lib/provider/accounts/sessions";
+import { DateText } from "./date-text";
+
+/** Where the customer is signed in, with a button to end each session and all of them. */
+export function SessionList({ sessions, token }: { sessions: readonly ListedSession[]; token: string }) {
+  return (
+    <form action="/account/sessions/" method="post" className="mt-4">
+      <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
+      <ul className="divide-y rounded-lg border bg-card">
+        {sessions.map(({ name, browser, createdAt, expiresAt, isThis }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+            <div className="min-w-0 flex-1 basis-52">
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                {browser ?? "Unknown browser"}
+                {isThis && <Badge variant="success">This session</Badge>}
+              </p>
+              <p className="mt-0.5 text-muted-foreground text-sm">
+                Signed in on <DateText time={createdAt} />, ends by itself on <DateText time={expiresAt} />
+              </p>
+            </div>
+            {!isThis && (
+              <Button type="submit" name="end" value={name} variant="outline" size="sm">
+                End<span className="sr-only"> the session of {browser ?? "an unknown browser"}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {sessions.length > 1 && (
+          <Button type="submit" name="end" value="others" variant="outline">
+            End all other sessions
+          </Button>
+        )}
+        <Button type="submit" name="end" value="all" variant="outline">
+          Sign out everywhere
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { EmailInput } from "./email-input";
+import { PasswordInput } from "./password-input";
+
+/** A plain form; after a wrong password the email address is still there. */
+export function SignInForm({ next, problem }: { next: string; problem: string | null }) {
+  return (
+    <form
+      action="/sign-in/submit/"
+      method="post"
+      className="mt-7 grid gap-5 rounded-lg border bg-card p-5 shadow-xs sm:p-7"
+    >
+      {problem && <ErrorSummary href="#password" text={problem} />}
+      <input type="hidden" name="next" value={next} />
+      <div className="grid gap-1.5">
+        <Label htmlFor="email">Email address</Label>
+        <EmailInput isRetry={problem !== null} />
+      </div>
+      <div className="grid gap-1.5">
+        <Label htmlFor="password">Password</Label>
+        <PasswordInput isWrong={problem !== null} />
+      </div>
+      <Button type="submit" size="lg">
+        Sign in
+      </Button>
+    </form>
+  );
+}

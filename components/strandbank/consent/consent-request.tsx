@@ -1,0 +1,49 @@
+import { ConsentForm } from "@/components/strandbank/consent/form/consent-form";
+import { packLocations } from "@/components/strandbank/consent/form/location-text";
+import type { ShownProblem } from "@/components/strandbank/consent/form/problems";
+import { LocationFields } from "@/components/strandbank/consent/locations/location-fields";
+import { ItemsToShare } from "@/components/strandbank/consent/scopes/items-to-share";
+import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
+import type { ConsentScope, ConsentView } from "@/lib/provider/oauth/consent/load-view";
+import { Asker } from "./asker";
+import { DecisionPanel } from "./decision-panel";
+import { ProfileChoice } from "./profile-choice";
+
+const selectable = ({ scope, required, coveredBy, alreadyShared }: ConsentScope) => ({
+  scope,
+  required,
+  coveredBy,
+  alreadyShared,
+});
+
+/** The page on which a customer decides one authorization request. */
+export function ConsentRequest({ view, problem }: { view: ConsentView; problem: ShownProblem | null }) {
+  const { items, sensitive, shared, coveredBy } = view.locations;
+  return (
+    <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6 sm:py-12">
+      {/* Browsers hold a form to this for the redirect to the application too. */}
+      <meta
+        httpEquiv="Content-Security-Policy"
+        content={`form-action 'self' ${view.client.redirectSource}`}
+      />
+      <Asker view={view} />
+      <ConsentForm
+        action={`/consent/${view.requestId}/decide/`}
+        scopes={view.groups.flatMap(({ scopes }) => scopes.map(selectable))}
+        packedLocations={packLocations([...items, ...sensitive, ...shared])}
+        locationsCoveredBy={coveredBy}
+        problem={problem}
+      >
+        <input type="hidden" name={FORM_TOKEN_FIELD} value={view.formToken} />
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+          <div className="grid min-w-0 gap-10">
+            <ProfileChoice view={view} />
+            <ItemsToShare view={view} />
+          </div>
+          <DecisionPanel view={view} />
+        </div>
+        <LocationFields />
+      </ConsentForm>
+    </main>
+  );
+}

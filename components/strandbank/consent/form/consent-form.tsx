@@ -1,0 +1,122 @@
+"use client";
+
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { useIsReady } from "@/components/ui/use-is-ready";
+import { unpackLocations } from "./location-text";
+import { problemTarget, problemText, type ShownProblem } from "./problems";
+import {
+  countChosen,
+  firstTicks,
+  type Offer,
+  type SelectableScope,
+  type Ticks,
+  withTicks,
+} from "./selection";
+
+interface Selection {
+  offer: Offer;
+  ticks: Ticks;
+  /** How many items "Allow" would share. */
+  count: number;
+  /** False until scripts run; until then the native fields post by themselves. */
+  isReady: boolean;
+  problem: ShownProblem | null;
+  tickScopes: (scopes: readonly string[], on: boolean) => void;
+  tickLocations: (scopes: readonly string[], on: boolean) => void;
+}
+
+const SelectionContext = createContext<Selection | null>(null);
+
+/** The customer's selection, inside a `ConsentForm`. */
+export function useSelection(): Selection {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error("useSelection belongs inside ConsentForm.");
+  return selection;
+}
+
+/** In a field of this form Enter would press its first button; only a button answers. */
+function ignoreEnter(event: React.KeyboardEvent<HTMLFormElement>) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** What was ticked before scripts ran shows in the boxes, but the selection knows nothing of it: each is ticked again. */
+function repeatEarlyTicks(form: HTMLFormElement | null): void {
+  for (const box of form?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) {
+    if (box.checked === box.defaultChecked) continue;
+    box.checked = box.defaultChecked;
+    box.click();
+  }
+}
+
+interface ConsentFormProps {
+  action: string;
+  scopes: readonly SelectableScope[];
+  /** As made by `packLocations`. */
+  packedLocations: string;
+  locationsCoveredBy: string | null;
+  /** What the server found wrong with the last attempt. */
+  problem: ShownProblem | null;
+  children: React.ReactNode;
+}
+
+/** A plain form that posts to the server, with the selection kept for the boxes, counts and checks inside it. */
+export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
+  const { scopes, packedLocations, locationsCoveredBy } = given;
+  const offer = useMemo(
+    () => ({ scopes, locations: unpackLocations(packedLocations), locationsCoveredBy }),
+    [scopes, packedLocations, locationsCoveredBy],
+  );
+  const [ticks, setTicks] = useState(() => firstTicks(offer));
+  const [problem, setProblem] = useState(given.problem);
+  const [attempt, setAttempt] = useState(0);
+  const isReady = useIsReady();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => repeatEarlyTicks(form.current), []);
+  const selection = useMemo(
+    () => ({
+      offer,
+      ticks,
+      count: countChosen(offer, ticks),
+      isReady,
+      problem,
+      tickScopes: (names: readonly string[], on: boolean) =>
+        setTicks((old) => ({ ...old, scopes: withTicks(old.scopes, names, on) })),
+      tickLocations: (names: readonly string[], on: boolean) =>
+        setTicks((old) => ({ ...old, locations: withTicks(old.locations, names, on) })),
+    }),
+    [offer, ticks, isReady, problem],
+  );
+
+  function check(event: React.SubmitEvent<HTMLFormElement>) {
+    const submitter = event.nativeEvent.submitter;
+    if (submitter instanceof HTMLButtonElement && submitter.value === "refuse") return;
+    const profiles = event.currentTarget.querySelectorAll('input[name="profile_id"]');
+    const chosenProfile = event.currentTarget.querySelector('input[name="profile_id"]:checked');
+    const found: ShownProblem | null =
+      profiles.length > 0 && !chosenProfile ? "profile" : selection.count === 0 ? "nothing" : null;
+    setProblem(found);
+    setAttempt((old) => old + 1);
+    if (found) event.preventDefault();
+  }
+
+  return (
+    <SelectionContext value={selection}>
+      <form
+        ref={form}
+        action={action}
+        method="post"
+        noValidate={isReady}
+        onSubmit={check}
+        onKeyDown={ignoreEnter}
+      >
+        {/* The form's default button, for Enter in a box where scripts do not run: it answers nothing. */}
+        <button type="submit" name="decision" value="" formNoValidate hidden />
+        {problem && (
+          <ErrorSummary key={attempt} href={`#${problemTarget[problem]}`} text={problemText[problem]} />
+        )}
+        {children}
+      </form>
+    </SelectionContext>
+  );
+}

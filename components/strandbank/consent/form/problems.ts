@@ -1,0 +1,23 @@
+import type { ConsentFormProblem } from "@/lib/provider/oauth/consent/endpoint";
+
+/** What the page can say about a posted form. `request` needs no words here: the page then shows why by itself. */
+export type ShownProblem = Exclude<ConsentFormProblem, "request">;
+
+export const problemText: Readonly<Record<ShownProblem, string>> = {
+  profile: "Choose whose data you want to share.",
+  nothing: "Tick at least one item to share, or refuse.",
+  decision: "Choose Refuse or Allow.",
+  form: "This page came from another session, so nothing was shared. Please decide once more.",
+};
+
+/** The id of the element where it can be put right. */
+export const problemTarget: Readonly<Record<ShownProblem, string>> = {
+  profile: "profiles",
+  nothing: "items",
+  decision: "decision",
+  form: "items",
+};
+
+export function isShownProblem(code: string | undefined): code is ShownProblem {
+  return code !== undefined && Object.hasOwn(problemText, code);
+}

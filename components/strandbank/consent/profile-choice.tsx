@@ -1,0 +1,68 @@
+import { ProblemNote } from "@/components/strandbank/consent/form/problem-note";
+import { Badge } from "@/components/ui/badge";
+import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
+import type { ConsentProfile, ConsentView } from "@/lib/provider/oauth/consent/load-view";
+
+/** With `select_profile` one profile is chosen; otherwise the consent covers all of them, which the page says. */
+export function ProfileChoice({ view }: { view: ConsentView }) {
+  if (!view.selectProfile) return <AllProfiles profiles={view.profiles} />;
+  const isOnly = view.profiles.length === 1;
+  return (
+    <RadioGroup
+      id="profiles"
+      tabIndex={-1}
+      legend={<h2 className="font-semibold text-2xl">Whose data?</h2>}
+      aria-describedby="profiles-hint profiles-problem"
+    >
+      <p id="profiles-hint" className="mt-1 text-muted-foreground">
+        {isOnly ? "Your account has one profile." : `${view.client.name} will see this one person only.`}
+      </p>
+      <ProblemNote id="profiles-problem" problem="profile" />
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+        {view.profiles.map((profile) => (
+          <li key={profile.id}>
+            <label className="flex h-full min-h-14 cursor-pointer items-center gap-3 rounded-lg border bg-card px-4 py-3 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary">
+              <RadioGroupItem name="profile_id" value={profile.id} required defaultChecked={isOnly} />
+              <span className="min-w-0 flex-1 font-medium">{profile.name}</span>
+              <ProfileBadges profile={profile} />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </RadioGroup>
+  );
+}
+
+function AllProfiles({ profiles }: { profiles: readonly ConsentProfile[] }) {
+  const total = profiles.length;
+  return (
+    <section aria-labelledby="profiles">
+      <h2 id="profiles" className="font-semibold text-2xl">
+        Whose data?
+      </h2>
+      <p className="mt-1 text-muted-foreground">
+        {total === 1
+          ? "This covers the one profile of your account."
+          : `This covers all ${total} profiles of your account. What you tick is shared for each of these people.`}
+      </p>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {profiles.map((profile) => (
+          <li key={profile.id} className="flex items-center gap-2 rounded-lg border bg-card px-3.5 py-2">
+            <span className="font-medium">{profile.name}</span>
+            <ProfileBadges profile={profile} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProfileBadges({ profile }: { profile: ConsentProfile }) {
+  return (
+    <span className="flex flex-wrap justify-end gap-1.5">
+      {!profile.isGenotyped && <Badge variant="warning">Not genotyped</Badge>}
+      {profile.isAncestryOnly && <Badge variant="outline">Ancestry only</Badge>}
+      {profile.alreadyShared && <Badge variant="secondary">Already shared</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { Message } from "@/components/strandbank/layout/message";
+import { Button } from "@/components/ui/button";
+import type { ConsentProblem } from "@/lib/provider/oauth/consent/request";
+
+const words: Record<ConsentProblem["problem"], { title: string; text: string }> = {
+  unknown: {
+    title: "This request does not exist",
+    text: "The address may be incomplete, or the request was removed after it ended. Nothing was shared. Go back to the application and begin again there.",
+  },
+  expired: {
+    title: "This request has expired",
+    text: "It was open for longer than an hour, so it ended without a decision. Nothing was shared. Go back to the application and begin again there.",
+  },
+  decided: {
+    title: "You have already decided this request",
+    text: "A request can be answered once. Under Connected apps you see what you share, and can withdraw it. To share something else, begin again in the application.",
+  },
+};
+
+/** Why there is nothing to decide, and what to do instead. */
+export function RequestProblem({ problem }: ConsentProblem) {
+  const { title, text } = words[problem];
+  return (
+    <Message title={title}>
+      <p>{text}</p>
+      <Button asChild variant="outline">
+        <a href="/connected-apps/">See your connected apps</a>
+      </Button>
+    </Message>
+  );
+}

@@ -1,0 +1,36 @@
+import { ChevronRightIcon } from "lucide-react";
+import { LocationPicker } from "@/components/strandbank/consent/locations/location-picker";
+import type { ConsentScope } from "@/lib/provider/oauth/consent/load-view";
+import { ScopeRow } from "./scope-row";
+
+interface AlreadySharedProps {
+  name: string;
+  scopes: readonly ConsentScope[];
+  /** Of the locations among it. */
+  locationCount: number;
+  labels: ReadonlyMap<string, string>;
+}
+
+/** What the application has from an earlier consent, folded and ticked. */
+export function AlreadyShared({ name, scopes, locationCount, labels }: AlreadySharedProps) {
+  const count = scopes.length + locationCount;
+  if (count === 0) return null;
+  return (
+    <details className="group rounded-lg border bg-card shadow-xs">
+      <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-lg px-4 py-3 font-medium sm:px-5 [&::-webkit-details-marker]:hidden">
+        <ChevronRightIcon aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
+        Already shared with {name}: {count.toLocaleString("en-US")} {count === 1 ? "item" : "items"}
+      </summary>
+      <p className="border-t px-4 py-3 text-muted-foreground text-sm leading-relaxed sm:px-5">
+        These stay ticked unless you change them. Unticking one leaves it out of this consent; to end what you
+        allowed earlier, withdraw it under Connected apps.
+      </p>
+      <div className="divide-y border-t">
+        {scopes.map((scope) => (
+          <ScopeRow key={scope.scope} scope={scope} labels={labels} />
+        ))}
+        <LocationPicker group="shared" />
+      </div>
+    </details>
+  );
+}

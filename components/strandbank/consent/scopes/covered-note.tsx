@@ -1,0 +1,14 @@
+"use client";
+
+import { useSelection } from "@/components/strandbank/consent/form/consent-form";
+import { isCovered } from "@/components/strandbank/consent/form/selection";
+
+/** Says which other item includes this one, and whether that one is ticked. */
+export function CoveredNote({ coveredBy, cover }: { coveredBy: string | null; cover: string }) {
+  const { offer, ticks } = useSelection();
+  return isCovered(offer, ticks, coveredBy) ? (
+    <strong className="font-medium text-foreground">{` Included in “${cover}”, which is ticked.`}</strong>
+  ) : (
+    ` Also part of “${cover}”.`
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useSelection } from "@/components/strandbank/consent/form/consent-form";
+import { isChosen, isCovered } from "@/components/strandbank/consent/form/selection";
+import { Checkbox } from "@/components/ui/checkbox";
+
+/**
+ * The box of one scope. While a ticked scope includes it, it shows as ticked and cannot be changed,
+ * and a hidden field posts it.
+ */
+export function ScopeBox({ id, scope, describedBy }: { id: string; scope: string; describedBy: string }) {
+  const { offer, ticks, tickScopes } = useSelection();
+  const own = offer.scopes.find((candidate) => candidate.scope === scope);
+  if (!own) return null;
+  const covered = isCovered(offer, ticks, own.coveredBy);
+  const fixed = covered || own.required;
+  return (
+    <>
+      <Checkbox
+        id={id}
+        name="scope"
+        value={scope}
+        disabled={fixed}
+        checked={isChosen(offer, ticks, own)}
+        onChange={(event) => tickScopes([scope], event.target.checked)}
+        aria-describedby={describedBy}
+      />
+      {fixed && <input type="hidden" name="scope" value={scope} />}
+    </>
+  );
+}

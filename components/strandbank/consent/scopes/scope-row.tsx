@@ -1,0 +1,35 @@
+import { Badge } from "@/components/ui/badge";
+import type { ConsentScope } from "@/lib/provider/oauth/consent/load-view";
+import { CoveredNote } from "./covered-note";
+import { ScopeBox } from "./scope-box";
+
+interface ScopeRowProps {
+  scope: ConsentScope;
+  /** Labels by scope, to name what includes this one. */
+  labels: ReadonlyMap<string, string>;
+}
+
+/** One scope to decide: its box, its name in plain words and as the application sent it, and what it means. */
+export function ScopeRow({ scope: { scope, label, description, ...state }, labels }: ScopeRowProps) {
+  const id = `scope-${scope}`;
+  const cover = state.coveredBy && labels.get(state.coveredBy);
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 px-4 py-3.5 has-[input:disabled]:[&_label]:text-muted-foreground has-[label:hover]:bg-accent/40 sm:px-5">
+      <ScopeBox id={id} scope={scope} describedBy={`${id}-text`} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <label htmlFor={id} className="cursor-pointer font-medium">
+            {label}
+          </label>
+          <code className="font-mono text-muted-foreground text-xs">{scope}</code>
+          {state.refusedBefore && <Badge variant="outline">You refused it before</Badge>}
+        </div>
+        <p id={`${id}-text`} className="mt-0.5 text-muted-foreground text-sm leading-relaxed">
+          {description}
+          {state.required && " Always part of the consent; to keep it to yourself, refuse."}
+          {cover && <CoveredNote coveredBy={state.coveredBy} cover={cover} />}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { TriangleAlertIcon } from "lucide-react";
+import { LocationPicker } from "@/components/strandbank/consent/locations/location-picker";
+import type { ConsentScope } from "@/lib/provider/oauth/consent/load-view";
+import { ScopeGroup } from "./scope-group";
+import { ScopeRow } from "./scope-row";
+
+interface SensitiveGroupProps {
+  scopes: readonly ConsentScope[];
+  hasLocations: boolean;
+  labels: ReadonlyMap<string, string>;
+}
+
+/** The parts of the DNA that can tell something grave, apart from all others. */
+export function SensitiveGroup({ scopes, hasLocations, labels }: SensitiveGroupProps) {
+  if (scopes.length === 0 && !hasLocations) return null;
+  return (
+    <ScopeGroup
+      title="Your DNA: sensitive"
+      tone="warning"
+      text={<Warning />}
+      scopes={scopes.map(({ scope }) => scope)}
+      locations={hasLocations ? "sensitive" : undefined}
+    >
+      {scopes.map((scope) => (
+        <ScopeRow key={scope.scope} scope={scope} labels={labels} />
+      ))}
+      {hasLocations && <LocationPicker group="sensitive" />}
+    </ScopeGroup>
+  );
+}
+
+function Warning() {
+  return (
+    <p className="flex gap-2.5 text-foreground">
+      <TriangleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+      <span>
+        These can reveal a high risk of a serious illness. They tell it about your parents, children, brothers
+        and sisters too, who share much of your DNA and were not asked. Allowing them does not open results
+        that you chose not to know.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import type { TypedDetails } from "@/lib/provider/developers/details";
+import { LONGEST_NAME, MOST_REDIRECT_URIS } from "@/lib/provider/oauth/clients/details";
+import { LONGEST_ADDRESS } from "@/lib/provider/oauth/clients/redirect-uri";
+
+/** What an application tells of itself; after an error everything typed is still there. */
+export function DetailsFields({ details }: { details: TypedDetails }) {
+  return (
+    <>
+      <InputField
+        id="name"
+        label="Name"
+        hint="Customers see it when you ask for their data."
+        value={details.name}
+        required
+        maxLength={LONGEST_NAME}
+      />
+      <InputField
+        id="developer"
+        label="Developer"
+        hint="Who answers for it: you or your company."
+        value={details.developer}
+        required
+        maxLength={LONGEST_NAME}
+      />
+      <InputField
+        id="homepage"
+        label="Home page (optional)"
+        hint="An https address."
+        value={details.homepage}
+        type="url"
+        maxLength={LONGEST_ADDRESS}
+      />
+      <Field
+        id="redirect_uris"
+        label="Redirect URIs"
+        hint={`One a line, at most ${MOST_REDIRECT_URIS}, compared character by character: https, http on localhost, or a scheme with a dot such as com.example.app.`}
+      >
+        <textarea
+          id="redirect_uris"
+          name="redirect_uris"
+          defaultValue={details.redirectUris}
+          required
+          rows={3}
+          spellCheck={false}
+          aria-describedby="redirect_uris-hint"
+          className="w-full min-w-0 rounded-md border border-control bg-card px-3 py-2 font-mono text-base text-foreground md:text-sm"
+        />
+      </Field>
+    </>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  hint: string;
+  children: React.ReactNode;
+}
+
+interface InputFieldProps extends Omit<FieldProps, "children"> {
+  value: string;
+  type?: "url";
+  required?: true;
+  maxLength?: number;
+}
+
+/** A line to type in, with its label and its hint. */
+const InputField = ({ id, label, hint, value, ...input }: InputFieldProps) => (
+  <Field id={id} label={label} hint={hint}>
+    <Input id={id} name={id} defaultValue={value} aria-describedby={`${id}-hint`} {...input} />
+  </Field>
+);
+
+function Field({ id, label, hint, children }: FieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <p id={`${id}-hint`} className="text-muted-foreground text-sm">
+        {hint}
+      </p>
+      {children}
+    </div>
+  );
+}

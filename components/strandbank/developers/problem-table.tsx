@@ -1,0 +1,39 @@
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { listProblems } from "@/lib/provider/activity/client-errors/list";
+
+const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+
+/** What the application's recent requests ran into, with the reason. */
+export function ProblemTable({ problems }: { problems: Awaited<ReturnType<typeof listProblems>> }) {
+  if (problems.length === 0)
+    return (
+      <p className="mt-4 rounded-lg border border-dashed p-6 text-center">No request ran into an error.</p>
+    );
+  return (
+    <Table label="Recent errors" className="mt-4">
+      <TableHeader>
+        <TableRow>
+          <TableHead>Last (UTC)</TableHead>
+          <TableHead>Request</TableHead>
+          <TableHead>Error and reason</TableHead>
+          <TableHead>Times</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {problems.map(({ request, error, reason, count, lastAt }) => (
+          <TableRow key={`${request} ${error} ${reason}`}>
+            <TableCell className="whitespace-nowrap">
+              <time dateTime={new Date(lastAt).toISOString()}>{format.format(lastAt)}</time>
+            </TableCell>
+            <TableCell className="min-w-40">{request}</TableCell>
+            <TableCell className="min-w-56">
+              <code className="font-mono text-xs">{error}</code>
+              <span className="block">{reason}</span>
+            </TableCell>
+            <TableCell className="tabular-nums">{count.toLocaleString("en-US")}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from "@/components/ui/button";
+import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
+import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
+import { KEEP_OLD_HOURS } from "@/lib/provider/developers/endpoints";
+import { secretVersion } from "@/lib/provider/developers/secret-version";
+import type { Client } from "@/lib/provider/oauth/clients/clients";
+
+const choices: Readonly<Record<(typeof KEEP_OLD_HOURS)[number], string>> = {
+  0: "Ends at once, because it may be known to others",
+  1: "One more hour",
+  24: "One more day",
+  168: "Seven more days",
+};
+
+/** Makes a new secret; the old one lives on for the chosen time. */
+export function RotateForm({ client, token }: { client: Client; token: string }) {
+  return (
+    <form action="/developers/rotate/" method="post" className="mt-4 grid gap-4">
+      <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
+      <input type="hidden" name="client_id" value={client.id} />
+      <input type="hidden" name="secret_version" value={secretVersion(client)} />
+      <RadioGroup
+        legend="How long the present secret lives on"
+        className="grid gap-2 [&>legend]:mb-2 [&>legend]:font-medium [&>legend]:text-sm"
+      >
+        {KEEP_OLD_HOURS.map((hours) => (
+          <label key={hours} className="flex min-h-8 items-center gap-3">
+            <RadioGroupItem name="keep_old" value={hours} defaultChecked={hours === 24} />
+            {choices[hours]}
+          </label>
+        ))}
+      </RadioGroup>
+      <Button type="submit" variant="outline" className="w-fit">
+        Make a new secret
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { type SearchEntry, search } from "@/lib/provider/docs/search";
+import { SearchResults } from "./search-results";
+
+const SHOWN = 8;
+const INDEX = "/docs/search-index.json";
+
+/**
+ * Finds while one types; the arrow keys go through what is found, Escape closes it. Enter, or a browser without
+ * scripts, opens the page with everything found.
+ */
+export function DocSearch() {
+  const [entries, setEntries] = useState<SearchEntry[] | null>(null);
+  const [query, setQuery] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const found = entries ? search(entries, query) : [];
+  const isShown = isOpen && entries !== null && query.trim() !== "";
+
+  const load = () => {
+    if (entries === null)
+      fetch(INDEX)
+        .then((answer) => answer.json())
+        .then(setEntries, () => {});
+  };
+
+  return (
+    <search
+      ref={box}
+      className="relative"
+      onKeyDown={(event) => {
+        // A browser would empty the field.
+        if (event.key === "Escape" && isShown) event.preventDefault();
+        if (event.key === "Escape") setIsOpen(false);
+        if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+          const step = event.key === "ArrowDown" ? 1 : -1;
+          if (moveFocus(box.current, step)) event.preventDefault();
+        }
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <form action="/docs/search/">
+        <Label htmlFor="doc-search" className="sr-only">
+          Search the documentation
+        </Label>
+        <Input
+          id="doc-search"
+          type="search"
+          name="q"
+          placeholder="Search the documentation"
+          autoComplete="off"
+          value={query}
+          onFocus={load}
+          onChange={(event) => {
+            load();
+            setQuery(event.target.value);
+            setIsOpen(true);
+          }}
+        />
+      </form>
+      <p role="status" className="sr-only">
+        {isShown && countInWords(found.length)}
+      </p>
+      {isShown && (
+        <div className="absolute inset-x-0 z-20 mt-1 max-h-[70vh] overflow-y-auto rounded-lg border bg-popover p-1 shadow-lg lg:w-96">
+          {found.length === 0 ? (
+            <p className="px-3 py-2 text-sm">Nothing found for “{query.trim()}”.</p>
+          ) : (
+            <SearchResults found={found.slice(0, SHOWN)} query={query} />
+          )}
+        </div>
+      )}
+    </search>
+  );
+}
+
+const countInWords = (count: number): string =>
+  count === 0 ? "Nothing found." : `${count} found. The arrow keys go through them.`;
+
+/** Moves from the field to the links found, or between them; false when there is nothing to go to. */
+function moveFocus(box: HTMLElement | null, step: number): boolean {
+  const stops = [...(box?.querySelectorAll<HTMLElement>("input, a") ?? [])];
+  const target = stops[stops.findIndex((stop) => stop.matches(":focus")) + step];
+  target?.focus();
+  return target !== undefined;
+}

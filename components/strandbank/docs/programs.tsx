@@ -1,0 +1,18 @@
+import { sample } from "@/lib/provider/docs/samples";
+import { CodeBlock } from "./code-block";
+
+/** The same program in several languages: the first one open, each to be folded on its own. */
+export const Programs = ({ files }: { files: readonly string[] }) => (
+  <div className="grid min-w-0 gap-2">
+    {files.map(sample).map(({ file, language, code }, index) => (
+      <details key={file} open={index === 0} className="min-w-0">
+        <summary className="inline-flex min-h-8 items-center font-medium text-sm underline decoration-dotted underline-offset-4">
+          {language}
+        </summary>
+        <div className="mt-1">
+          <CodeBlock name={file} code={code} />
+        </div>
+      </details>
+    ))}
+  </div>
+);

@@ -1,0 +1,20 @@
+import type { DocText } from "@/components/strandbank/docs/doc-text";
+import { fieldTable } from "@/components/strandbank/docs/field-table";
+import { apiDescription } from "@/lib/provider/docs/operations";
+
+/** Everything that answers are made of. */
+export const objects = (): DocText => ({
+  slug: "objects",
+  title: "Objects",
+  lead: "What answers are made of. Lists of the current interface come in an envelope: data holds the items, links.next the address of the next page.",
+  sections: apiDescription().objects.map(({ name, description, fields }) => ({
+    id: name,
+    title: name,
+    body: (
+      <>
+        {description && <p>{description}</p>}
+        {fieldTable({ label: name, noun: "Field", fields, optional: "Not always there." })}
+      </>
+    ),
+  })),
+});

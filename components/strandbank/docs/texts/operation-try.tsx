@@ -1,0 +1,55 @@
+import type { DocSection } from "@/components/strandbank/docs/doc-text";
+import { TryAddress } from "@/components/strandbank/docs/try/try-address";
+import { TryIt } from "@/components/strandbank/docs/try/try-it";
+import { exampleOf } from "@/lib/provider/docs/examples";
+import type { Operation } from "@/lib/provider/docs/operations";
+import { settings } from "@/lib/settings";
+
+/** The form that sends a real request; null where a file is answered, which is too long to show. */
+export function tryIt(operation: Operation): DocSection | null {
+  const { method, path, parameters, form, otherAnswers } = operation;
+  if (otherAnswers.some(({ mediaType }) => mediaType !== null)) return null;
+  const query = parameters.filter(({ place }) => place === "query").map(({ name }) => name);
+  const target = { method, path, query, form: form.map(({ name }) => name) };
+  const example = exampleOf(operation);
+  const leadsOn = otherAnswers.some(({ status }) => status.startsWith("3"));
+  const body = leadsOn ? (
+    <TryAddress target={target} example={example} />
+  ) : (
+    <TryIt
+      target={target}
+      fields={[...parameters, ...form].map(({ name, isRequired }) => ({ name, isRequired }))}
+      example={example}
+      token={tokenAtFirst(operation)}
+      origin={settings.baseUrl}
+    />
+  );
+  return {
+    id: "try",
+    title: "Try it",
+    body: (
+      <>
+        {needsOwnToken(operation) && ownTokenNote}
+        {body}
+      </>
+    ),
+  };
+}
+
+/** The demo token opens the current interface and the demo addresses alone. */
+const needsOwnToken = ({ scopes, path }: Operation): boolean =>
+  scopes !== null && /^\/1\/(?!demo\/)/.test(path);
+
+const ownTokenNote = (
+  <p>
+    The demo token does not open this. Take an access token of the{" "}
+    <a href="/docs/quick-start/#consent">quick start</a>, or try{" "}
+    <a href="/docs/endpoints/#deprecated-interface-demo">the same below /1/demo/</a>.
+  </p>
+);
+
+/** Null where none is needed, blank where it may be left out or has to be one's own. */
+function tokenAtFirst({ scopes, isTokenOptional, path }: Operation): string | null {
+  if (!scopes) return null;
+  return path.startsWith("/3/") && !isTokenOptional ? "demo_oauth_token" : "";
+}

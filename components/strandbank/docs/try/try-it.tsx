@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { useIsReady } from "@/components/ui/use-is-ready";
+import { curlOf, prepare, type Target } from "@/lib/provider/docs/request";
+import { type Outcome, sendRequest } from "./send-request";
+import { TryField } from "./try-field";
+import { TryOutcome } from "./try-outcome";
+
+interface TryItProps {
+  target: Target;
+  fields: readonly { name: string; isRequired: boolean }[];
+  example: Readonly<Record<string, string>>;
+  /** Null where the endpoint needs none. */
+  token: string | null;
+  /** The service's address, for the command. */
+  origin: string;
+}
+
+/** Sends a real request to this service and shows what it answers. */
+export function TryIt({ target, fields, example, token, origin }: TryItProps) {
+  const [values, setValues] = useState(example);
+  const [bearer, setBearer] = useState(token ?? "");
+  const isReady = useIsReady();
+  const [outcome, setOutcome] = useState<Outcome | "waiting" | null>(null);
+  const prepared = prepare(target, values, bearer.trim());
+  return (
+    <>
+      <p className="hidden no-script:block">
+        Trying it here needs JavaScript; the command below sends the same request.
+      </p>
+      <form
+        className="grid gap-4 rounded-lg border bg-card p-4 sm:p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setOutcome("waiting");
+          void sendRequest(prepared).then(setOutcome);
+        }}
+      >
+        {token !== null && (
+          <TryField
+            name="access_token"
+            value={bearer}
+            onChange={(event) => setBearer(event.target.value)}
+            placeholder="An access token of yours"
+          />
+        )}
+        {fields.length > 0 && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {fields.map(({ name, isRequired }) => (
+              <TryField
+                key={name}
+                name={name}
+                required={isRequired}
+                value={values[name] ?? ""}
+                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              />
+            ))}
+          </div>
+        )}
+        <pre className="min-w-0 whitespace-pre-wrap break-all rounded-md bg-muted p-3 font-mono text-[0.8125rem] leading-6">
+          <code>{curlOf(prepared, origin)}</code>
+        </pre>
+        <div className="flex flex-wrap gap-3 no-script:hidden">
+          {/* Before scripts run the browser alone would put the fields, the token among them, in the address. */}
+          <Button disabled={!isReady || outcome === "waiting"}>Send</Button>
+          <CopyButton text={curlOf(prepared, origin)}>Copy the command</CopyButton>
+        </div>
+      </form>
+      <TryOutcome outcome={outcome} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { ScrollRegion } from "@/components/strandbank/docs/scroll-region";
+import { CopyButton } from "@/components/ui/copy-button";
+import type { Answer, Outcome } from "./send-request";
+
+/** A genome is 2 MB: more than this is not put on the page. */
+const SHOWN_CHARACTERS = 20_000;
+
+/** What a request was answered with. Its first line is read out when it comes. */
+export function TryOutcome({ outcome }: { outcome: Outcome | "waiting" | null }) {
+  const answer = outcome !== null && typeof outcome === "object" ? outcome : null;
+  return (
+    <div className="grid min-w-0 gap-3">
+      <p role="status" className="font-semibold">
+        {outcome === "waiting" && "Waiting for the answer …"}
+        {outcome === "unreachable" && "No answer: the service cannot be reached."}
+        {answer && firstLine(answer)}
+      </p>
+      {answer && <Details answer={answer} />}
+    </div>
+  );
+}
+
+const firstLine = ({ status, statusText, milliseconds, bytes }: Answer): string =>
+  `${status} ${statusText} in ${milliseconds} ms, ${bytes.toLocaleString("en-US")} bytes`;
+
+function Details({ answer: { headers, body } }: { answer: Answer }) {
+  const text = readable(body);
+  return (
+    <>
+      <details>
+        <summary className="inline-flex min-h-8 items-center font-medium text-sm underline decoration-dotted underline-offset-4">
+          {headers.length} headers
+        </summary>
+        <dl className="mt-2 grid gap-x-4 gap-y-1 font-mono text-[0.8125rem] sm:grid-cols-[auto_1fr]">
+          {headers.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="break-all">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {text !== "" && (
+        <>
+          <ScrollRegion label="Body" className="max-h-[32rem] rounded-lg border bg-card p-4">
+            <pre className="whitespace-pre-wrap break-all font-mono text-[0.8125rem] leading-6">
+              {text.slice(0, SHOWN_CHARACTERS)}
+            </pre>
+          </ScrollRegion>
+          {text.length > SHOWN_CHARACTERS && (
+            <p className="text-muted-foreground text-sm">
+              The first {SHOWN_CHARACTERS.toLocaleString("en-US")} of {text.length.toLocaleString("en-US")}{" "}
+              characters; what is copied is whole.
+            </p>
+          )}
+          <CopyButton text={text}>Copy the body</CopyButton>
+        </>
+      )}
+    </>
+  );
+}
+
+/** JSON with its lines broken; anything else as it is. */
+function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,78 @@
+import { connection } from "next/server";
+import { Link } from "@/components/ui/link";
+import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { settings } from "@/lib/settings";
+import { StrandbankMark } from "./strandbank-mark";
+
+const linkClasses =
+  "inline-flex min-h-8 items-center rounded-sm px-1 text-[0.8125rem] sm:px-2 sm:text-sm underline-offset-4 hover:underline";
+
+function Header() {
+  return (
+    <header className="border-b bg-card">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 gap-y-1 px-4 py-2.5 sm:gap-x-4 sm:px-6">
+        <Link href="/" className="mr-auto flex items-center gap-2 rounded-sm text-primary">
+          <StrandbankMark className="size-7 sm:size-8" />
+          <span className="font-heading font-semibold text-foreground text-lg tracking-tight sm:text-xl">
+            Strandbank
+          </span>
+        </Link>
+        <nav aria-label="Strandbank">
+          <Link href="/profiles/" className={linkClasses}>
+            Profiles
+          </Link>
+          <Link href="/connected-apps/" className={linkClasses}>
+            Connected apps
+          </Link>
+          <Link href="/account/" className={linkClasses}>
+            Account
+          </Link>
+        </nav>
+        <ThemeToggle />
+      </div>
+    </header>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className="mt-auto border-t text-muted-foreground">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-baseline gap-x-6 gap-y-2 px-4 py-5 text-sm sm:px-6">
+        <p className="mr-auto max-w-prose leading-relaxed">
+          {settings.demo
+            ? "A demonstration. Every person and every genotype that comes with it is made up."
+            : "Your genetic data, shared only where you say so."}
+        </p>
+        <nav aria-label="More" className="-mx-1 flex flex-wrap gap-x-2 sm:-mx-2">
+          <Link href="/developers/" className={linkClasses}>
+            Developers
+          </Link>
+          <Link href="/docs/" className={linkClasses}>
+            Documentation
+          </Link>
+          <a href="/openapi.json" className={linkClasses}>
+            API description
+          </a>
+          <a href="/explorer/" className={linkClasses}>
+            Rangefinder
+          </a>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+/**
+ * Strandbank's frame around a page. The page brings its own `<main id="main">`.
+ * Rendered at each request, since addresses and the demo come from the settings of the running server.
+ */
+export async function ProviderShell({ children }: { children: React.ReactNode }) {
+  await connection();
+  return (
+    <div className="brand-strandbank flex min-h-dvh flex-col">
+      <Header />
+      {children}
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from "react";
+import { type UploadState, uploadStateSchema } from "@/lib/provider/raw-data/receive/upload-state";
+import { sendFile } from "./send-file";
+
+/** Where an import stands, as the page shows it. */
+export type Stage =
+  | { at: "form"; problem: string | null }
+  | { at: "sending"; share: number }
+  | { at: "importing"; upload: UploadState | null }
+  | { at: "done"; upload: UploadState };
+
+const BETWEEN_LOOKS = 500;
+
+/** Sends a file and follows its import; takes up one that is under way. */
+export function useImport(
+  formToken: string,
+  latest: UploadState | null,
+): { stage: Stage; send: (file: File, name: string) => void; again: () => void } {
+  const [stage, setStage] = useState<Stage>(() => firstStage(latest));
+  const isImporting = stage.at === "importing";
+  useEffect(() => {
+    if (!isImporting) return;
+    const stop = new AbortController();
+    void follow(stop.signal, setStage);
+    return () => stop.abort();
+  }, [isImporting]);
+  const send = useCallback(
+    (file: File, name: string) => {
+      setStage({ at: "sending", share: 0 });
+      sendFile({ file, name, formToken }, (share) => setStage({ at: "sending", share })).then(
+        () => setStage({ at: "importing", upload: null }),
+        (error: Error) => setStage({ at: "form", problem: error.message }),
+      );
+    },
+    [formToken],
+  );
+  const again = useCallback(() => setStage({ at: "form", problem: null }), []);
+  return { stage, send, again };
+}
+
+const firstStage = (latest: UploadState | null): Stage =>
+  latest === null || latest.state === "done" || latest.state === "failed"
+    ? { at: "form", problem: null }
+    : { at: "importing", upload: latest };
+
+/** Looks at the import until it has ended. A look that fails is made up for by the next. */
+async function follow(stop: AbortSignal, setStage: (stage: Stage) => void): Promise<void> {
+  while (!stop.aborted) {
+    const stage = await look(stop).catch(() => null);
+    if (stop.aborted) return;
+    if (stage) setStage(stage);
+    if (stage && stage.at !== "importing") return;
+    await new Promise((done) => setTimeout(done, BETWEEN_LOOKS));
+  }
+}
+
+async function look(signal: AbortSignal): Promise<Stage> {
+  const response = await fetch("/import/state/", { signal });
+  if (response.status === 403)
+    return { at: "form", problem: "Sign in again to see what became of the import." };
+  const upload = uploadStateSchema.parse(await response.json());
+  if (upload === null) return { at: "form", problem: null };
+  if (upload.state === "done") return { at: "done", upload };
+  if (upload.state === "failed") return { at: "form", problem: upload.problem };
+  return { at: "importing", upload };
+}

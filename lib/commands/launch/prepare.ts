@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { programOf } from "@/lib/provider/base/program";
+import { syncDemoClients } from "@/lib/provider/demo/clients";
+import { SEED_VERSION } from "@/lib/provider/demo/seed-database";
+import { closeDatabase, database, isDatabaseThere, isInDataFolder } from "@/lib/provider/store/database";
+import { whilePreparing } from "@/lib/provider/store/lock";
+import { migrate } from "@/lib/provider/store/migrate";
+import { sessionSecret, settings } from "@/lib/settings";
+import { checkDisk, checkFolder } from "./checks";
+import { runToEnd } from "./child";
+import { withLock } from "./lock";
+import { writeWhole } from "./write-whole";
+
+/** Makes the data folder and the database ready: its secret, the newest tables and, in the demo, the demo world. */
+export async function prepareData(): Promise<void> {
+  checkFolder(settings.dataDir);
+  await withLock(join(settings.dataDir, "lock"), async () => {
+    makeSessionSecret();
+    sessionSecret();
+    await whilePreparing(prepareDatabase);
+  });
+}
+
+async function prepareDatabase(): Promise<void> {
+  if (settings.demo && !(await isSeeded())) await seed();
+  await migrate(database());
+  if (settings.demo) await syncDemoClients(database());
+}
+
+/** In the demo the secret is made once and kept in the data folder, readable by its owner alone. */
+function makeSessionSecret(): void {
+  const file = join(settings.dataDir, "session-secret");
+  if (settings.sessionSecret || !settings.demo || existsSync(file)) return;
+  writeWhole(file, randomBytes(32).toString("base64url"));
+}
+
+/** Whether the database holds the demo world of this version and size. Throws when it holds somebody's accounts instead. */
+async function isSeeded(): Promise<boolean> {
+  if (!(await isDatabaseThere())) return false;
+  const db = database();
+  await migrate(db);
+  const row = await db.selectFrom("meta").select("value").where("key", "=", "seed").executeTakeFirst();
+  const account = await db.selectFrom("account").select("id").limit(1).executeTakeFirst();
+  if (!row && account)
+    throw new Error("The database holds accounts, and the demo world would replace them: set DEMO=false.");
+  return row?.value === JSON.stringify({ version: SEED_VERSION, markers: settings.markers });
+}
+
+/** In a process of its own: what seeding needs of memory is given back when it ends. */
+async function seed(): Promise<void> {
+  await closeDatabase();
+  if (isInDataFolder()) checkDisk(settings.dataDir, settings.markers);
+  const { code } = await runToEnd(programOf("lib/commands/seed.ts"));
+  if (code !== 0) throw new Error("The demo world could not be made; the sentence above says why.");
+}

@@ -1,0 +1,70 @@
+import { stayRegistered } from "@/lib/provider/demo/controls/stay-registered";
+import { keepPurged } from "@/lib/provider/server/purge";
+import { closeDatabase } from "@/lib/provider/store/database";
+import { flushCountsHere } from "@/lib/provider/store/write-buffer";
+import { settings } from "@/lib/settings";
+import { buildIfStale } from "./build";
+import { checkPort } from "./checks";
+import { runToEnd } from "./child";
+import { prepareData } from "./prepare";
+
+interface Given {
+  /** Of the sources. */
+  version: string;
+  isDev: boolean;
+  /** The endpoints or the pages alone; null for both. */
+  half: "api" | "pages" | null;
+}
+
+/** Builds the pages, so that a later start can do without writing beside its data. */
+export const build = (version: string): Promise<void> => buildIfStale(version);
+
+/** Prepares what is missing, then serves until a signal comes. Throws one sentence when something stands in the way. */
+export async function start({ version, isDev, half }: Given): Promise<void> {
+  await checkPort(settings.port);
+  process.env.NEXTAUTH_URL = `${settings.explorerUrl}/api/auth`;
+  await Promise.all([prepareData(), isDev || half === "api" || buildIfStale(version)]);
+  if (isDev || half === "pages") return runNext(isDev ? "dev" : "start");
+  const { serve } = await import("@/server");
+  const running = await serve({ port: settings.port, hasPages: half === null });
+  const upkeep = [keepPurged(), ...(settings.demo ? [stayRegistered()] : [])];
+  stopOnSignal(async () => {
+    for (const timer of upkeep) clearInterval(timer);
+    await running.close();
+    await flushCountsHere();
+    await closeDatabase();
+  });
+  announce();
+}
+
+/** Next alone, which answers everything. */
+async function runNext(command: "dev" | "start"): Promise<void> {
+  await closeDatabase();
+  announce();
+  const next = ["node_modules/next/dist/bin/next", command, "--port", String(settings.port)];
+  const { code } = await runToEnd(next, { codeWhenStopped: 0 });
+  process.exit(code);
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await stop();
+    process.exit(0);
+  };
+  process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
+}
+
+function announce(): void {
+  console.log(`
+  Strandbank    ${settings.baseUrl}/
+  Rangefinder   ${settings.explorerUrl}/explorer/   begin here
+`);
+  if (!settings.demo) return;
+  console.log(`  Sign in as family@demo.example, single@demo.example, locked@demo.example
+  or ungenotyped@demo.example, with the password demo-password.
+  Ctrl-C stops.
+`);
+}

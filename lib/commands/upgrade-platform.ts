@@ -1,0 +1,41 @@
+import { parseArgs } from "node:util";
+import { upgradeChip } from "@/lib/provider/demo/upgrade-platform";
+import { isDatabaseThere, openForLoading } from "@/lib/provider/store/database";
+import { migrate } from "@/lib/provider/store/migrate";
+
+const USAGE = `Usage:
+  npm run upgrade-chip -- --markers <number>
+Adds synthetic markers, as a larger chip would, until there are that many; the packed genome and its key grow at the end.`;
+
+/** `npm run upgrade-chip -- --markers 1200000`. A running server notices at once. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { markers: { type: "string", default: "" } },
+    strict: false,
+  });
+  const markers = Number(values.markers);
+  if (!Number.isInteger(markers) || markers < 1 || markers > 5_000_000) return fail(USAGE);
+  if (!(await isDatabaseThere())) return fail("There is no database yet: run npm start once, then upgrade.");
+  const db = openForLoading();
+  try {
+    await migrate(db);
+    const began = Date.now();
+    const { firstIndex, count } = await upgradeChip(db, {
+      markers,
+      date: new Date().toISOString().slice(0, 10),
+    });
+    if (count === 0) return fail(`Nothing added: there are ${firstIndex} markers already.`);
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    console.log(
+      `Added ${count} markers at the indices ${firstIndex} to ${firstIndex + count - 1}, in ${seconds} s.`,
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

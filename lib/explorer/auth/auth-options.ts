@@ -1,0 +1,104 @@
+import type { NextAuthOptions, Profile } from "next-auth";
+import type { OAuthConfig } from "next-auth/providers/oauth";
+import { z } from "zod";
+import { ExplorerError } from "@/lib/explorer/base/problems";
+import { checked, readProvider, requestTokens } from "@/lib/explorer/provider-client/api";
+import { accountList } from "@/lib/explorer/provider-client/schemas/account";
+import { settings } from "@/lib/settings";
+import { redirectUri } from "./access-token";
+import type { Ask } from "./authorization-request";
+import { CONNECTION_SECONDS, saveConnection } from "./connections";
+import { endConnection } from "./end-connection";
+import { cookieOptions, sessionCookie, sessionKey } from "./session";
+
+/** next-auth reads its own address from here and nowhere else. */
+process.env.NEXTAUTH_URL = `${settings.explorerUrl}/api/auth`;
+
+/** Strandbank as next-auth sees it: authorization code with PKCE and state. */
+const strandbank = ({ scope, selectProfile }: Ask): OAuthConfig<Profile & { sub: string }> => ({
+  id: "strandbank",
+  name: "Strandbank",
+  type: "oauth",
+  clientId: settings.explorerClientId,
+  clientSecret: settings.explorerClientSecret,
+  // The provider names itself in `iss` on every redirect; next-auth refuses one that differs.
+  issuer: settings.providerUrl,
+  checks: ["pkce", "state"],
+  client: { token_endpoint_auth_method: "client_secret_post" },
+  // Above the default of 3.5 s, which the first compile in development can take.
+  httpOptions: { timeout: 10_000 },
+  authorization: {
+    url: `${settings.providerUrl}/authorize/`,
+    // One profile per grant, unless the visitor wants to compare.
+    params: { scope, ...(selectProfile ? { select_profile: "true" } : {}) },
+  },
+  token: {
+    url: `${settings.providerUrl}/token/`,
+    // next-auth ignores `params` here; through `exchangeBody` its client sends the scope and still checks PKCE and state.
+    // What it has checked it hands to `grant`, which is ours: every call goes the same way out.
+    request: async ({ client, params, checks }) => ({
+      tokens: await Object.assign(client, {
+        grant: (fields: Record<string, string>) => requestTokens(fields),
+      }).oauthCallback(redirectUri(), params, checks, { exchangeBody: { scope } }),
+    }),
+  },
+  userinfo: { request: ({ tokens }) => readAccount(tokens.access_token) },
+  profile: ({ sub }) => ({ id: sub }),
+});
+
+interface Login {
+  /** The connection this browser had until now, dropped when a new sign-in succeeds. */
+  replaces: string | null;
+  ask: Ask;
+}
+
+const grantedAccount = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  /** Seconds since 1970. */
+  expires_at: z.number(),
+  scope: z.string(),
+});
+
+/**
+ * Options of one request. The cookie holds an id only; the tokens go to the server's own store, because a cookie
+ * cannot be rewritten where a refresh happens, and a lost rotation would end the grant.
+ */
+export const authOptions = ({ replaces, ask }: Login): NextAuthOptions => ({
+  providers: [strandbank(ask)],
+  secret: sessionKey(),
+  session: { strategy: "jwt", maxAge: CONNECTION_SECONDS },
+  cookies: { sessionToken: { name: sessionCookie, options: cookieOptions } },
+  pages: { signIn: "/explorer/", error: "/explorer/" },
+  // The codes alone: next-auth's messages can hold a state.
+  logger: {
+    error: (code) => console.error(`next-auth: ${code}`),
+    warn: () => undefined,
+    debug: () => undefined,
+  },
+  callbacks: {
+    jwt: async ({ token, account }) => {
+      if (!account) return { connectionId: token.connectionId };
+      const granted = grantedAccount.parse(account);
+      const connectionId = await saveConnection({
+        accessToken: granted.access_token,
+        refreshToken: granted.refresh_token,
+        scope: granted.scope,
+        expiresAt: granted.expires_at * 1000,
+      });
+      if (replaces) await endConnection(replaces);
+      return { connectionId };
+    },
+  },
+  events: {
+    signOut: async ({ token }) => {
+      if (typeof token.connectionId === "string") await endConnection(token.connectionId);
+    },
+  },
+});
+
+async function readAccount(token: string | undefined): Promise<Profile & { sub: string }> {
+  const [account] = checked(accountList, await readProvider("/3/account/?include=profiles", token)).data;
+  if (!account) throw new ExplorerError("not_found", "The token belongs to no account.");
+  return { sub: account.id };
+}

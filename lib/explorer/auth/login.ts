@@ -1,0 +1,59 @@
+import { cookies } from "next/headers";
+import { NextRequest } from "next/server";
+import NextAuth from "next-auth";
+import { jsonResponse } from "@/lib/explorer/base/json-response";
+import { authOptions } from "./auth-options";
+import { type Ask, askOf, firstAsk, keptScope } from "./authorization-request";
+import { loadConnection } from "./connections";
+import { damagedCookies, readLogin } from "./login-request";
+import { scopeList } from "./scopes";
+import { askCookie, cookieOptions, currentSession, forget, type Session } from "./session";
+
+export interface LoginContext {
+  params: Promise<{ nextauth: string[] }>;
+}
+
+/** As long as next-auth keeps the state and the verifier of a login. */
+const LOGIN_SECONDS = 15 * 60;
+
+/** Every step of the login that the browser takes at Rangefinder, handed to next-auth when it can be read. */
+export async function handleLogin(given: NextRequest, context: LoginContext): Promise<Response> {
+  const damaged = damagedCookies(given);
+  const request = damaged.length > 0 ? null : await readLogin(given);
+  if (!request) return refuse(damaged);
+  const session = await currentSession();
+  const replaces = session.kind === "connected" ? session.connectionId : null;
+  if (!startsLogin(request)) {
+    return NextAuth(request, context, authOptions({ replaces, ask: await keptAsk() }));
+  }
+  const ask = askOf(request.nextUrl.searchParams, await grantedTo(session));
+  if (!ask) return refuse();
+  (await cookies()).set(askCookie, ask.scope, { ...cookieOptions, maxAge: LOGIN_SECONDS });
+  return NextAuth(withoutQuery(request), context, authOptions({ replaces, ask }));
+}
+
+/** The browser forgets the cookies that are named. */
+async function refuse(damaged: readonly string[] = []): Promise<Response> {
+  await forget(damaged);
+  return jsonResponse({ error: "invalid_request" }, { status: 400 });
+}
+
+const startsLogin = ({ method, nextUrl }: NextRequest): boolean =>
+  method === "POST" && /\/signin\/strandbank\/?$/.test(nextUrl.pathname);
+
+/** The token request repeats the scope that the authorization request asked for. */
+async function keptAsk(): Promise<Ask> {
+  return { ...firstAsk, scope: keptScope((await cookies()).get(askCookie)?.value) };
+}
+
+async function grantedTo(session: Session): Promise<string[]> {
+  if (session.kind !== "connected") return [];
+  return scopeList((await loadConnection(session.connectionId))?.scope ?? "");
+}
+
+/** next-auth copies a query into the authorization request, where it would replace the scope and the redirect URI. */
+function withoutQuery(request: NextRequest): NextRequest {
+  const url = new URL(request.url);
+  url.search = "";
+  return new NextRequest(url, request);
+}

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { explorerDatabase } from "@/lib/explorer/base/database";
+
+/** Longer than a refresh with its two requests takes; a process that ended meanwhile blocks nobody for more. */
+const LEASE_MS = 30_000;
+const BETWEEN_TRIES_MS = 50;
+
+/**
+ * Refreshes the tokens of a connection while no other process does: a refresh token is good for one request. Whoever
+ * waited finds new tokens there and must look again.
+ */
+export async function underLease<T>(connectionId: string, refresh: () => Promise<T>): Promise<T> {
+  let endsAt = await takeLease(connectionId);
+  for (; endsAt === null; endsAt = await takeLease(connectionId)) await pause(BETWEEN_TRIES_MS);
+  try {
+    return await refresh();
+  } finally {
+    await explorerDatabase()
+      .deleteFrom("refresh_lease")
+      .where("connection_id", "=", connectionId)
+      .where("ends_at", "=", endsAt)
+      .execute();
+  }
+}
+
+/** When the lease ends; null while another process has it. Of any number that try, one gets it. */
+async function takeLease(connectionId: string): Promise<number | null> {
+  const now = Date.now();
+  const endsAt = now + LEASE_MS;
+  const { numInsertedOrUpdatedRows } = await explorerDatabase()
+    .insertInto("refresh_lease")
+    .values({ connection_id: connectionId, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict
+        .column("connection_id")
+        .doUpdateSet({ ends_at: endsAt })
+        // One that ends later than a lease can was taken before the clock was set back.
+        .where((lease) =>
+          lease.or([lease("refresh_lease.ends_at", "<=", now), lease("refresh_lease.ends_at", ">", endsAt)]),
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? endsAt : null;
+}

@@ -1,0 +1,31 @@
+import { createLoader, createSerializer, type inferParserType, parseAsString } from "nuqs/server";
+import { listParams } from "@/lib/explorer/list/list-params";
+import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
+
+/** The ids of the two profiles in the address of a comparison. */
+export const pairParams = { a: parseAsString, b: parseAsString };
+
+export type PairParams = inferParserType<typeof pairParams>;
+
+export const loadPairParams = createLoader(pairParams);
+export const comparisonAddress = createSerializer({ ...listParams, ...pairParams });
+
+export interface Pair {
+  first: VisitorProfile;
+  second: VisitorProfile;
+  /** True when the address names other profiles than these, which are not shared here. */
+  isOther: boolean;
+}
+
+/**
+ * The two profiles to compare: those of the address where they are shared, else the one shown and the first beside it.
+ * Null when fewer than two are shared.
+ */
+export function pairOf({ profiles, profile }: Visitor, { a, b }: PairParams): Pair | null {
+  const named = (id: string | null) => profiles.find((one) => one.id === id);
+  const wanted = named(b);
+  const first = named(a) ?? [profile, ...profiles].find((one) => one && one.id !== wanted?.id);
+  const second = wanted && wanted.id !== first?.id ? wanted : profiles.find(({ id }) => id !== first?.id);
+  if (!first || !second) return null;
+  return { first, second, isOther: (a ?? first.id) !== first.id || (b ?? second.id) !== second.id };
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Page } from "@/lib/explorer/base/paging";
+import type { Read } from "@/lib/explorer/provider-client/read";
+import { listPath } from "@/lib/explorer/reads/queries";
+import type { ListFilter } from "@/lib/explorer/search/search";
+
+/** One page of the same markers for two profiles. The two answers come together, so that no page mixes old and new. */
+export function comparisonQuery(
+  read: Read,
+  profileIds: readonly [string, string],
+  filter: ListFilter,
+  page: Page,
+) {
+  const [first, second] = comparisonPaths(profileIds, filter, page);
+  return queryOptions({
+    queryKey: [first, second],
+    queryFn: () => Promise.all([read(first, "profileMarkerList"), read(second, "profileMarkerList")]),
+    // The page before may stand in while the next one loads, but never for other people.
+    placeholderData: (before, query) =>
+      query?.queryKey.every((path, side) => path.startsWith(resource(profileIds[side] ?? "")))
+        ? before
+        : undefined,
+  });
+}
+
+/** The two addresses behind a comparison. */
+export const comparisonPaths = (
+  [first, second]: readonly [string, string],
+  filter: ListFilter,
+  page: Page,
+): [string, string] => [listPath(resource(first), filter, page), listPath(resource(second), filter, page)];
+
+const resource = (profileId: string): string => `/3/profile/${profileId}/marker/`;

@@ -1,0 +1,63 @@
+import { type Call, callOf } from "@/lib/explorer/genome/calls";
+import type { ProfileMarker } from "@/lib/explorer/provider-client/schemas/genome";
+
+/** How the calls of two profiles at a marker relate; `open` where they do not both have two known alleles. */
+export type Likeness = "shared" | "half" | "different" | "open";
+
+/** One profile's side of a comparison; `common` tells of each allele whether the other profile has it too. */
+export interface Side {
+  call: Call;
+  common: boolean[];
+}
+
+export interface ComparedMarker {
+  marker: ProfileMarker;
+  first: Side;
+  second: Side;
+  likeness: Likeness;
+}
+
+/** Two lists of the same markers, one for each profile, as one; a marker that only one list has is left out. */
+export function compareMarkers(
+  first: readonly ProfileMarker[],
+  second: readonly ProfileMarker[],
+): ComparedMarker[] {
+  const others = new Map(second.map((marker) => [marker.id, marker]));
+  return first.flatMap((marker) => {
+    const other = others.get(marker.id);
+    return other ? [{ marker, ...compareCalls(callOf(marker), callOf(other)) }] : [];
+  });
+}
+
+/**
+ * Identity by state: of the two alleles of each, how many does the other have, too? AG and GG have one in common, each
+ * allele counting once. A hemizygous call counts its single allele twice.
+ */
+export function compareCalls(a: Call, b: Call): Omit<ComparedMarker, "marker"> {
+  const first = sideOf(a, b);
+  const second = sideOf(b, a);
+  const isOpen = [a, b].some((call) => allelesOf(call).length !== 2);
+  const count = first.common.filter(Boolean).length;
+  return { first, second, likeness: isOpen ? "open" : (byCount[count] ?? "different") };
+}
+
+const byCount: Likeness[] = ["different", "half", "shared"];
+
+function sideOf(call: Call, other: Call): Side {
+  const left = [...allelesOf(other)];
+  const common = allelesOf(call).map((allele) => {
+    const at = left.indexOf(allele);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return { call, common };
+}
+
+const allelesOf = (call: Call): readonly string[] => (call.kind === "called" ? call.alleles : []);
+
+/** How many markers there are of each likeness. */
+export function countLikeness(rows: readonly ComparedMarker[]): Record<Likeness, number> {
+  const counts = { shared: 0, half: 0, different: 0, open: 0 };
+  for (const { likeness } of rows) counts[likeness] += 1;
+  return counts;
+}

@@ -1,0 +1,47 @@
+import type { Interaction } from "@/lib/explorer/provider-client/schemas/interaction";
+
+/** One bin of an interaction, ready to draw. `value` is a percentage. */
+export interface Bin {
+  number: number;
+  value: number;
+  /** The value as the interface wrote it. */
+  text: string;
+  explanation: string;
+}
+
+/** The bins of an interaction in order of their numbers; ones whose number or value is no number are left out. */
+export function binsOf({ bins }: Interaction): Bin[] {
+  return Object.entries(bins)
+    .map(([number, bin]) => ({
+      number: Number(number),
+      value: Number(bin.maximum_difference_value),
+      text: bin.maximum_difference_value,
+      explanation: bin.maximum_difference_explanation,
+    }))
+    .filter(({ number, value }) => Number.isInteger(number) && Number.isFinite(value))
+    .sort((a, b) => a.number - b.number);
+}
+
+/** Every bin number that any of these interactions has, ascending. */
+export const binNumbers = (interactions: readonly Interaction[]): number[] =>
+  [...new Set(interactions.flatMap((interaction) => binsOf(interaction).map(({ number }) => number)))].sort(
+    (a, b) => a - b,
+  );
+
+/** A phenotype's id as words: `sleep_duration` is `sleep duration`. */
+export const phenotypeName = (id: string): string => id.replaceAll(/[_-]+/g, " ");
+
+/** The bins of one interaction, to be compared with others of its predictor. */
+export interface Series {
+  id: string;
+  /** Which phenotype is varied and which one differs, as words. */
+  name: string;
+  bins: Bin[];
+}
+
+export const seriesOf = (interactions: readonly Interaction[]): Series[] =>
+  interactions.map((interaction) => ({
+    id: interaction.id,
+    name: `${phenotypeName(interaction.variable_phenotype_id)} → ${phenotypeName(interaction.observed_phenotype_id)}`,
+    bins: binsOf(interaction),
+  }));

@@ -1,0 +1,44 @@
+import {
+  createLoader,
+  createSerializer,
+  type inferParserType,
+  parseAsArrayOf,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+} from "nuqs/server";
+import { PAGE_SIZE, type Page } from "@/lib/explorer/base/paging";
+import { columnKeys, sortOrders } from "./columns";
+import { resultGroups, rowKinds } from "./list-table";
+
+/**
+ * The state of a list page in its address: what was searched, which page of it, and how it is shown. A call never stands
+ * there: its groups say nothing of a profile.
+ */
+export const listParams = {
+  q: parseAsString.withDefault(""),
+  offset: parseAsInteger.withDefault(0),
+  limit: parseAsInteger.withDefault(PAGE_SIZE),
+  sort: parseAsStringLiteral(sortOrders),
+  /** Null for the usual ones. */
+  columns: parseAsArrayOf(parseAsStringLiteral(columnKeys)),
+  calls: parseAsArrayOf(parseAsStringLiteral(resultGroups)).withDefault([]),
+  kinds: parseAsArrayOf(parseAsStringLiteral(rowKinds)).withDefault([]),
+  platforms: parseAsArrayOf(parseAsString).withDefault([]),
+};
+
+export type ListParams = inferParserType<typeof listParams>;
+
+export const loadListParams = createLoader(listParams);
+export const listAddress = createSerializer(listParams);
+
+export const pageSizes: readonly number[] = [PAGE_SIZE, 200, 1000, 10_000];
+
+/** The page an address asks for, kept within `sizes`, of which the last is the longest. */
+export const pageOf = (
+  { offset, limit }: Pick<ListParams, "offset" | "limit">,
+  sizes: readonly number[] = pageSizes,
+): Page => ({
+  offset: Math.max(0, offset),
+  limit: limit >= 1 ? Math.min(limit, Math.max(...sizes)) : PAGE_SIZE,
+});

@@ -1,0 +1,20 @@
+import type { Page } from "@/lib/explorer/base/paging";
+import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
+import { filterOf, type ListFilter, parseSearch, type Search } from "@/lib/explorer/search/search";
+import { type ListParams, pageOf } from "./list-params";
+
+/** What the address of a list page asks the interface for. */
+export interface ListRequest {
+  search: Search;
+  page: Page;
+  /** Undefined while the accessions are not known, and when `sentence` says why there is none. */
+  filter?: ListFilter;
+  sentence?: string;
+}
+
+export function listRequest(params: ListParams, accessions: readonly Accession[] | undefined): ListRequest {
+  const request = { search: parseSearch(params.q), page: pageOf(params) };
+  if (!accessions) return request;
+  const filter = filterOf(request.search, accessions);
+  return "sentence" in filter ? { ...request, sentence: filter.sentence } : { ...request, filter };
+}

@@ -1,0 +1,130 @@
+import { callOf, type ShownCall } from "@/lib/explorer/genome/calls";
+import { chromosomeOf } from "@/lib/explorer/genome/chromosome";
+import type { Accession, Marker, ProfileMarker } from "@/lib/explorer/provider-client/schemas/genome";
+import { lociFields } from "./export-rows";
+import { type ListTable, platformsAmong, type ResultGroup, type RowKind } from "./list-table";
+import { referenceLinks } from "./reference-links";
+
+/** One line of the markers table. */
+export interface MarkerRow {
+  marker: Marker;
+  chromosome: string;
+  call: ShownCall;
+}
+
+interface Loaded {
+  /** The markers with the profile's calls, or, where these may not be read, those of the reference data. */
+  own?: ProfileMarker[];
+  reference?: Marker[];
+}
+
+/** The rows of a loaded page; undefined while nothing is loaded. */
+export function rowsOf(
+  { own, reference }: Loaded,
+  accessions: readonly Accession[],
+): MarkerRow[] | undefined {
+  const rowOf = (marker: Marker, call: ShownCall): MarkerRow => ({
+    marker,
+    call,
+    chromosome: chromosomeOf(accessions, marker.accession_id),
+  });
+  if (own) return own.map((marker) => rowOf(marker, callOf(marker)));
+  return reference?.map((marker) => rowOf(marker, { kind: "not_shared" }));
+}
+
+function groupOf({ call }: MarkerRow): ResultGroup | null {
+  if (call.kind === "called") return new Set(call.alleles).size > 1 ? "different" : "alike";
+  return call.kind === "no_call" || call.kind === "not_assayed" ? call.kind : null;
+}
+
+/** What a marker is; several kinds can hold at once. */
+export function kindsOf({ id, variants }: Marker): RowKind[] {
+  const alleles = new Set(variants.map(({ allele }) => allele));
+  const kinds: RowKind[] = [
+    [...alleles].every((allele) => /^[ACGT]$/.test(allele)) ? "single_base" : "indel",
+  ];
+  if (alleles.size > 2) kinds.push("several");
+  if (id.startsWith("i")) kinds.push("internal");
+  return kinds;
+}
+
+/** Sorts after every name. */
+const LAST = "\uffff";
+
+const platformsOf = ({ marker }: MarkerRow): string[] => platformsAmong(marker.variants);
+
+/** The table of markers. */
+export const markerTable: ListTable<MarkerRow> = {
+  noun: "markers",
+  columns: [
+    {
+      key: "marker",
+      heading: "Marker",
+      help: "The marker’s id. rs ids are public; i ids are Strandbank’s own.",
+    },
+    {
+      key: "call",
+      heading: "Call",
+      help: "The two alleles of the profile shown, in words where there are none.",
+    },
+    {
+      key: "position",
+      heading: "Position (GRCh37)",
+      help: "Chromosome and place, counted from 1. An insertion lies between two bases.",
+    },
+    { key: "gene", heading: "Gene", help: "Genes that the marker lies in." },
+    {
+      key: "alleles",
+      heading: "Alleles",
+      help: "What can stand there, on the plus strand; – is a deletion.",
+    },
+    {
+      key: "kind",
+      heading: "Kind",
+      help: "Single base, or insertion or deletion; and markers with several alleles.",
+    },
+    { key: "aliases", heading: "Also known as", help: "Other ids of the same marker." },
+    {
+      key: "platforms",
+      heading: "Platforms",
+      help: "The genotyping chips that carry the marker’s variants.",
+    },
+    { key: "links", heading: "Elsewhere", help: "Public databases; none for i ids and made-up markers." },
+  ],
+  usualColumns: ["marker", "call", "position", "gene", "alleles", "platforms", "links"],
+  ownColumn: "call",
+  groups: ["alike", "different", "no_call", "not_assayed"],
+  kinds: ["single_base", "indel", "several", "internal"],
+  groupOf,
+  kindsOf: ({ marker }) => kindsOf(marker),
+  platformsOf,
+  placeOf: ({ marker }) => marker,
+  sortKeys: {
+    marker: ({ marker }) => marker.id,
+    call: ({ call }) => (call.kind === "called" ? `0${call.letters}` : `1${call.kind}`),
+    position: (_, index) => String(index),
+    gene: ({ marker }) => marker.gene_names[0] ?? LAST,
+    platforms: (row) => String(platformsOf(row).length),
+  },
+  fields: {
+    marker: [{ name: "marker", value: ({ marker }) => marker.id }],
+    call: [
+      { name: "call", value: ({ call }) => (call.kind === "called" ? call.letters : null) },
+      { name: "call_status", value: ({ call }) => call.kind },
+    ],
+    position: lociFields(({ marker }) => marker),
+    gene: [{ name: "genes", value: ({ marker }) => marker.gene_names }],
+    alleles: [
+      { name: "alleles", value: ({ marker }) => [...new Set(marker.variants.map(({ allele }) => allele))] },
+    ],
+    kind: [{ name: "kinds", value: ({ marker }) => kindsOf(marker) }],
+    aliases: [{ name: "alternate_ids", value: ({ marker }) => marker.alternate_ids }],
+    platforms: [{ name: "platforms", value: platformsOf }],
+    links: [
+      {
+        name: "links",
+        value: ({ marker, chromosome }) => referenceLinks(marker, chromosome).map(({ href }) => href),
+      },
+    ],
+  },
+};

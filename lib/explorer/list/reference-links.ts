@@ -1,0 +1,23 @@
+import { toOneBased } from "@/lib/explorer/genome/coordinates";
+import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
+
+/** dbSNP has assigned no number above this; the demo's made-up markers lie beyond. */
+const HIGHEST_REAL_RS = 5_000_000_000;
+
+/** Pages of public databases on a marker; none for internal ids and made-up markers. */
+export function referenceLinks(marker: Marker, chromosome: string): { name: string; href: string }[] {
+  const number = /^rs(\d+)$/.exec(marker.id)?.[1];
+  if (!number || Number(number) > HIGHEST_REAL_RS) return [];
+  const { first, last } = toOneBased(marker);
+  const region = `chr${chromosome === "MT" ? "M" : chromosome}:${Math.max(1, first - 50)}-${last + 50}`;
+  return [
+    { name: "dbSNP", href: `https://www.ncbi.nlm.nih.gov/snp/${marker.id}` },
+    {
+      name: "Ensembl GRCh37",
+      href: `https://grch37.ensembl.org/Homo_sapiens/Variation/Explore?v=${marker.id}`,
+    },
+    { name: "ClinVar", href: `https://www.ncbi.nlm.nih.gov/clinvar/?term=${marker.id}` },
+    { name: "UCSC hg19", href: `https://genome.ucsc.edu/cgi-bin/hgTracks?db=hg19&position=${region}` },
+    { name: "gnomAD v2", href: `https://gnomad.broadinstitute.org/variant/${marker.id}?dataset=gnomad_r2_1` },
+  ];
+}

@@ -1,0 +1,94 @@
+import { type Dosage, dosageOf } from "@/lib/explorer/genome/calls";
+import { chromosomeOf } from "@/lib/explorer/genome/chromosome";
+import type { Accession, ProfileVariant, Variant } from "@/lib/explorer/provider-client/schemas/genome";
+import { lociFields } from "./export-rows";
+import { type ListTable, platformsAmong, type ResultGroup } from "./list-table";
+
+/** One line of the variants table. */
+export interface VariantRow {
+  variant: Variant;
+  chromosome: string;
+  dosage: Dosage | { kind: "not_shared" };
+  /** Two markers at one place list the same variant each: which of its kind on the page this is, from 1. */
+  number: number;
+}
+
+interface Loaded {
+  own?: ProfileVariant[];
+  reference?: Variant[];
+}
+
+/** The rows of a loaded page; undefined while nothing is loaded. */
+export function variantRowsOf(
+  { own, reference }: Loaded,
+  accessions: readonly Accession[],
+): VariantRow[] | undefined {
+  const seen = new Map<string, number>();
+  const rowOf = (variant: Variant, dosage: VariantRow["dosage"]): VariantRow => {
+    const name = nameOf(variant);
+    const number = (seen.get(name) ?? 0) + 1;
+    seen.set(name, number);
+    return { variant, dosage, number, chromosome: chromosomeOf(accessions, variant.accession_id) };
+  };
+  if (own) return own.map((variant) => rowOf(variant, dosageOf(variant)));
+  return reference?.map((variant) => rowOf(variant, { kind: "not_shared" }));
+}
+
+const nameOf = ({ accession_id, start, end, allele }: Variant): string =>
+  `${accession_id}:${start}-${end}:${allele}`;
+
+/** A name for a row that no other row of its page has; a variant has no id. */
+export const rowName = ({ variant, number }: VariantRow): string => `${nameOf(variant)}#${number}`;
+
+const copies: readonly ResultGroup[] = ["no_copy", "one_copy", "two_copies"];
+
+function groupOf({ dosage }: VariantRow): ResultGroup | null {
+  if (dosage.kind === "dosage") return copies[dosage.count] ?? null;
+  return dosage.kind === "not_shared" ? null : dosage.kind;
+}
+
+/** The table of variants. */
+export const variantTable: ListTable<VariantRow> = {
+  noun: "variants",
+  columns: [
+    {
+      key: "position",
+      heading: "Position (GRCh37)",
+      help: "Chromosome and place, counted from 1. It leads to the markers there.",
+    },
+    { key: "allele", heading: "Allele", help: "What can stand there, on the plus strand; – is a deletion." },
+    {
+      key: "dosage",
+      heading: "Dosage",
+      help: "How many copies of the allele the profile carries: 0, 1 or 2.",
+    },
+    { key: "kind", heading: "Kind", help: "Whether the allele is a single base, or inserted or deleted." },
+    { key: "accession", heading: "Accession", help: "The reference sequence of the chromosome." },
+    { key: "platforms", heading: "Platforms", help: "The genotyping chips that carry the variant." },
+  ],
+  usualColumns: ["position", "allele", "dosage", "accession", "platforms"],
+  ownColumn: "dosage",
+  groups: ["two_copies", "one_copy", "no_copy", "no_call", "not_assayed"],
+  kinds: ["single_base", "indel"],
+  groupOf,
+  kindsOf: ({ variant }) => [/^[ACGT]$/.test(variant.allele) ? "single_base" : "indel"],
+  platformsOf: ({ variant }) => platformsAmong([variant]),
+  placeOf: ({ variant }) => variant,
+  sortKeys: {
+    position: (_, index) => String(index),
+    allele: ({ variant }) => variant.allele,
+    dosage: ({ dosage }) => (dosage.kind === "dosage" ? `a${dosage.count}` : `b${dosage.kind}`),
+    platforms: ({ variant }) => String(variant.platform_labels.length),
+  },
+  fields: {
+    position: lociFields(({ variant }) => variant),
+    allele: [{ name: "allele", value: ({ variant }) => variant.allele }],
+    dosage: [
+      { name: "dosage", value: ({ dosage }) => (dosage.kind === "dosage" ? dosage.count : null) },
+      { name: "dosage_status", value: ({ dosage }) => dosage.kind },
+    ],
+    kind: [{ name: "kind", value: (row) => variantTable.kindsOf(row) }],
+    accession: [{ name: "accession", value: ({ variant }) => variant.accession_id }],
+    platforms: [{ name: "platforms", value: ({ variant }) => variant.platform_labels }],
+  },
+};

@@ -1,0 +1,47 @@
+import type { Session } from "@/lib/explorer/auth/session";
+import { jsonResponse } from "@/lib/explorer/base/json-response";
+import { problemOf, statusOf } from "@/lib/explorer/base/problems";
+import type { AnswerName } from "@/lib/explorer/provider-client/schemas/answers";
+import { isPersonal, readerOf } from "@/lib/explorer/reads/server-read";
+
+const PREFIX = "/explorer/api";
+
+/** What the browser may ask the provider for through us. Path segments are plain ids: no `%`, no `..`. */
+const allowed: readonly [RegExp, AnswerName][] = [
+  [/^\/3\/accession\/$/, "accessionList"],
+  [/^\/3\/marker\/$/, "markerList"],
+  [/^\/3\/marker\/\w+\/$/, "marker"],
+  [/^\/3\/variant\/$/, "variantList"],
+  [/^\/3\/genetic_phenotype_range_interaction\/$/, "interactionList"],
+  [/^\/3\/profile\/[\w-]+\/marker\/$/, "profileMarkerList"],
+  [/^\/3\/profile\/[\w-]+\/marker\/\w+\/$/, "profileMarker"],
+  [/^\/3\/profile\/[\w-]+\/variant\/$/, "profileVariantList"],
+  [/^\/3\/profile\/[\w-]+\/genetic_bin\/$/, "geneticBinList"],
+];
+
+/**
+ * Answers `/explorer/api/3/…` with what the provider answers at `/3/…`, adding the session's token on the way and
+ * checking what comes back: the browser relies on its shape. Failures are `{"error": problem}`. The cookie is SameSite=Lax and only GET is served, so no other site can read.
+ */
+export async function relay(session: Session, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.slice(PREFIX.length);
+  const name = allowed.find(([pattern]) => pattern.test(path))?.[1];
+  if (!name) {
+    return jsonResponse({ error: "not_found" }, { status: 404, headers: noStore });
+  }
+  return answer(() => readerOf(session)(`${path}${search}`, name), isPersonal(path));
+}
+
+/** The JSON answer of the explorer's own back end; personal answers are kept by no cache. */
+export async function answer(read: () => Promise<unknown>, isPrivate: boolean): Promise<Response> {
+  try {
+    const headers = isPrivate ? noStore : { "cache-control": "public, max-age=300" };
+    return jsonResponse(await read(), { headers });
+  } catch (error) {
+    const problem = problemOf(error);
+    return jsonResponse({ error: problem }, { status: statusOf[problem], headers: noStore });
+  }
+}
+
+const noStore = { "cache-control": "private, no-store" };

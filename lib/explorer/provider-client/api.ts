@@ -1,0 +1,134 @@
+import type * as z from "zod/mini";
+import { ExplorerError, type Problem } from "@/lib/explorer/base/problems";
+import { errorAnswer, type TokenAnswer, tokenAnswer } from "@/lib/explorer/provider-client/schemas/tokens";
+import { type Call, recordCall } from "@/lib/explorer/workshop/trace/calls";
+import { currentVisit } from "@/lib/explorer/workshop/trace/record";
+import { settings } from "@/lib/settings";
+
+const TIMEOUT_MS = 10_000;
+const FORM = "application/x-www-form-urlencoded";
+
+/** An answer and its body. */
+export interface Answer {
+  response: Response;
+  text: string;
+}
+
+/**
+ * GET of one address of the provider, for example `/3/marker/?gene_name=HERC2`, with a bearer token or without.
+ * Gives the parsed JSON body; throws an ExplorerError for everything else.
+ */
+export async function readProvider(path: string, token?: string): Promise<unknown> {
+  const { response, text } = await send({ url: settings.providerUrl + path, headers: bearer(token) });
+  const body = json(text);
+  if (!response.ok) throw new ExplorerError(problemOfStatus(response.status), errorText(body));
+  return body;
+}
+
+/**
+ * POST to the token endpoint, with the client's credentials in the body.
+ * Throws `reconnect` when the grant is gone, `invalid_scope` when it has become narrower than what was asked for.
+ */
+export async function requestTokens(fields: Record<string, string>, note?: string): Promise<TokenAnswer> {
+  const { response, text } = await postAsClient("/token/", fields, { note });
+  const body = json(text);
+  if (!response.ok) throw new ExplorerError(problemOfTokenError(body), errorText(body));
+  return checked(tokenAnswer, body);
+}
+
+/** Has the provider revoke a refresh token and all that was issued with it. Throws like `requestTokens`. */
+export async function revokeToken(token: string, note?: string): Promise<void> {
+  const { response, text } = await postAsClient("/revoke/", { token }, { note });
+  if (response.ok) return;
+  const body = json(text);
+  throw new ExplorerError(problemOfTokenError(body), errorText(body));
+}
+
+/** POST of a form, with the client's credentials in its body. */
+export const postAsClient = (
+  path: string,
+  fields: Record<string, string>,
+  hints: Pick<Call, "note" | "isRefusal"> = {},
+): Promise<Answer> =>
+  send({
+    url: settings.providerUrl + path,
+    method: "POST",
+    headers: new Headers({ accept: "application/json", "content-type": FORM }),
+    body: new URLSearchParams({
+      client_id: settings.explorerClientId,
+      client_secret: settings.explorerClientSecret,
+      ...fields,
+    }).toString(),
+    ...hints,
+  });
+
+/** A body as its schema has it; one that does not fit counts as the provider being unavailable. */
+export function checked<Output>(schema: z.ZodMiniType<Output>, body: unknown): Output {
+  const result = schema.safeParse(body);
+  if (!result.success) throw new ExplorerError("unavailable", result.error.message);
+  return result.data;
+}
+
+/** GET with a bearer token, whatever is answered. */
+export const getWithToken = (path: string, token: string, hints: Pick<Call, "note" | "isRefusal">) =>
+  send({ url: settings.providerUrl + path, headers: bearer(token), ...hints });
+
+const bearer = (token: string | undefined): Headers =>
+  new Headers({ accept: "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) });
+
+/**
+ * The explorer's one way out, recorded for the trace. Redirects are handed back, never followed.
+ * Throws `unavailable` when no answer comes.
+ */
+export async function send(given: Pick<Call, "url" | "headers"> & Partial<Call>): Promise<Answer> {
+  const visit = await currentVisit();
+  const call: Call = { method: "GET", body: "", startedAt: Date.now(), ...given };
+  const answer = await answerTo(call).catch(() => null);
+  if (visit) recordCall(visit, call, answer);
+  if (!answer) throw new ExplorerError("unavailable", "The provider cannot be reached.");
+  return answer;
+}
+
+async function answerTo({ url, method, headers, body }: Call): Promise<Answer> {
+  const response = await fetch(reachable(url), {
+    method,
+    headers,
+    body: body || null,
+    cache: "no-store",
+    redirect: "manual",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return { response, text: await response.text() };
+}
+
+/** The same address as this machine reaches it; what is shown to people keeps the public one. */
+function reachable(url: string): string {
+  const { providerUrl, providerInternalUrl } = settings;
+  return url.startsWith(`${providerUrl}/`) ? providerInternalUrl + url.slice(providerUrl.length) : url;
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ExplorerError("unavailable", "The provider did not answer with JSON.");
+  }
+}
+
+function problemOfStatus(status: number): Problem {
+  if (status === 401) return "unauthorized";
+  if (status === 403) return "insufficient_scope";
+  if (status === 404) return "not_found";
+  return status === 400 ? "invalid_request" : "unavailable";
+}
+
+function problemOfTokenError(body: unknown): Problem {
+  const error = errorAnswer.safeParse(body).data?.error;
+  if (error === "invalid_grant") return "reconnect";
+  return error === "invalid_scope" ? "invalid_scope" : "unavailable";
+}
+
+function errorText(body: unknown): string {
+  const answer = errorAnswer.safeParse(body).data;
+  return answer?.error_description ?? answer?.error ?? "The provider refused the request.";
+}

@@ -1,0 +1,26 @@
+import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
+import { POSITION_WINDOW, type Search } from "./search";
+
+/** How a search was understood, to follow a noun: “in the gene HERC2”. Empty for one that was not. */
+export function searchWords(search: Search): string {
+  switch (search.kind) {
+    case "everything":
+      return "from the start of the genome";
+    case "ids":
+      return search.ids.length === 1 ? `with the id ${search.ids[0]}` : `with ${search.ids.length} ids`;
+    case "gene":
+      return `in the gene ${search.name}`;
+    case "chromosome":
+      return `on chromosome ${search.chromosome}`;
+    case "position":
+      return `within ${formatNumber(POSITION_WINDOW)} bases of ${search.chromosome}:${formatNumber(search.position)}`;
+    case "region":
+      return `in ${search.chromosome}:${formatNumber(search.first)}–${formatNumber(search.last)}`;
+    case "problem":
+      return "";
+  }
+}
+
+/** A region as the search box reads it: `15:28,365,000-28,366,000`. */
+export const regionText = (chromosome: string, { first, last }: OneBased): string =>
+  `${chromosome}:${formatNumber(first)}-${formatNumber(last)}`;

@@ -1,0 +1,108 @@
+import { formatNumber, type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
+import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
+import { parsePlace } from "./search-place";
+
+/** A chromosome by its name; `accession` is the sequence's id where that was typed, perhaps without its version. */
+export interface Named {
+  chromosome: string;
+  accession?: string;
+}
+
+/** What a visitor typed into the search box. Positions are 1-based, both ends included. */
+export type Search =
+  | { kind: "everything" }
+  | { kind: "ids"; ids: string[] }
+  | { kind: "gene"; name: string }
+  | ({ kind: "chromosome" } & Named)
+  | ({ kind: "position"; position: number } & Named)
+  | ({ kind: "region"; first: number; last: number } & Named)
+  | { kind: "problem"; sentence: string };
+
+/** A list's filter in the words of the interface; `start` and `end` are 0-based and half-open. */
+export interface ListFilter {
+  id?: string;
+  gene_name?: string;
+  accession_id?: string;
+  start?: number;
+  end?: number;
+}
+
+/** How far to either side of a single position the list looks, in bases. */
+export const POSITION_WINDOW = 500;
+
+/** More ids than this do not fit into one request. */
+const MAX_IDS = 200;
+
+/** Understands ids, a gene, a chromosome, a position or a region; anything else gives a sentence that helps. */
+export function parseSearch(text: string): Search {
+  const trimmed = text.trim();
+  if (trimmed === "") return { kind: "everything" };
+  return parseIds(trimmed) ?? parsePlace(trimmed) ?? parseGene(trimmed) ?? problem(NOT_UNDERSTOOD);
+}
+
+/** The filter of a search, or the sentence why there is none. */
+export function filterOf(
+  search: Search,
+  accessions: readonly Accession[],
+): ListFilter | { sentence: string } {
+  if (search.kind === "problem") return { sentence: search.sentence };
+  if (search.kind === "everything") return {};
+  if (search.kind === "ids") return { id: search.ids.join(",") };
+  if (search.kind === "gene") return { gene_name: search.name };
+  const accession = accessions.find(({ chromosome }) => chromosome === search.chromosome);
+  if (!accession) return { sentence: `There is no chromosome ${search.chromosome}.` };
+  if (search.accession?.includes(".") && search.accession !== accession.id)
+    return {
+      sentence: `${search.accession} is not a sequence of GRCh37; chromosome ${search.chromosome} is ${accession.id} there.`,
+    };
+  if (search.kind === "chromosome") return { accession_id: accession.id };
+  const { length } = accession;
+  if ((search.kind === "position" ? search.position : search.first) > length) {
+    return { sentence: `Chromosome ${search.chromosome} ends at position ${formatNumber(length)}.` };
+  }
+  return { accession_id: accession.id, ...toHalfOpen(stretchOf(search, length)) };
+}
+
+/** What a place covers of its chromosome, which has `length` bases: a position opens a window around itself. */
+export const stretchOf = (
+  search: Extract<Search, { kind: "position" | "region" }>,
+  length: number,
+): OneBased =>
+  search.kind === "position"
+    ? {
+        first: Math.max(1, search.position - POSITION_WINDOW),
+        last: Math.min(length, search.position + POSITION_WINDOW),
+      }
+    : { first: search.first, last: Math.min(length, search.last) };
+
+const NOT_UNDERSTOOD =
+  "Type a marker id such as rs12913832, a gene such as HERC2, or a region such as chr15:28,365,000-28,366,000.";
+
+const problem = (sentence: string): Search => ({ kind: "problem", sentence });
+
+const isId = (text: string): boolean => /^(rs|i)\d+$/.test(text);
+
+function parseIds(text: string): Search | null {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  if (words.length === 1 && /^\d{3,}$/.test(words[0] ?? ""))
+    return problem(
+      `For a marker, put its letters in front: rs${words[0]}. For a position, its chromosome: 15:${words[0]}.`,
+    );
+  if (!words.some(isId)) return null;
+  const stranger = words.find((word) => !isId(word));
+  if (stranger)
+    return problem(`“${stranger}” is not a marker id. Ids are rs or i with a number: rs12913832.`);
+  const ids = [...new Set(words)];
+  if (ids.length > MAX_IDS) return problem(`Up to ${MAX_IDS} ids at once, please: these are ${ids.length}.`);
+  return { kind: "ids", ids };
+}
+
+/** Gene symbols are uppercase but for the `orf` of open reading frames, as in C15orf48. */
+function parseGene(text: string): Search | null {
+  if (!/^[a-z][a-z0-9._@-]*$/i.test(text)) return null;
+  const name = text.toUpperCase().replace(/^(C(?:\d+|[XY]))ORF(\d+)/, "$1orf$2");
+  return { kind: "gene", name };
+}

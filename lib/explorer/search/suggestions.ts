@@ -1,0 +1,107 @@
+import { formatLocus } from "@/lib/explorer/genome/coordinates";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/schemas/genome";
+import { filterOf, parseSearch } from "./search";
+import { searchWords } from "./search-words";
+
+/** What the box offers to search for while somebody types. */
+export interface Suggestion {
+  kind: "Marker" | "Marker list" | "Gene" | "Chromosome" | "Position" | "Region";
+  /** What is searched when it is chosen. */
+  text: string;
+  detail: string;
+}
+
+/** What the interface was asked about the text: undefined while that is open, null when there is no such thing. */
+export interface Found {
+  marker?: Marker | null;
+  /** A marker in the gene of exactly this name. */
+  inGene?: Marker | null;
+}
+
+const MAX_GENES = 6;
+const MAX_CHROMOSOMES = 4;
+
+/** Suggestions by kind: first what the text says as it stands, then names that begin with it. */
+export function suggestionsFor(
+  typed: string,
+  accessions: readonly Accession[],
+  genes: readonly string[],
+  found: Found = {},
+): Suggestion[] {
+  const text = typed.trim();
+  if (text === "") return [];
+  const said = saidBy(text, accessions, found);
+  return [...said, ...chromosomesFrom(text, accessions), ...genesFrom(text, genes)].filter(
+    ({ text: name }, index, all) => all.findIndex((other) => other.text === name) === index,
+  );
+}
+
+/** The sentence that helps when the text cannot be searched for; null when it can, or may once it is complete. */
+export function hintFor(
+  typed: string,
+  accessions: readonly Accession[],
+  { marker, inGene }: Found,
+): string | null {
+  const search = parseSearch(typed);
+  const filter = filterOf(search, accessions);
+  if (accessions.length > 0 && "sentence" in filter) return filter.sentence;
+  if (search.kind === "ids" && marker === null)
+    return `There is no marker ${search.ids[0]} in the reference data.`;
+  if (search.kind === "gene" && inGene === null)
+    return `There are no markers in a gene named ${search.name}. Type its official symbol, such as HERC2.`;
+  return null;
+}
+
+function saidBy(text: string, accessions: readonly Accession[], { marker, inGene }: Found): Suggestion[] {
+  const search = parseSearch(text);
+  if ("sentence" in filterOf(search, accessions)) return [];
+  switch (search.kind) {
+    case "ids":
+      if (search.ids.length > 1)
+        return [{ kind: "Marker list", text, detail: `${search.ids.length} different ids` }];
+      return marker ? [{ kind: "Marker", text: marker.id, detail: placeOf(marker, accessions) }] : [];
+    case "gene":
+      return inGene ? [{ kind: "Gene", text: search.name, detail: placeOf(inGene, accessions) }] : [];
+    case "chromosome":
+      return [chromosomeSuggestion(search.chromosome)];
+    case "position":
+    case "region":
+      return [
+        {
+          kind: search.kind === "region" ? "Region" : "Position",
+          text,
+          detail: `Markers ${searchWords(search)}`,
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
+const chromosomeSuggestion = (name: string): Suggestion => ({
+  kind: "Chromosome",
+  text: `chr${name}`,
+  detail: `All of chromosome ${name}`,
+});
+
+function chromosomesFrom(text: string, accessions: readonly Accession[]): Suggestion[] {
+  const name = /^(?:c|ch|chr(?:omosome)?\s*)?(\d{0,2}|x|y|m|mt)$/i.exec(text)?.[1]?.toUpperCase();
+  if (name === undefined) return [];
+  return accessions
+    .filter(({ chromosome }) => chromosome.startsWith(name))
+    .slice(0, MAX_CHROMOSOMES)
+    .map(({ chromosome }) => chromosomeSuggestion(chromosome));
+}
+
+const genesFrom = (text: string, genes: readonly string[]): Suggestion[] =>
+  [...new Set(genes)]
+    .filter((name) => name.toUpperCase().startsWith(text.toUpperCase()))
+    .sort()
+    .slice(0, MAX_GENES)
+    .map((name) => ({ kind: "Gene", text: name, detail: "Markers in this gene" }));
+
+function placeOf(marker: Marker, accessions: readonly Accession[]): string {
+  const chromosome = accessions.find(({ id }) => id === marker.accession_id)?.chromosome;
+  const place = formatLocus(chromosome ?? marker.accession_id, marker);
+  return [place, ...marker.gene_names].join(", ");
+}

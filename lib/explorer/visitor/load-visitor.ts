@@ -1,0 +1,44 @@
+import { cache } from "react";
+import { currentTokens } from "@/lib/explorer/auth/access-token";
+import { requestedScope, scopeList } from "@/lib/explorer/auth/scopes";
+import { currentSession, pickedProfileId, type Session } from "@/lib/explorer/auth/session";
+import { problemOf } from "@/lib/explorer/base/problems";
+import type { Profile } from "@/lib/explorer/provider-client/schemas/account";
+import { readerOf } from "@/lib/explorer/reads/server-read";
+import { guest, type Visitor, type VisitorProfile } from "./visitor";
+
+/** The visitor of this request. Throws `unavailable` when the provider cannot be reached. */
+export const loadVisitor = cache(async (): Promise<Visitor> => {
+  const session = await currentSession();
+  if (session.kind === "guest") return guest;
+  try {
+    const profiles = await readProfiles(session);
+    const pickedId = await pickedProfileId();
+    const profile = profiles.find(({ id }) => id === pickedId) ?? profiles[0] ?? null;
+    return { kind: session.kind, profiles, profile, granted: await grantedScopes(session) };
+  } catch (error) {
+    if (problemOf(error) === "reconnect") return { ...guest, kind: "lost" };
+    throw error;
+  }
+});
+
+/** The visitor of this request, for a page that looks only once; null when the provider cannot be reached. */
+export const visitorNow = (): Promise<Visitor | null> => loadVisitor().catch(() => null);
+
+async function readProfiles(session: Session): Promise<VisitorProfile[]> {
+  const { data } = await readerOf(session)("/3/account/?include=profiles", "accountList");
+  return data.flatMap(({ profiles }) => profiles.map(visitorProfile));
+}
+
+/** The demo token holds every scope; what counts is what Rangefinder would ask for. */
+async function grantedScopes(session: Session): Promise<string[]> {
+  if (session.kind !== "connected") return scopeList(requestedScope);
+  return scopeList((await currentTokens(session.connectionId)).scope);
+}
+
+const visitorProfile = (profile: Profile): VisitorProfile => ({
+  id: profile.id,
+  name: [profile.first_name, profile.last_name].filter(Boolean).join(" ") || null,
+  isGenotyped: profile.is_genotyped,
+  isAncestryOnly: profile.is_ancestry_only,
+});

@@ -1,0 +1,46 @@
+import type { Wish } from "@/lib/explorer/auth/authorization-request";
+import { scopeLabel } from "@/lib/explorer/auth/scopes";
+import type { Predictor } from "@/lib/explorer/interactions/predictors";
+import type { Visitor } from "./visitor";
+
+/** A part of a page that needs a scope of the customer's, and how to say so when it is missing. */
+export interface Panel {
+  scope: string;
+  /** What the scope opens, as an object: “Rangefinder may not read …”. */
+  what: string;
+  /** What follows for the page while it is missing. */
+  effect: string;
+}
+
+const genome = { scope: "genomes", what: "the genome of this profile" };
+
+export const markersPanel: Panel = {
+  ...genome,
+  effect: "the markers stand here without its calls",
+};
+
+export const variantsPanel: Panel = {
+  ...genome,
+  effect: "the variants stand here without its dosages",
+};
+
+export const markerPanel: Panel = {
+  ...genome,
+  effect: "its call at this marker is not known here",
+};
+
+export const comparePanel: Panel = {
+  scope: "genomes",
+  what: "the genomes of these profiles",
+  effect: "there is nothing to compare",
+};
+
+export const binPanel = ({ scope }: Predictor): Panel => ({
+  scope,
+  what: `the ${scopeLabel(scope)} of this profile`,
+  effect: "its bin is not known here; you can still pick one below",
+});
+
+/** The wish that adds this scope to what is granted, for the same one profile or the same several. */
+export const wishFor = ({ profiles }: Visitor, scope: string): Wish =>
+  profiles.length > 1 ? { also: scope, profiles: "all" } : { also: scope };

@@ -1,0 +1,63 @@
+import { ExplorerError } from "@/lib/explorer/base/problems";
+import type { Answer } from "@/lib/explorer/provider-client/api";
+import { settings } from "@/lib/settings";
+import { SAMPLE_PASSWORD, type SampleAccount, sampleAccounts } from "./people";
+import { redirectOf, type StandInBrowser } from "./stand-in-browser";
+
+export interface Decision {
+  account: SampleAccount;
+  /** Which of the account's profiles, from 1, where the request asks for one. */
+  profile: number;
+  /** Space-delimited. */
+  granted: string;
+}
+
+/**
+ * Signs a sample customer in, sends the authorization request and allows it: gives the address that the provider sends
+ * the browser back to, with the code. Throws `unavailable` when the provider does not go along.
+ */
+export async function consent(
+  browser: StandInBrowser,
+  authorizationUrl: string,
+  { account, profile, granted }: Decision,
+): Promise<URL> {
+  const { email } = sampleAccounts[account];
+  await browser.submit(
+    `${settings.providerUrl}/sign-in/submit/`,
+    { email, password: SAMPLE_PASSWORD, next: "/" },
+    { note: `Preparation: ${email} signs in at the provider.` },
+  );
+  const asked = await browser.open(authorizationUrl, {
+    note: "Preparation: the application asks for consent.",
+  });
+  const page = destination(asked);
+  const shown = await browser.open(page, { note: "Preparation: the customer looks at the consent page." });
+  const inputs = inputsOf(shown.text);
+  const profiles = inputs.filter(({ name }) => name === "profile_id");
+  const chosen = profiles[profile - 1]?.value ?? profiles[0]?.value;
+  const fields = {
+    form_token: inputs.find(({ name }) => name === "form_token")?.value ?? "",
+    decision: "allow",
+    scope: granted,
+    ...(chosen ? { profile_id: chosen } : {}),
+  };
+  const allowed = await browser.submit(new URL("decide/", page).href, fields, {
+    note: "Preparation: the customer allows it.",
+  });
+  const callback = new URL(destination(allowed));
+  if (!callback.searchParams.has("code")) throw new ExplorerError("unavailable", "The consent gave no code.");
+  return callback;
+}
+
+function destination(answer: Answer): string {
+  const target = redirectOf(answer);
+  if (!target) throw new ExplorerError("unavailable", "The provider did not go on.");
+  return target.href;
+}
+
+/** Names and values of the fields in a page. */
+const inputsOf = (html: string) =>
+  [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => ({
+    name: /\bname="([^"]*)"/.exec(tag)?.[1],
+    value: /\bvalue="([^"]*)"/.exec(tag)?.[1],
+  }));

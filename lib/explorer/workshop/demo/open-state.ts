@@ -1,0 +1,48 @@
+import { cookies } from "next/headers";
+import { encode } from "next-auth/jwt";
+import { CONNECTION_SECONDS, saveConnection } from "@/lib/explorer/auth/connections";
+import { endConnection } from "@/lib/explorer/auth/end-connection";
+import { requestedScope } from "@/lib/explorer/auth/scopes";
+import {
+  cookieOptions,
+  currentSession,
+  demoCookie,
+  forgetVisitor,
+  sessionCookie,
+  sessionKey,
+} from "@/lib/explorer/auth/session";
+import { requestTokens } from "@/lib/explorer/provider-client/api";
+import { type DemoState, shares } from "./demo-state";
+import { isSampleAccount, type SampleAccount } from "./people";
+import { exchangeFields, passTime, sampleCode, withdraw } from "./sample-grant";
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * Puts this browser into a state of the demo: forgets who it was, and connects it as a sample customer, who signs in
+ * and consents at the provider like everybody. Throws `unavailable` when the provider does not go along.
+ */
+export async function openState(state: DemoState): Promise<void> {
+  const session = await currentSession();
+  const connectionId = isSampleAccount(state.account) ? await connectAs(state.account, state) : null;
+  await forgetVisitor();
+  const jar = await cookies();
+  if (session.kind === "connected") await endConnection(session.connectionId);
+  if (state.account === "sample") jar.set(demoCookie, "1", cookieOptions);
+  if (connectionId === null) return;
+  const token = await encode({ token: { connectionId }, secret: sessionKey(), maxAge: CONNECTION_SECONDS });
+  jar.set(sessionCookie, token, { ...cookieOptions, maxAge: CONNECTION_SECONDS });
+}
+
+async function connectAs(account: SampleAccount, { profile, share, since }: DemoState): Promise<string> {
+  const decision = { account, profile, granted: shares[share].scopes.join(" ") };
+  const tokens = await requestTokens(exchangeFields(await sampleCode(requestedScope, decision, true)));
+  if (since === "expired") await passTime(tokens.access_token, DAY_SECONDS);
+  if (since === "withdrawn") await withdraw(tokens.access_token);
+  return saveConnection({
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    scope: tokens.scope,
+    expiresAt: Date.now() + tokens.expires_in * 1000,
+  });
+}

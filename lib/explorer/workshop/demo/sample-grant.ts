@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from "node:crypto";
+import { redirectUri } from "@/lib/explorer/auth/access-token";
+import { postAsClient, requestTokens } from "@/lib/explorer/provider-client/api";
+import type { TokenAnswer } from "@/lib/explorer/provider-client/schemas/tokens";
+import { settings } from "@/lib/settings";
+import { consent, type Decision } from "./consent";
+import { StandInBrowser } from "./stand-in-browser";
+
+/** A code for a sample customer's data that nobody has used yet, and what belongs to it. */
+export interface SampleCode {
+  code: string;
+  verifier: string;
+  scope: string;
+}
+
+const random = (): string => randomBytes(32).toString("base64url");
+const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
+
+/** The address of an authorization request with PKCE; the fields given replace or add to its own. */
+export function authorizationUrl(
+  scope: string,
+  verifier: string,
+  fields: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams({
+    response_type: "code",
+    client_id: settings.explorerClientId,
+    redirect_uri: redirectUri(),
+    scope,
+    state: random(),
+    code_challenge: challengeOf(verifier),
+    code_challenge_method: "S256",
+    ...fields,
+  });
+  return `${settings.providerUrl}/authorize/?${query}`;
+}
+
+/** Goes through the whole consent for a sample customer. `selects`: one profile is chosen. */
+export async function sampleCode(scope: string, decision: Decision, selects = false): Promise<SampleCode> {
+  const verifier = random();
+  const address = authorizationUrl(scope, verifier, selects ? { select_profile: "true" } : {});
+  const callback = await consent(new StandInBrowser(), address, decision);
+  return { code: callback.searchParams.get("code") ?? "", verifier, scope };
+}
+
+export const exchangeFields = ({ code, verifier, scope }: SampleCode) => ({
+  grant_type: "authorization_code",
+  code,
+  redirect_uri: redirectUri(),
+  code_verifier: verifier,
+  scope,
+});
+
+export const exchange = (code: SampleCode): Promise<TokenAnswer> =>
+  requestTokens(exchangeFields(code), "Preparation: the application exchanges the code.");
+
+/** Lets time pass at the provider, for one consent alone. */
+export const passTime = (token: string, seconds: number, note?: string) =>
+  postAsClient("/demo/pass-time/", { token, seconds: String(seconds) }, { note });
+
+/** Has the provider end a consent as the customer would. */
+export const withdraw = (token: string) => postAsClient("/demo/withdraw/", { token });

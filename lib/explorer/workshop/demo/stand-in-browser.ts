@@ -1,0 +1,58 @@
+import { type Answer, send } from "@/lib/explorer/provider-client/api";
+import type { Call } from "@/lib/explorer/workshop/trace/calls";
+import { settings } from "@/lib/settings";
+
+type Hints = Pick<Call, "note" | "isRefusal">;
+
+/**
+ * Does what a customer's browser would do, so that the demo needs nobody to sit at one: keeps cookies and posts forms.
+ * It follows no redirect by itself.
+ */
+export class StandInBrowser {
+  /** By origin, then by name. */
+  readonly #jars = new Map<string, Map<string, string>>();
+
+  open(url: string, hints: Hints = {}): Promise<Answer> {
+    return this.#visit({ url, headers: this.#headers(url), ...hints });
+  }
+
+  submit(url: string, fields: Record<string, string>, hints: Hints = {}): Promise<Answer> {
+    const headers = this.#headers(url);
+    headers.set("content-type", "application/x-www-form-urlencoded");
+    const body = new URLSearchParams(fields).toString();
+    return this.#visit({ url, method: "POST", headers, body, ...hints });
+  }
+
+  #headers(url: string): Headers {
+    const headers = new Headers({ accept: "text/html" });
+    const cookie = [...this.#jarOf(url)].map(([name, value]) => `${name}=${value}`).join("; ");
+    if (cookie) headers.set("cookie", cookie);
+    return headers;
+  }
+
+  async #visit(call: Parameters<typeof send>[0]): Promise<Answer> {
+    const isOwn = new URL(call.url).pathname.startsWith("/api/auth/");
+    const answer = await send({ ...call, from: "browser", to: isOwn ? "explorer" : "provider" });
+    for (const cookie of answer.response.headers.getSetCookie()) this.#keep(call.url, cookie);
+    return answer;
+  }
+
+  #keep(url: string, setCookie: string): void {
+    const [pair = ""] = setCookie.split(";", 1);
+    const end = pair.indexOf("=");
+    this.#jarOf(url).set(pair.slice(0, end), pair.slice(end + 1));
+  }
+
+  #jarOf(url: string): Map<string, string> {
+    const { origin } = new URL(url);
+    const jar = this.#jars.get(origin) ?? new Map<string, string>();
+    this.#jars.set(origin, jar);
+    return jar;
+  }
+}
+
+/** Where an answer sends the browser; null when it sends it nowhere. */
+export function redirectOf({ response }: Answer): URL | null {
+  const location = response.headers.get("location");
+  return location === null ? null : new URL(location, settings.providerUrl);
+}

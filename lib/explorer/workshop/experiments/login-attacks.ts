@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { redirectUri } from "@/lib/explorer/auth/access-token";
+import { sessionCookie } from "@/lib/explorer/auth/session";
+import { ExplorerError } from "@/lib/explorer/base/problems";
+import { consent } from "@/lib/explorer/workshop/demo/consent";
+import { authorizationUrl } from "@/lib/explorer/workshop/demo/sample-grant";
+import { StandInBrowser } from "@/lib/explorer/workshop/demo/stand-in-browser";
+import { settings } from "@/lib/settings";
+import { allow, type Experiment, isClientError } from "./experiment";
+
+export const tamperWithTheState: Experiment = {
+  id: "tampered-state",
+  title: "A tampered state",
+  attack:
+    "The attacker lets the victim's browser open a callback that the victim never asked for, to sign them in with a code of the attacker's choice.",
+  defence:
+    "This one is the application's to refuse. It keeps the state of its own login in an encrypted cookie and compares it first: the code is never sent on, no tokens are fetched, and no session begins.",
+  run: async () => {
+    const browser = new StandInBrowser();
+    const callback = await consent(browser, await beginLogin(browser), allow("basic"));
+    callback.searchParams.set("state", "chosen-by-somebody-else");
+    await browser.open(callback.href, {
+      note: "Attack: the callback with another state.",
+      isRefusal: (answer) => !beginsSession(answer) && isSentToError(answer),
+    });
+  },
+};
+
+export const redirectElsewhere: Experiment = {
+  id: "foreign-redirect",
+  title: "A foreign redirect URI",
+  attack:
+    "The attacker sends the victim to a real authorization request of this application, but with an address of the attacker's to come back to: the code would be delivered there.",
+  defence:
+    "The provider compares the redirect URI with the registered ones, character by character. One that differs, if only by a slash, gets an error page. It redirects nowhere, because an address that was not checked is nobody's to visit.",
+  run: async () => {
+    const browser = new StandInBrowser();
+    for (const redirect_uri of ["https://attacker.example/callback", `${redirectUri()}/`])
+      await browser.open(authorizationUrl("basic", "x".repeat(43), { redirect_uri }), {
+        note: `Attack: come back to ${redirect_uri}`,
+        isRefusal: (answer) => isClientError(answer) && !answer.headers.has("location"),
+      });
+  },
+};
+
+const csrf = z.object({ csrfToken: z.string() });
+const departure = z.object({ url: z.url() });
+
+/** Begins a login at Rangefinder as a browser would, and gives the address it is sent to. */
+async function beginLogin(browser: StandInBrowser): Promise<string> {
+  const auth = `${settings.explorerUrl}/api/auth`;
+  const { csrfToken } = parse(csrf, (await browser.open(`${auth}/csrf`)).text);
+  const note = "Preparation: the victim begins a login.";
+  const fields = { csrfToken, callbackUrl: "/explorer/", json: "true" };
+  return parse(departure, (await browser.submit(`${auth}/signin/strandbank`, fields, { note })).text).url;
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new ExplorerError("unavailable", "The login did not begin.");
+  }
+}
+
+const beginsSession = ({ headers }: Response): boolean =>
+  headers.getSetCookie().some((cookie) => new RegExp(`^${sessionCookie}=[^;]`).test(cookie));
+
+const isSentToError = ({ headers }: Response): boolean =>
+  headers.get("location")?.includes("error=") ?? false;

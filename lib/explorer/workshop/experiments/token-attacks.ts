@@ -1,0 +1,101 @@
+import { redirectUri } from "@/lib/explorer/auth/access-token";
+import {
+  checked,
+  getWithToken,
+  postAsClient,
+  readProvider,
+  requestTokens,
+  revokeToken,
+} from "@/lib/explorer/provider-client/api";
+import { accountList } from "@/lib/explorer/provider-client/schemas/account";
+import { exchange, passTime, sampleCode } from "@/lib/explorer/workshop/demo/sample-grant";
+import { TIDY } from "./code-attacks";
+import { allow, type Experiment, isClientError } from "./experiment";
+
+/** Beyond the time in which the provider takes a second use for a lost answer. */
+const LATER_SECONDS = 11;
+const DAY_SECONDS = 86_400;
+
+const refreshFields = (refresh_token: string) => ({
+  grant_type: "refresh_token",
+  refresh_token,
+  redirect_uri: redirectUri(),
+});
+
+export const reuseTheRefreshToken: Experiment = {
+  id: "old-refresh-token",
+  title: "An old refresh token",
+  attack:
+    "The attacker has stolen a refresh token that the application has already exchanged for a newer one.",
+  defence:
+    "Every refresh token works once. One that comes back later must have been stolen, and nobody can tell whether the thief holds the old one or the new one. So the whole family dies, also the newest tokens, and the customer is asked again. Within ten seconds it is taken for a lost answer and only refused.",
+  run: async () => {
+    const first = await exchange(await sampleCode("basic", allow("basic")));
+    const second = await requestTokens(
+      refreshFields(first.refresh_token),
+      "Preparation: the application refreshes; the first refresh token is replaced.",
+    );
+    await passTime(second.refresh_token, LATER_SECONDS, "Preparation: eleven seconds pass.");
+    await postAsClient("/token/", refreshFields(first.refresh_token), {
+      note: "Attack: the first refresh token again.",
+      isRefusal: isClientError,
+    });
+    await getWithToken("/3/account/", second.access_token, {
+      note: "The family dies: the newest access token.",
+      isRefusal: isClientError,
+    });
+    await postAsClient("/token/", refreshFields(second.refresh_token), {
+      note: "The family dies: the newest refresh token.",
+      isRefusal: isClientError,
+    });
+  },
+};
+
+export const exceedTheScope: Experiment = {
+  id: "scope-not-granted",
+  title: "A scope that was not granted",
+  attack:
+    "The application asked for the genome, the customer granted the basics alone, and the application tries to read calls all the same, then to get a wider token.",
+  defence:
+    "The token carries exactly what was granted, and the provider looks at it at every call. A refresh can narrow a token and never widen it.",
+  run: async () => {
+    const tokens = await exchange(await sampleCode("basic genomes", allow("basic")));
+    const profileId = await ownProfileId(tokens.access_token);
+    await getWithToken(`/3/profile/${profileId}/marker/rs12913832/`, tokens.access_token, {
+      note: "Attack: read a call without the scope.",
+      isRefusal: ({ status }) => status === 403,
+    });
+    await postAsClient(
+      "/token/",
+      { ...refreshFields(tokens.refresh_token), scope: "basic genomes" },
+      { note: "Attack: refresh with a wider scope.", isRefusal: isClientError },
+    );
+    await revokeToken(tokens.refresh_token, TIDY);
+  },
+};
+
+export const useAnExpiredToken: Experiment = {
+  id: "expired-token",
+  title: "An expired token",
+  attack: "The attacker has found an access token in an old file and reads with it a day later.",
+  defence:
+    "An access token lives a day, so what leaks is soon worthless. The application itself is not hurt: it refreshes and goes on.",
+  run: async () => {
+    const tokens = await exchange(await sampleCode("basic", allow("basic")));
+    await passTime(tokens.access_token, DAY_SECONDS, "Preparation: a day passes.");
+    await getWithToken("/3/account/", tokens.access_token, {
+      note: "Attack: read with the token of yesterday.",
+      isRefusal: isClientError,
+    });
+    const renewed = await requestTokens(
+      refreshFields(tokens.refresh_token),
+      "The application refreshes, and gets a new token.",
+    );
+    await revokeToken(renewed.refresh_token, TIDY);
+  },
+};
+
+async function ownProfileId(token: string): Promise<string> {
+  const { data } = checked(accountList, await readProvider("/3/account/?include=profiles", token));
+  return data[0]?.profiles[0]?.id ?? "";
+}

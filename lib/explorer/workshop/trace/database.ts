@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import type { Generated, Kysely } from "kysely";
+import { openStore, type Words } from "@/lib/explorer/base/open-store";
+import { settings } from "@/lib/settings";
+
+/** A recorded visit. Times are milliseconds since 1970. */
+interface VisitTable {
+  /** Given in order. */
+  id: Generated<number>;
+  /** Hash of the session's id. */
+  session: string;
+  /** `page`, `api`, `login` or `experiment`. */
+  kind: string;
+  at: number;
+  /** The visit as JSON, encrypted for the session. */
+  sealed: string;
+}
+
+/** A read-only copy of a trace, reached by a link. */
+interface CopyTable {
+  /** Hash of the id in the link. */
+  hash: string;
+  /** Hash of the id of the session that made it. */
+  session: string;
+  expires_at: number;
+  /** The visits as JSON, encrypted for the link. */
+  sealed: string;
+}
+
+export type TraceDb = Kysely<{ visit: VisitTable; copy: CopyTable }>;
+
+declare global {
+  var rangefinderTraces: Map<string, TraceDb> | undefined;
+}
+
+/** Apart from the connections: a trace may be lost with the power, so that recording waits for no disk. */
+export function traceDatabase(): TraceDb {
+  const file = join(settings.dataDir, "explorer-trace.db");
+  const place = settings.databaseUrl ?? file;
+  globalThis.rangefinderTraces ??= new Map();
+  const known = globalThis.rangefinderTraces.get(place);
+  if (known) return known;
+  const opened: TraceDb = openStore({ file, synchronous: "normal", tables });
+  globalThis.rangefinderTraces.set(place, opened);
+  return opened;
+}
+
+const tables = ({ time, serial, end }: Words): string => `
+  create table if not exists visit (
+    id ${serial},
+    session text not null,
+    kind text not null,
+    at ${time} not null,
+    sealed text not null
+  ) ${end};
+  create index if not exists visit_of_session on visit (session, kind, id);
+  create index if not exists visit_by_time on visit (at);
+  create table if not exists copy (
+    hash text primary key,
+    session text not null,
+    expires_at ${time} not null,
+    sealed text not null
+  ) ${end};
+  create index if not exists copy_of_session on copy (session, expires_at)`;

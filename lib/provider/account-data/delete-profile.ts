@@ -1,0 +1,25 @@
+import { deleteCalls } from "@/lib/provider/genotypes/delete-calls";
+import { withdrawProfile } from "@/lib/provider/oauth/grants/withdraw";
+import type { Db } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
+
+/**
+ * Deletes a profile of an account with its phenotypes, its genotypes and what is kept of its import. Applications lose
+ * it at once, and consents for it alone end with their tokens. Returns false, and deletes nothing, when the account does
+ * not have this profile or has no other one: an account owns one profile at least.
+ */
+export async function deleteProfile(db: Db, accountId: string, profileId: string): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const profiles = await transaction
+      .selectFrom("profile")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .execute();
+    if (profiles.length < 2 || !profiles.some(({ id }) => id === profileId)) return false;
+    await withdrawProfile(transaction, accountId, profileId);
+    await deleteCalls(transaction, profileId);
+    await transaction.deleteFrom("raw_data_import").where("profile_id", "=", profileId).execute();
+    await transaction.deleteFrom("profile").where("id", "=", profileId).execute();
+    return true;
+  });
+}

@@ -1,0 +1,84 @@
+import { currentAccount, endSession } from "@/lib/provider/accounts/session";
+import { signIn } from "@/lib/provider/accounts/sign-in";
+import { accountForm } from "@/lib/provider/accounts/signed-in-form";
+import { audit } from "@/lib/provider/activity/audit/record";
+import { download } from "@/lib/provider/http/download";
+import { addressOf } from "@/lib/provider/http/request-context";
+import { withWaitPage } from "@/lib/provider/http/retry-after-page";
+import type { Handler } from "@/lib/provider/http/route";
+import { seeOther } from "@/lib/provider/http/see-other";
+import { database } from "@/lib/provider/store/database";
+import { flushCounts } from "@/lib/provider/store/write-buffer";
+import { deleteAccount } from "./delete-account";
+import { deleteProfile } from "./delete-profile";
+import { exportAccount } from "./export-account";
+
+export const DELETE_PURPOSE = "delete-account";
+const DELETE_PAGE = "/account/delete/";
+const PROFILES_PAGE = "/profiles/";
+/** What the token of the form that deletes a profile is bound to, beside the session. */
+export const deleteProfilePurpose = (profileId: string): string => `delete-profile:${profileId}`;
+
+/**
+ * Answers with everything held about the signed-in customer as a JSON file; nobody signed in goes to sign in. Throws
+ * `too_many_requests` while too many downloads are under way.
+ */
+export async function answerAccountExport(request: Request): Promise<Response> {
+  const session = await currentAccount(request.headers.get("cookie"));
+  if (!session) return seeOther(`/sign-in/?${new URLSearchParams({ next: "/account/" })}`);
+  await flushCounts();
+  const { accountId } = session;
+  return download(request, {
+    accountId,
+    address: addressOf(request),
+    pieces: exportAccount(accountId),
+    type: "application/json",
+    name: "strandbank-account.json",
+    back: { href: "/account/", text: "Back to your account" },
+  });
+}
+
+/**
+ * Answers the form that deletes the account (`password`): on to a page that says so, signed out, or back with
+ * `?problem=password`. After too many wrong passwords it is 429, as at sign-in.
+ */
+export const answerAccountDeletion: Handler = (...given) =>
+  withWaitPage(given[0], { href: DELETE_PAGE, text: "Back to your account" }, () => deletion(...given));
+
+const deletion = accountForm(DELETE_PURPOSE, DELETE_PAGE, async ({ accountId, email }, form, request) => {
+  const address = addressOf(request);
+  const confirmed = await signIn({ email, password: form.get("password") ?? "" }, address);
+  if (confirmed !== accountId) return seeOther(`${DELETE_PAGE}?problem=password`);
+  await deleteAccount(database(), accountId);
+  await audit("account_deleted", { accountId, address });
+  const removal = await endSession(request.headers.get("cookie"));
+  return seeOther("/account/deleted/", removal === null ? {} : { "set-cookie": removal });
+});
+
+/**
+ * Answers the form that deletes a profile (`profile_id`, `password`): on to the profiles with `?done=deleted`, back with
+ * `?problem=password`, or with `?problem=kept` when it cannot go. After too many wrong passwords it is 429, as at sign-in.
+ */
+export const answerProfileDeletion: Handler = (...given) =>
+  withWaitPage(given[0], { href: PROFILES_PAGE, text: "Back to your profiles" }, () =>
+    profileDeletion(...given),
+  );
+
+const profileIdOf = (form: URLSearchParams): string => form.get("profile_id") ?? "";
+const profilePurposeOf = (form: URLSearchParams): string => deleteProfilePurpose(profileIdOf(form));
+
+const profileDeletion = accountForm(
+  profilePurposeOf,
+  PROFILES_PAGE,
+  async ({ accountId, email }, form, request) => {
+    const profileId = profileIdOf(form);
+    const address = addressOf(request);
+    const confirmed = await signIn({ email, password: form.get("password") ?? "" }, address);
+    if (confirmed !== accountId)
+      return seeOther(`${PROFILES_PAGE}${encodeURIComponent(profileId)}/delete/?problem=password`);
+    if (!(await deleteProfile(database(), accountId, profileId)))
+      return seeOther(`${PROFILES_PAGE}?problem=kept`);
+    await audit("profile_deleted", { accountId, address });
+    return seeOther(`${PROFILES_PAGE}?done=deleted`);
+  },
+);

@@ -1,0 +1,10 @@
+import { database } from "@/lib/provider/store/database";
+import type { Covered } from "./profiles";
+
+/** The account that a grant is of. */
+export const accountOf = ({ accountId }: Covered) =>
+  database()
+    .selectFrom("account")
+    .select(["id", "first_name", "last_name", "email"])
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();

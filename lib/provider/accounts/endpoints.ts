@@ -1,0 +1,43 @@
+import { audit } from "@/lib/provider/activity/audit/record";
+import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { addressOf } from "@/lib/provider/http/request-context";
+import { withWaitPage } from "@/lib/provider/http/retry-after-page";
+import { seeOther } from "@/lib/provider/http/see-other";
+import { safeNextPath } from "./next-path";
+import { isFromOwnPage } from "./same-origin";
+import { currentAccount, endSession, startSession } from "./session";
+import { signIn } from "./sign-in";
+
+const AFTER_SIGN_IN = "/connected-apps/";
+
+/**
+ * Answers the sign-in form (`email`, `password`, `next`): on to `next` with a new session, or back to the page with
+ * `?problem=` `credentials` or `origin`. After too many failures it is 429, for browsers as a page.
+ */
+export const answerSignIn = (request: Request): Promise<Response> =>
+  withWaitPage(request, { href: "/sign-in/", text: "Back to sign-in" }, () => trySignIn(request));
+
+async function trySignIn(request: Request): Promise<Response> {
+  const form = await readForm(request, SMALL_FORM_BYTES);
+  const next = safeNextPath(form.get("next"), AFTER_SIGN_IN);
+  const back = (problem: string) => seeOther(`/sign-in/?${new URLSearchParams({ problem, next })}`);
+  if (!isFromOwnPage(request.headers)) return back("origin");
+  const given = { email: form.get("email") ?? "", password: form.get("password") ?? "" };
+  const accountId = await signIn(given, addressOf(request));
+  if (accountId === null) return back("credentials");
+  return seeOther(next, { "set-cookie": await startSession(accountId, request.headers) });
+}
+
+/**
+ * Answers the sign-out form (`next`): ends the session and goes on to `next`, by default the sign-in page. Another
+ * site's form arrives without the session cookie (SameSite=Lax) and so changes nothing.
+ */
+export async function answerSignOut(request: Request): Promise<Response> {
+  const form = await readForm(request, SMALL_FORM_BYTES);
+  const next = safeNextPath(form.get("next"), "/sign-in/");
+  const cookie = request.headers.get("cookie");
+  const session = await currentAccount(cookie);
+  const removal = await endSession(cookie);
+  if (session) await audit("sign_out", { accountId: session.accountId, address: addressOf(request) });
+  return seeOther(next, removal === null ? {} : { "set-cookie": removal });
+}

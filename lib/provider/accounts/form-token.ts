@@ -1,0 +1,17 @@
+import { createHmac } from "node:crypto";
+import { sameSecret } from "@/lib/provider/base/crypto";
+import { sessionSecret } from "@/lib/settings";
+
+/** Name of the hidden field that carries a form token. */
+export const FORM_TOKEN_FIELD = "form_token";
+
+/**
+ * The token that a form must send back: it proves that the form was rendered for this session and this purpose,
+ * for example `consent:<request_id>`.
+ */
+export const formToken = (sessionHash: string, purpose: string): string =>
+  createHmac("sha256", sessionSecret()).update(`${sessionHash}:${purpose}`).digest("base64url");
+
+/** Whether the sent token (null when missing) is the one of this session and purpose. */
+export const checkFormToken = (sessionHash: string, purpose: string, sent: string | null): boolean =>
+  sent !== null && sameSecret(sent, formToken(sessionHash, purpose));

@@ -1,0 +1,22 @@
+import { hash, verify } from "@node-rs/argon2";
+import { randomToken } from "@/lib/provider/base/crypto";
+
+/**
+ * The argon2id hash of a password in its encoded text form.
+ * A fixed salt (16 bytes) makes the hash repeatable, for the demo world only.
+ */
+export const hashPassword = (password: string, salt?: Uint8Array): Promise<string> =>
+  hash(password, salt ? { salt } : {});
+
+let unknownAccountHash: Promise<string> | undefined;
+
+/**
+ * Whether the password fits the stored hash. For an account that does not exist or cannot sign in (null)
+ * the same work is done against a hash nobody knows the password of, so the time tells nothing.
+ */
+export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
+  unknownAccountHash ??= hashPassword(randomToken());
+  const unknown = await unknownAccountHash;
+  const fits = await verify(storedHash ?? unknown, password);
+  return fits && storedHash !== null;
+}

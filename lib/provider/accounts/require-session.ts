@@ -1,0 +1,9 @@
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { currentAccount, type Session } from "./session";
+
+/** The signed-in customer of this page; nobody signed in goes to the sign-in page and then to `next`. */
+export async function requireSession(next: string): Promise<Session> {
+  const session = await currentAccount((await headers()).get("cookie"));
+  return session ?? redirect(`/sign-in/?${new URLSearchParams({ next })}`);
+}

@@ -1,0 +1,80 @@
+import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { database } from "@/lib/provider/store/database";
+import { settings } from "@/lib/settings";
+import { browserName } from "./browser-name";
+import { cookieValue } from "./cookies";
+
+const isSecure = settings.baseUrl.startsWith("https:");
+/** Behind https no other host of the domain can set it (RFC 6265bis section 4.1.3.2). */
+const SESSION_COOKIE = `${isSecure ? "__Host-" : ""}strandbank_session`;
+const SESSION_SECONDS = 7 * 24 * 60 * 60;
+
+/** A signed-in customer. `sessionHash` names the session; form tokens are bound to it. */
+export interface Session {
+  accountId: string;
+  sessionHash: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The customer whose session cookie is in the `Cookie` header, or null when nobody is signed in. */
+export async function currentAccount(cookieHeader: string | null): Promise<Session | null> {
+  const id = cookieValue(cookieHeader, SESSION_COOKIE);
+  if (!id) return null;
+  const sessionHash = sha256Hex(id);
+  const row = await database()
+    .selectFrom("session")
+    .innerJoin("account", "account.id", "session.account_id")
+    .select(["account.id", "account.email", "account.first_name", "account.last_name"])
+    .where("session.hash", "=", sessionHash)
+    .where("session.expires_at", ">", Date.now())
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    accountId: row.id,
+    sessionHash,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+  };
+}
+
+/**
+ * Begins a session under a new id and ends the one in the `Cookie` header, so that an id known before sign-in
+ * is worth nothing after it. Returns the `Set-Cookie` header.
+ */
+export async function startSession(accountId: string, headers: Headers): Promise<string> {
+  const id = randomToken();
+  const now = Date.now();
+  await deleteSession(headers.get("cookie"));
+  await database().deleteFrom("session").where("expires_at", "<=", now).execute();
+  await database()
+    .insertInto("session")
+    .values({
+      hash: sha256Hex(id),
+      account_id: accountId,
+      created_at: now,
+      expires_at: now + SESSION_SECONDS * 1000,
+      browser: browserName(headers.get("user-agent")),
+    })
+    .execute();
+  return sessionCookie(id, SESSION_SECONDS);
+}
+
+/** Ends the session in the `Cookie` header. Returns the `Set-Cookie` header that removes it; null if there is none. */
+export async function endSession(cookieHeader: string | null): Promise<string | null> {
+  if (cookieValue(cookieHeader, SESSION_COOKIE) === null) return null;
+  await deleteSession(cookieHeader);
+  return sessionCookie("", 0);
+}
+
+async function deleteSession(cookieHeader: string | null): Promise<void> {
+  const id = cookieValue(cookieHeader, SESSION_COOKIE);
+  if (id) await database().deleteFrom("session").where("hash", "=", sha256Hex(id)).execute();
+}
+
+function sessionCookie(value: string, maxAgeSeconds: number): string {
+  const secure = isSecure ? "; Secure" : "";
+  return `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}

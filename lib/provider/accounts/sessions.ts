@@ -1,0 +1,57 @@
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { database } from "@/lib/provider/store/database";
+import type { Session } from "./session";
+
+/** A sign-in session as its customer sees it. */
+export interface ListedSession {
+  /** Names the session in forms and opens nothing. */
+  name: string;
+  /** What the browser said it is, or null. */
+  browser: string | null;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  expiresAt: number;
+  /** The session in which the page was asked for. */
+  isThis: boolean;
+}
+
+const nameOf = (hash: string): string => sha256Hex(hash).slice(0, 16);
+
+/** The account's sessions that have not expired, the latest first. */
+export async function listSessions({ accountId, sessionHash }: Session): Promise<ListedSession[]> {
+  const rows = await liveSessions(accountId);
+  return rows.map((row) => ({
+    name: nameOf(row.hash),
+    browser: row.browser,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    isThis: row.hash === sessionHash,
+  }));
+}
+
+/** Ends one session of the account. A name that is none of its own changes nothing. */
+export async function endSessionNamed({ accountId }: Session, name: string): Promise<void> {
+  const found = (await liveSessions(accountId)).find(({ hash }) => nameOf(hash) === name);
+  if (found) await database().deleteFrom("session").where("hash", "=", found.hash).execute();
+}
+
+/** Signs the customer out everywhere, here too. */
+export const endAllSessions = ({ accountId }: Session): Promise<unknown> =>
+  database().deleteFrom("session").where("account_id", "=", accountId).execute();
+
+/** Signs the customer out everywhere but here. */
+export const endOtherSessions = ({ accountId, sessionHash }: Session): Promise<unknown> =>
+  database()
+    .deleteFrom("session")
+    .where("account_id", "=", accountId)
+    .where("hash", "<>", sessionHash)
+    .execute();
+
+const liveSessions = (accountId: string) =>
+  database()
+    .selectFrom("session")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("expires_at", ">", Date.now())
+    .orderBy("created_at", "desc")
+    .execute();

@@ -1,0 +1,16 @@
+import { DAY_MS } from "@/lib/provider/base/time";
+import type { Db } from "@/lib/provider/store/database";
+import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
+
+const KEPT_MS = 365 * DAY_MS;
+
+/** Deletes what was recorded more than a year ago. */
+export async function purgeAudit(db: Db, now = Date.now()): Promise<void> {
+  await deleteInPortions((most) => {
+    const old = db
+      .selectFrom("audit_event")
+      .select("id")
+      .where("at", "<=", now - KEPT_MS);
+    return db.deleteFrom("audit_event").where("id", "in", old.limit(most)).executeTakeFirstOrThrow();
+  });
+}

@@ -1,0 +1,53 @@
+import { randomToken } from "@/lib/provider/base/crypto";
+import { type Db, database } from "@/lib/provider/store/database";
+
+/** What is recorded: sign-ins, consents, withdrawals, and what happens to tokens and client secrets. */
+export type AuditKind =
+  | "sign_in"
+  | "sign_in_failed"
+  | "sign_out"
+  | "account_deleted"
+  | "profile_deleted"
+  | "consent_given"
+  | "consent_refused"
+  | "access_withdrawn"
+  | "access_narrowed"
+  | "code_exchanged"
+  | "code_reused"
+  | "token_refreshed"
+  | "refresh_token_reused"
+  | "token_revoked"
+  | "client_added"
+  | "client_changed"
+  | "client_verified"
+  | "client_secret_rotated"
+  | "client_removed";
+
+/** Whom an event concerns, as far as known. Nothing here opens anything. */
+export interface AuditSubject {
+  accountId?: string;
+  clientId?: string;
+  grantId?: string;
+  /** The network address of who did it. */
+  address?: string | null;
+}
+
+/** Who does something: nobody is named where the operator does it on the command line. */
+export type Actor = Pick<AuditSubject, "accountId" | "address">;
+
+/** Records an event. Within a transaction it is kept only if that succeeds. */
+export async function audit(kind: AuditKind, subject: AuditSubject, db: Db = database()): Promise<void> {
+  const { accountId = null, clientId = null, grantId = null, address = null } = subject;
+  await db
+    .insertInto("audit_event")
+    .values({
+      id: randomToken(),
+      at: Date.now(),
+      kind,
+      account_id: accountId,
+      client_id: clientId,
+      grant_id: grantId,
+      address,
+    })
+    .execute();
+}

@@ -1,0 +1,13 @@
+import { database } from "@/lib/provider/store/database";
+import { flushCounts } from "@/lib/provider/store/write-buffer";
+
+/** What an application's recent requests ran into, the latest first. */
+export async function listProblems(clientId: string) {
+  await flushCounts();
+  return database()
+    .selectFrom("client_problem")
+    .select(["request", "error", "reason", "count", "last_at as lastAt"])
+    .where("client_id", "=", clientId)
+    .orderBy("last_at", "desc")
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { accountOf } from "@/lib/provider/accounts/accounts";
+import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
+import type { WireAccount, WireProfile } from "@/lib/provider/accounts/schemas";
+import { ServiceError } from "@/lib/provider/base/errors";
+import type { Access } from "@/lib/provider/oauth/access";
+import { settings } from "@/lib/settings";
+
+/** A profile as the current interface shows it: fields without their scope are null. */
+export function wireProfile(profile: Profile, { scopes }: Access): WireProfile {
+  const hasNames = scopes.has("names");
+  return {
+    id: profile.id,
+    first_name: hasNames ? profile.first_name : null,
+    last_name: hasNames ? profile.last_name : null,
+    is_genotyped: profile.is_genotyped === 1,
+    is_ancestry_only: profile.is_ancestry_only === 1,
+    profile_image:
+      scopes.has("profile:image") && profile.image_id
+        ? `${settings.baseUrl}/profile-image/${profile.image_id}`
+        : null,
+  };
+}
+
+/** The account of an access token, with its profiles' ids or full profiles. */
+export async function wireAccount(access: Access, include: "profiles" | undefined): Promise<WireAccount> {
+  const { scopes } = access;
+  const account = await accountOf(access);
+  const profiles = await listProfiles(access);
+  return {
+    id: account.id,
+    first_name: scopes.has("names") ? account.first_name : null,
+    last_name: scopes.has("names") ? account.last_name : null,
+    email: scopes.has("email") ? account.email : null,
+    profiles: profiles.map((profile) => (include ? wireProfile(profile, access) : { id: profile.id })),
+  };
+}
+
+/** Throws `not_found` for any account but the token's. */
+export function requireOwnAccount(access: Access, accountId: string): void {
+  if (accountId !== access.accountId)
+    throw new ServiceError("not_found", "There is no account with this id.");
+}

@@ -1,0 +1,176 @@
+import type { z } from "zod";
+import type { DataKind } from "@/lib/provider/activity/access-log/kinds";
+import { recordUse } from "@/lib/provider/activity/access-log/record";
+import { forDeveloper } from "@/lib/provider/activity/client-errors/record";
+import { type ErrorCode, ServiceError } from "@/lib/provider/base/errors";
+import { ANY_ORIGIN } from "@/lib/provider/http/any-origin";
+import { bearerToken } from "@/lib/provider/http/bearer";
+import { type Address, JsonBytes, JsonText } from "@/lib/provider/http/envelope";
+import { parseQuery, queryOf } from "@/lib/provider/http/query";
+import type { Handler } from "@/lib/provider/http/route";
+import { type Access, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
+import { cachedBody } from "./response-cache";
+
+/** What an endpoint is, for the router and for `/openapi.json`. */
+export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.ZodObject = z.ZodObject> {
+  /** One short line. */
+  summary: string;
+  /** What it does and the rules that the schemas cannot tell, in Markdown. */
+  description: string;
+  path: P;
+  query: Q;
+  /** Query parameters that may be repeated; their values are joined with spaces. */
+  repeatable?: readonly string[];
+  /** The fields of the form that is sent. */
+  form?: z.ZodObject;
+  /** Absent where no token is needed. */
+  scopes?: ScopeRule;
+  /** Absent where there is no successful JSON answer. */
+  response?: z.ZodType;
+  /** By status: answers that are neither `response` nor an error in JSON. */
+  answers?: Readonly<Record<number, OtherAnswer>>;
+  /** Error codes beyond those that every endpoint of its kind has. */
+  errors?: readonly ErrorCode[];
+  /** True where every request is answered with one of `errors`, and nothing is looked at first. */
+  isGone?: boolean;
+  /** True where the endpoint is not in the specification. */
+  isExtension?: boolean;
+  isDeprecated?: boolean;
+  /** True where the request may come without a token. */
+  isTokenOptional?: boolean;
+}
+
+/** An answer that is not JSON. */
+export interface OtherAnswer {
+  description: string;
+  /** Absent where there is no body. */
+  mediaType?: string;
+  /** What the headers tell that a client needs, by name. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface ScopeRule {
+  /** Every one must be granted, otherwise `insufficient_scope`. */
+  required: readonly string[];
+  /** Scopes that open further fields or items. */
+  optional: readonly string[];
+}
+
+interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
+  path: z.output<P>;
+  query: z.output<Q>;
+  address: Address;
+  request: Request;
+}
+
+/**
+ * A reference endpoint: no token needed, any token ignored, readable from every origin. Its answer depends on the URL
+ * and the reference data alone, and is cached.
+ */
+export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
+  definition: Definition<P, Q> & { scopes?: undefined; handle: (input: Input<P, Q>) => Promise<unknown> },
+): Handler {
+  return Object.assign(
+    async (request: Request, context: Parameters<Handler>[1]) => {
+      const body = await cachedBody(request.url, async () =>
+        textOf(await definition.handle(readInput(definition, request, await context.params))),
+      );
+      return new Response(body, { headers: REFERENCE_HEADERS });
+    },
+    { definition, isForAnyOrigin: true },
+  );
+}
+
+/** A handler that reads its request and writes its answer itself, with its entry for `/openapi.json`. */
+export const documented = (definition: Definition, handler: Handler): Handler =>
+  Object.assign(handler, { definition });
+
+/** What a protected endpoint is and does. */
+export type ProtectedDefinition<P extends z.ZodObject, Q extends z.ZodObject> = Definition<P, Q> & {
+  scopes: ScopeRule;
+  /** What the customer's access log calls it. */
+  uses: DataKind;
+  handle: (input: Input<P, Q> & { access: Access }) => Promise<unknown>;
+};
+
+/**
+ * An endpoint that needs an access token with the required scopes.
+ * `authenticate` tells whose data a request may read; it throws `invalid_token`.
+ */
+export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
+  definition: ProtectedDefinition<P, Q>,
+  authenticate = (request: Request): Promise<Access> => verifyAccessToken(bearerToken(request)),
+): Handler {
+  return Object.assign(
+    async (request: Request, context: Parameters<Handler>[1]) => {
+      const access = await authenticate(request);
+      return forDeveloper(access.clientId, definition.summary, async () => {
+        for (const scope of definition.scopes.required) requireScope(access, scope);
+        const input = readInput(definition, request, await context.params);
+        // Spread into a new object it would take ten microseconds.
+        const value = await definition.handle(Object.assign(input, { access }));
+        if (!access.isDemo) recordUse(access.grantId, definition.uses);
+        return new Response(value instanceof JsonBytes ? value.bytes : textOf(value), {
+          headers: PERSONAL_HEADERS,
+        });
+      });
+    },
+    { definition, isForAnyOrigin: true },
+  );
+}
+
+const REFERENCE_HEADERS = {
+  "content-type": "application/json",
+  "cache-control": "public, max-age=60",
+  ...ANY_ORIGIN,
+};
+const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": "no-store", ...ANY_ORIGIN };
+
+/** The JSON of a value with a newline at its end. */
+const textOf = (value: unknown): string =>
+  `${value instanceof JsonText ? value.text : JSON.stringify(value)}\n`;
+
+function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
+  definition: Definition<P, Q>,
+  request: Request,
+  segments: Record<string, unknown> = {},
+): Input<P, Q> {
+  const path = definition.path.safeParse(decodeSegments(segments));
+  if (!path.success) throw new ServiceError("not_found", "There is nothing at this address.");
+  const query = queryOf(request);
+  return {
+    path: path.data,
+    query: parseQuery(definition.query, query, definition.repeatable),
+    address: { path: canonicalPath(request), query },
+    request,
+  };
+}
+
+/** Next hands segments over percent-encoded, and nothing at all for a path without any. */
+function decodeSegments(segments: Record<string, unknown>): Record<string, unknown> {
+  const decoded: Record<string, unknown> = {};
+  for (const name in segments) {
+    const value = segments[name];
+    decoded[name] = typeof value === "string" ? decode(value) : value;
+  }
+  return decoded;
+}
+
+function decode(segment: string): string {
+  if (!segment.includes("%")) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new ServiceError("not_found", "There is nothing at this address.");
+  }
+}
+
+/** The path with one leading and a final slash, whichever way the client wrote it. */
+function canonicalPath(request: Request): string {
+  const { url } = request;
+  const start = url.indexOf("/", url.indexOf("//") + 2);
+  const end = url.indexOf("?", start);
+  const path = start < 0 ? "" : url.slice(start, end < 0 ? undefined : end);
+  const isCanonical = path.startsWith("/") && path[1] !== "/" && path.endsWith("/") && path.at(-2) !== "/";
+  return isCanonical ? path : `/${path.replace(/^\/+|\/+$/g, "")}/`;
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { ErrorCode } from "@/lib/provider/base/errors";
+import { statusOf } from "@/lib/provider/http/errors";
+import type { Definition, OtherAnswer } from "./endpoint";
+import { type Json, jsonSchema } from "./openapi-schemas";
+
+/** What operations refer to. */
+export interface Components {
+  schemas: Json;
+  responses: Json;
+}
+
+const errorSchema = z
+  .object({ error: z.string(), error_description: z.string() })
+  .meta({ id: "Error", description: "Every failed request answers with this." });
+
+/** Every answer of an endpoint, by status. */
+export const answersOf = (
+  { response, answers = {} }: Definition,
+  errors: readonly ErrorCode[],
+  components: Components,
+): Json => ({
+  ...(response ? { "200": success(response, components.schemas) } : {}),
+  ...errorAnswers(
+    errors.filter((code) => !(statusOf[code] in answers)),
+    components,
+  ),
+  ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, otherAnswer(answer)])),
+});
+
+const success = (response: z.ZodType, schemas: Json): Json => ({
+  description: "Success",
+  content: { "application/json": { schema: jsonSchema(response, schemas) } },
+});
+
+const otherAnswer = ({ description, mediaType, headers = {} }: OtherAnswer): Json => ({
+  description,
+  headers: headersOf(headers),
+  ...(mediaType ? { content: { [mediaType]: { schema: { type: "string" } } } } : {}),
+});
+
+const headersOf = (headers: Readonly<Record<string, string>>): Json =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: "string" } }]),
+  );
+
+/**
+ * The answers of these codes, by status; several codes of one status share an answer. `server_error` is the default: it
+ * stands for whatever nobody foresaw.
+ */
+function errorAnswers(codes: readonly ErrorCode[], { schemas, responses }: Components): Json {
+  const statuses = [...new Set(codes.map((code) => statusOf[code]))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const names = codes.filter((code) => statusOf[code] === status);
+      const name = names.join("-or-");
+      responses[name] = errorAnswer(names, schemas);
+      return [
+        status === statusOf.server_error ? "default" : status,
+        { $ref: `#/components/responses/${name}` },
+      ];
+    }),
+  );
+}
+
+const RETRY_AFTER = { "Retry-After": "Seconds to wait" };
+const CHALLENGE = { "WWW-Authenticate": "The scheme Bearer, with the same words" };
+
+const HEADERS: Readonly<Partial<Record<ErrorCode, Readonly<Record<string, string>>>>> = {
+  invalid_token: CHALLENGE,
+  insufficient_scope: CHALLENGE,
+  too_many_requests: RETRY_AFTER,
+  temporarily_unavailable: RETRY_AFTER,
+};
+
+const errorAnswer = (codes: readonly ErrorCode[], schemas: Json): Json => ({
+  description: codes.join(", "),
+  headers: headersOf(Object.assign({}, ...codes.map((code) => HEADERS[code] ?? {}))),
+  content: { "application/json": { schema: jsonSchema(errorSchema, schemas) } },
+});

@@ -1,0 +1,28 @@
+import { referenceVersion } from "@/lib/provider/reference/version";
+import { PerVersion } from "@/lib/provider/reference/versioned-cache";
+
+/** Together with their URLs, in bytes. */
+export const MOST_BYTES = 8 * 1024 * 1024;
+/** What an answer takes beside its body and its URL. */
+const OVERHEAD = 500;
+/** Longest body and URL to cache, in bytes. */
+const LONGEST = 1024 * 1024;
+
+const bodies = new PerVersion<string, Buffer<ArrayBuffer>>({
+  maxSize: MOST_BYTES,
+  maxEntrySize: LONGEST,
+  sizeCalculation: (body, url) => body.length + url.length + OVERHEAD,
+});
+
+/**
+ * The body, in UTF-8, of a public answer that depends on nothing but its URL and the reference data: from the cache, or
+ * made and cached. The least recently used are dropped, and all of them when the reference data change.
+ */
+export async function cachedBody(url: string, make: () => Promise<string>): Promise<Buffer<ArrayBuffer>> {
+  const version = await referenceVersion();
+  const known = bodies.get(version, url);
+  if (known !== undefined) return known;
+  const body = Buffer.from(await make());
+  bodies.set(version, url, body);
+  return body;
+}

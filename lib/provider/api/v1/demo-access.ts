@@ -1,0 +1,28 @@
+import { bearerToken } from "@/lib/provider/http/bearer";
+import { type Access, verifyAccessToken } from "@/lib/provider/oauth/access";
+import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/scopes";
+import { prepared } from "@/lib/provider/store/prepared";
+
+/** One of the two anonymous humans; the other one is of the same account. */
+const DEMO_PROFILE = "SP1_MOTHER_V4";
+/** Source: the specification, "What the service does". */
+const DEMO_TOKEN = "demo_oauth_token";
+
+export const isDemoToken = (token: string): boolean => token === DEMO_TOKEN;
+
+/**
+ * Access to the anonymous humans: without a token to everything, otherwise to what the token's scopes open.
+ * Throws `invalid_token` for a token that is not valid.
+ */
+export async function demoAccess(request: Request): Promise<Access> {
+  const [demo] = await demoAccount({ profileId: DEMO_PROFILE });
+  if (!demo) throw new Error("The demo world is not seeded.");
+  const everyone = { accountId: demo.account_id, profileId: null, isDemo: true };
+  if (request.headers.has("authorization"))
+    return { ...(await verifyAccessToken(bearerToken(request))), ...everyone };
+  return { ...everyone, grantId: "demo", clientId: "demo", scopeHash: "every scope", scopes: EVERY_SCOPE };
+}
+
+const demoAccount = prepared((db, { profileId }: { profileId: string }) =>
+  db.selectFrom("profile").select("account_id").where("id", "=", profileId),
+);

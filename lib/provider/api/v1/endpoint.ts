@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { type ProtectedDefinition, protectedEndpoint } from "@/lib/provider/api/endpoint";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { bearerToken } from "@/lib/provider/http/bearer";
+import type { Handler } from "@/lib/provider/http/route";
+import { type Access, verifyAccessToken } from "@/lib/provider/oauth/access";
+import { demoAccess, isDemoToken } from "./demo-access";
+
+/** The two forms of a deprecated endpoint. */
+export interface LegacyHandlers {
+  /** Below `/1/`: data of the customer who authorized the token. */
+  customer: Handler;
+  /** Below `/1/demo/`: data of two anonymous humans. */
+  demo: Handler;
+}
+
+/** An endpoint of the deprecated interface, for customers and for the demo. */
+export function legacyEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
+  definition: ProtectedDefinition<P, Q>,
+): LegacyHandlers {
+  const deprecated = { ...definition, isDeprecated: true };
+  return {
+    customer: protectedEndpoint(deprecated, customerAccess),
+    demo: protectedEndpoint({ ...deprecated, isTokenOptional: true }, demoAccess),
+  };
+}
+
+/** The demo token opens the current interface and the demo addresses, nothing else here. */
+async function customerAccess(request: Request): Promise<Access> {
+  const token = bearerToken(request);
+  if (isDemoToken(token))
+    throw new ServiceError("invalid_token", "The demo token works under /3/ and under /1/demo/.");
+  return verifyAccessToken(token);
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { findProfile } from "@/lib/provider/accounts/profiles";
+import { profileId } from "@/lib/provider/accounts/schemas";
+import { findGenome } from "@/lib/provider/genotypes/packed-genome/find-genome";
+import { JsonBytes } from "@/lib/provider/http/envelope";
+import { legacyEndpoint } from "./endpoint";
+import { type Genome, genomeSchema } from "./schemas";
+
+/** The packed genome; `PENDING` at first, while it is packed in the background. */
+export const genomes = legacyEndpoint({
+  summary: "The packed genome",
+  description:
+    "Two characters per location, at the index that the published key (`/res/snps.data`) gives each SNP. The first " +
+    "answer is `PENDING`: ask again after some seconds. Locations that the profile has not opted into are `__`.",
+  path: z.object({ profile_id: profileId }),
+  query: z.object({}),
+  scopes: { required: ["genomes"], optional: [] },
+  uses: "genome",
+  response: genomeSchema,
+  errors: ["not_found"],
+  handle: async ({ access, path }): Promise<Genome | JsonBytes> => {
+    const profile = await findProfile(access, path.profile_id);
+    const ready = await findGenome(profile);
+    return ready ? new JsonBytes(ready) : { id: profile.id, genome: null, status: "PENDING" };
+  },
+});

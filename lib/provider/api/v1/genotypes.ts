@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { findProfile, type Profile } from "@/lib/provider/accounts/profiles";
+import { profileId } from "@/lib/provider/accounts/schemas";
+import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
+import { coverageOf } from "@/lib/provider/genotypes/coverage";
+import { holds, type KeyRange } from "@/lib/provider/reference/key-ranges";
+import { markerKeys } from "@/lib/provider/reference/marker-keys";
+import { whileKeysStand } from "@/lib/provider/reference/version";
+import { legacyEndpoint } from "./endpoint";
+import { type Genotypes, genotypesSchema, yesOrNo } from "./schemas";
+
+const locationList = z
+  .string()
+  .transform((text) => [...new Set(text.split(/\s+/))])
+  .meta({
+    description: "Location ids, primary or alternate, separated by spaces; repeated parameters add up.",
+  });
+
+/** Calls at the requested locations; those that are unknown or outside the token's scopes are left out. */
+export const genotypes = legacyEndpoint({
+  summary: "Calls at some locations",
+  description:
+    "Split long lists into requests of about 100 locations, to stay within the limits of an address.",
+  path: z.object({ profile_id: profileId }),
+  query: z.object({
+    locations: locationList,
+    unfiltered: yesOrNo.meta({ description: "true: the raw calls of the probes" }),
+    format: z
+      .literal("embedded", "can only be embedded")
+      .optional()
+      .meta({ description: "embedded: a list of locations and calls, in place of a key for each location" }),
+  }),
+  repeatable: ["locations"],
+  scopes: { required: [], optional: ["genomes", "accession:<accession_id>", "rsXX or iXX"] },
+  uses: "markers",
+  response: genotypesSchema,
+  errors: ["not_found"],
+  handle: async ({ access, path, query }): Promise<Genotypes> => {
+    const { id, found } = await whileKeysStand(async (version) => {
+      const coverage = await coverageOf(access, version);
+      const profile = await findProfile(access, path.profile_id);
+      return { id: profile.id, found: await callsWithin(profile, coverage, query) };
+    });
+    if (query.format) return { id, genotypes: found };
+    return { ...Object.fromEntries(found.map(({ location, call }) => [location, call])), id };
+  },
+});
+
+/** The calls at those of the locations that are known and covered, in the order asked for. */
+async function callsWithin(
+  profile: Profile,
+  coverage: readonly KeyRange[],
+  { locations, unfiltered }: { locations: readonly string[]; unfiltered: boolean },
+): Promise<{ location: string; call: string }[]> {
+  const keys = await markerKeys(locations);
+  const covered = [...keys.values()].filter((key) => holds(coverage, key));
+  const calls = await callsAtKeys(profile, covered, unfiltered);
+  return locations.flatMap((location) => {
+    const call = calls.get(keys.get(location) ?? -1);
+    return call === undefined ? [] : [{ location, call }];
+  });
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { findProfile } from "@/lib/provider/accounts/profiles";
+import { profileId } from "@/lib/provider/accounts/schemas";
+import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { parseForm } from "@/lib/provider/http/query";
+import { requireScope } from "@/lib/provider/oauth/access";
+import { checkValue } from "@/lib/provider/phenotypes/check-value";
+import { phenotypeId, readPhenotype, writePhenotype } from "@/lib/provider/phenotypes/phenotypes";
+import { legacyEndpoint } from "./endpoint";
+import { phenotypeSchema } from "./schemas";
+
+const shared = {
+  path: z.object({
+    profile_id: profileId,
+    phenotype_id: z.string().meta({ description: "For example height_mm." }),
+  }),
+  query: z.object({}),
+  response: phenotypeSchema,
+  errors: ["not_found"],
+} as const;
+
+const form = z.object({ value: z.string().meta({ description: "In the unit that the id names" }) });
+
+/** One stored phenotype of a profile. */
+export const phenotype = legacyEndpoint({
+  ...shared,
+  summary: "One phenotype of a profile",
+  description: "One that is not set is 404.",
+  scopes: { required: [], optional: ["phenotypes:read:<phenotype_id>", "phenotypes:read:all"] },
+  uses: "phenotypes",
+  handle: async ({ access, path }) => {
+    const id = phenotypeId(path.phenotype_id);
+    requireScope(access, `phenotypes:read:${id}`, "phenotypes:read:all");
+    const profile = await findProfile(access, path.profile_id);
+    return { phenotype_id: id, value: await readPhenotype(profile.id, id), profile_id: profile.id };
+  },
+});
+
+/** Stores a phenotype; a refused value leaves the old one. Writing does not imply reading. */
+export const phenotypeChange = legacyEndpoint({
+  ...shared,
+  summary: "Store a phenotype of a profile",
+  description: "A value that does not fit is 400 and leaves the old one. Writing does not imply reading.",
+  form,
+  scopes: { required: [], optional: ["phenotypes:write:<phenotype_id>"] },
+  uses: "phenotype changes",
+  handle: async ({ access, path, request }) => {
+    const id = phenotypeId(path.phenotype_id);
+    requireScope(access, `phenotypes:write:${id}`);
+    const profile = await findProfile(access, path.profile_id);
+    const { value } = parseForm(form, await readForm(request, SMALL_FORM_BYTES));
+    checkValue(id, value, new Date().toISOString().slice(0, 10));
+    await writePhenotype(profile.id, id, value);
+    return { phenotype_id: id, value, profile_id: profile.id };
+  },
+});

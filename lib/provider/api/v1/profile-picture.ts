@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { documented } from "@/lib/provider/api/endpoint";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { forAnyOrigin } from "@/lib/provider/http/for-any-origin";
+
+/** Always `gone`: the specification replaces it by the current profile endpoint. */
+export const profilePicture = documented(
+  {
+    summary: "No longer supported",
+    description:
+      "Use `GET /3/profile/{profile_id}/` with the scope `profile:image` and read `profile_image`.",
+    path: z.object({ profile_id: z.string().meta({ description: "Not looked at." }) }),
+    query: z.object({}),
+    errors: ["gone"],
+    isGone: true,
+    isDeprecated: true,
+  },
+  forAnyOrigin(async () => {
+    throw new ServiceError(
+      "gone",
+      "Profile pictures are no longer served here. Read profile_image of GET /3/profile/{profile_id}/ with the scope profile:image.",
+    );
+  }),
+);

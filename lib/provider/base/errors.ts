@@ -1,0 +1,42 @@
+/** Every error a room can raise. `lib/provider/http/errors.ts` gives each its HTTP status. */
+export type ErrorCode =
+  | "invalid_request"
+  | "invalid_token"
+  | "insufficient_scope"
+  | "not_found"
+  | "method_not_allowed"
+  | "gone"
+  | "payload_too_large"
+  | "too_many_requests"
+  | "server_error"
+  | "temporarily_unavailable"
+  | "invalid_client"
+  | "invalid_grant"
+  | "invalid_scope"
+  | "unsupported_grant_type"
+  | "unsupported_response_type"
+  | "access_denied";
+
+/**
+ * An expected failure, told to the caller as `{"error": code, "error_description": description}`.
+ * Recognise it with `isServiceError`: `instanceof` can fail across bundles.
+ */
+export class ServiceError extends Error {
+  readonly isServiceError = true;
+
+  readonly code: ErrorCode;
+  readonly description: string;
+  /** Extra response headers, for example `Allow`. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, description: string, headers: Readonly<Record<string, string>> = {}) {
+    super(description);
+    this.code = code;
+    this.description = description;
+    this.headers = headers;
+  }
+}
+
+export function isServiceError(error: unknown): error is ServiceError {
+  return error instanceof Error && "isServiceError" in error && error.isServiceError === true;
+}

@@ -1,0 +1,115 @@
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import type { Db } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import { settings } from "@/lib/settings";
+import { explorerAddresses, noteExplorerAddress } from "./explorer-addresses";
+
+/**
+ * The application that the demo token was issued to. It has no redirect URI, so nobody can authorize it, and the
+ * hash of no known secret, so nobody can revoke the token in its name.
+ */
+export const TOKEN_CLIENT = "demo";
+const HASH_OF_NO_SECRET = "0".repeat(64);
+
+const EXPLORER_CLIENT = "rangefinder";
+
+interface DemoClient {
+  id: string;
+  name: string;
+  developer: string;
+  homepage: string | null;
+  secretHash: string | null;
+  redirectUris: string[];
+}
+
+const explorerHomepage = (): string => `${settings.explorerUrl}/explorer/`;
+
+/** Rangefinder has a redirect URI for each of its addresses. */
+const demoClients = (explorers: readonly string[] = []): DemoClient[] => [
+  {
+    id: EXPLORER_CLIENT,
+    name: "Rangefinder",
+    developer: "Rangefinder Labs",
+    homepage: explorerHomepage(),
+    secretHash: sha256Hex("rangefinder-secret"),
+    redirectUris: explorers.map((address) => `${address}/api/auth/callback/strandbank`),
+  },
+  {
+    id: "partner",
+    name: "Partner Sample",
+    developer: "Partner Example Ltd",
+    homepage: "https://partner.example/",
+    secretHash: sha256Hex("partner-secret"),
+    redirectUris: ["http://localhost:5000/callback", "https://partner.example/callback"],
+  },
+  {
+    id: "mobile",
+    name: "Partner Mobile",
+    developer: "Partner Example Ltd",
+    homepage: "https://partner.example/mobile/",
+    secretHash: null,
+    redirectUris: ["com.example.partner://callback"],
+  },
+  {
+    id: TOKEN_CLIENT,
+    name: "Demo token",
+    developer: "Strandbank",
+    homepage: null,
+    secretHash: HASH_OF_NO_SECRET,
+    redirectUris: [],
+  },
+];
+
+/** Whether an application is one that the seed made. */
+export const isDemoClient = (id: string): boolean => demoClients().some((client) => client.id === id);
+
+export async function insertDemoClients(db: Db, createdAt: number): Promise<void> {
+  const clients = demoClients(await explorerAddresses(db));
+  await db
+    .insertInto("client")
+    .values(
+      clients.map(({ id, name, developer, homepage, secretHash }) => ({
+        id,
+        name,
+        developer,
+        homepage,
+        secret_hash: secretHash,
+        created_at: createdAt,
+        is_verified: 1,
+      })),
+    )
+    .execute();
+  await insertRedirectUris(db, clients);
+}
+
+async function insertRedirectUris(db: Db, clients: readonly DemoClient[]): Promise<void> {
+  const addresses = clients.flatMap(({ id, redirectUris }) =>
+    redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri })),
+  );
+  await db.insertInto("client_redirect_uri").values(addresses).execute();
+}
+
+/** Follows a changed EXPLORER_URL: Rangefinder's homepage and its redirect URI. For every start of the demo. */
+export async function syncDemoClients(db: Db): Promise<void> {
+  await registerExplorer(db);
+  const homepage = explorerHomepage();
+  await db.updateTable("client").set({ homepage }).where("id", "=", EXPLORER_CLIENT).execute();
+}
+
+/**
+ * Registers Rangefinder's redirect URI of this server beside those of others that work on the same database; those of
+ * servers that were not there for a day go. Does nothing where there is no Rangefinder.
+ */
+export async function registerExplorer(db: Db, now = Date.now()): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const explorer = transaction.selectFrom("client").select("id").where("id", "=", EXPLORER_CLIENT);
+    if (!(await explorer.executeTakeFirst())) return;
+    await transaction.deleteFrom("client_redirect_uri").where("client_id", "=", EXPLORER_CLIENT).execute();
+    await noteExplorerAddress(transaction, now);
+    const clients = demoClients(await explorerAddresses(transaction, now));
+    await insertRedirectUris(
+      transaction,
+      clients.filter(({ id }) => id === EXPLORER_CLIENT),
+    );
+  });
+}

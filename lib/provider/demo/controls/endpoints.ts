@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { audit } from "@/lib/provider/activity/audit/record";
+import { type Definition, documented } from "@/lib/provider/api/endpoint";
+import { type ErrorCode, ServiceError } from "@/lib/provider/base/errors";
+import { isDemoClient } from "@/lib/provider/demo/clients";
+import { type Form, readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { parseForm } from "@/lib/provider/http/query";
+import { addressOf } from "@/lib/provider/http/request-context";
+import type { Handler } from "@/lib/provider/http/route";
+import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
+import { authenticateClient } from "@/lib/provider/oauth/token/authenticate-client";
+import { presentedTokenForm } from "@/lib/provider/oauth/token/schemas";
+import { database } from "@/lib/provider/store/database";
+import { settings } from "@/lib/settings";
+import { type DemoGrant, demoGrantOf } from "./demo-grant";
+import { passTime } from "./pass-time";
+import { resetDemo } from "./reset-demo";
+
+const LONGEST_SECONDS = 366 * 24 * 60 * 60;
+
+const timeForm = presentedTokenForm.extend({
+  seconds: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(LONGEST_SECONDS)
+    .meta({ description: "How much time passes, up to a year" }),
+});
+
+const resetForm = presentedTokenForm.pick({ client_id: true, client_secret: true }).extend({
+  confirm: z.literal("reset").meta({ description: "Nothing is undone by accident" }),
+});
+
+/** Lets time pass for one consent and everything issued with it. */
+export const answerPassTime = demoControl(
+  {
+    summary: "Let time pass for a consent (demo only)",
+    description:
+      "For one consent of a demo customer and everything issued with it, as if it lay so far back.",
+    form: timeForm,
+    errors: ["invalid_grant"],
+  },
+  async (_, form, clientId) => {
+    const { token, seconds } = parseForm(timeForm, form);
+    await passTime((await ownGrant(token, clientId)).id, seconds);
+  },
+);
+
+/** Ends one consent as its customer would. */
+export const answerDemoWithdrawal = demoControl(
+  {
+    summary: "Withdraw a consent as its customer would (demo only)",
+    description: "Of a demo customer; all its tokens end.",
+    form: presentedTokenForm,
+    errors: ["invalid_grant"],
+  },
+  async (request, form, clientId) => {
+    const { token } = parseForm(presentedTokenForm, form);
+    const { id, accountId } = await ownGrant(token, clientId);
+    await revokeGrant(database(), id);
+    await audit("access_withdrawn", { accountId, clientId, grantId: id, address: addressOf(request) });
+  },
+);
+
+/** Brings the demo world back to its first state. */
+export const answerReset = demoControl(
+  {
+    summary: "Bring the demo back to its first state (demo only)",
+    description:
+      "Everything that was made since goes: consents, tokens, sign-ins, applications and accounts.",
+    form: resetForm,
+    errors: [],
+  },
+  async (_, form) => {
+    parseForm(resetForm, form);
+    await resetDemo();
+  },
+);
+
+/** A control of the demo, answered for the demo's own applications only, and with nothing: 204. */
+function demoControl(
+  own: Pick<Definition, "summary" | "description" | "form"> & { errors: readonly ErrorCode[] },
+  act: (request: Request, form: Form, clientId: string) => Promise<void>,
+): Handler {
+  const definition: Definition = {
+    ...own,
+    isExtension: true,
+    path: z.object({}),
+    query: z.object({}),
+    answers: { 204: { description: "Done" } },
+    errors: ["invalid_client", ...own.errors],
+  };
+  return documented(definition, async (request) => {
+    if (!settings.demo) throw new ServiceError("not_found", "There is nothing at this address.");
+    const form = await readForm(request, SMALL_FORM_BYTES);
+    const { id, secretHash } = await authenticateClient(form, request.headers.get("authorization"));
+    if (!isDemoClient(id) || secretHash === null)
+      throw new ServiceError("invalid_client", "Only the demo's own applications with a secret may do this.");
+    await act(request, form, id);
+    return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+  });
+}
+
+async function ownGrant(token: string, clientId: string): Promise<DemoGrant> {
+  const grant = await demoGrantOf(token, clientId);
+  if (!grant)
+    throw new ServiceError(
+      "invalid_grant",
+      "The token is not this application's, or not of a demo customer.",
+    );
+  return grant;
+}

@@ -1,0 +1,47 @@
+import { groupBy } from "@/lib/provider/base/group-by";
+import { chunkWriter } from "@/lib/provider/genotypes/chunk-writer";
+import { childHaplotypes, founderHaplotypes, type Haplotypes } from "./haplotypes";
+import type { SeedMarker } from "./make-markers";
+import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "./people";
+import { rawCalls } from "./raw-calls";
+import { readKnownCalls } from "./read-data";
+
+/**
+ * The demo's genotyped people, each with the chunk that is being filled. Only the profiles of `wanted` give rows; the
+ * others' calls may be needed for theirs.
+ */
+export function genotypedPeople(wanted: (profileId: string) => boolean = () => true) {
+  const known = groupBy(readKnownCalls(), (call) => call.profile);
+  const people = DEMO_PROFILES.filter((profile) => profile.chip !== null).map((profile) => ({
+    profile,
+    known: new Map(known.get(profile.name)?.map((call) => [call.marker_id, call.alleles])),
+    chunks: chunkWriter(demoProfileId(profile)),
+  }));
+  return {
+    /** Takes the next accession and yields the chunks that are full now. */
+    *write(chromosome: string, markers: readonly SeedMarker[]) {
+      const made = new Map<string, Haplotypes>();
+      for (const { profile, known, chunks } of people) {
+        const parents = parentsOf(profile, made);
+        const haplotypes = parents
+          ? childHaplotypes(profile, chromosome, markers, parents.mother, parents.father)
+          : founderHaplotypes(profile, chromosome, markers, known);
+        made.set(profile.name, haplotypes);
+        if (wanted(demoProfileId(profile)))
+          yield* chunks.write(rawCalls(profile, chromosome, markers, haplotypes));
+      }
+    },
+    /** Yields the last chunks. */
+    *end() {
+      for (const { chunks } of people) yield* chunks.end();
+    },
+  };
+}
+
+function parentsOf({ parents, name }: DemoProfile, made: ReadonlyMap<string, Haplotypes>) {
+  if (!parents) return null;
+  const mother = made.get(parents.mother);
+  const father = made.get(parents.father);
+  if (!mother || !father) throw new Error(`The parents of ${name} must come before them in the demo world.`);
+  return { mother, father };
+}

@@ -1,0 +1,130 @@
+import { callLetters } from "@/lib/provider/genotypes/dosage";
+import type { AccessionFact, GeneFact, MarkerFact } from "@/lib/provider/reference/facts/read-facts";
+import { drawAlleles, FULL_SHARE, sharesToCuts } from "./draw-alleles";
+import type { MarkerIds } from "./marker-ids";
+import { drawCuratedPlatforms, drawPlatforms } from "./platforms";
+import { type Random, randomFor } from "./random";
+
+/** A marker before it has its place in the genome. Coordinates 0-based and half-open. */
+export interface SeedMarker {
+  id: string;
+  alternateIds: readonly string[];
+  start: number;
+  end: number;
+  /** Sorted by text; `-` for none comes first. */
+  alleles: readonly string[];
+  /** The ASCII character that stands for each allele in a call. */
+  letters: readonly number[];
+  /** A 16-bit draw below `shareCuts[n]` (and not below the one before) is allele n; the last allele has no cut. */
+  shareCuts: readonly number[];
+  /** Bit mask over the platform labels. */
+  platforms: number;
+  isSensitive: boolean;
+  /** True for the real markers of the data files. */
+  isCurated: boolean;
+  /** Display names, sorted. */
+  genes: readonly string[];
+}
+
+/**
+ * The markers of one accession in genome order: the curated ones and `count` synthetic ones.
+ * Each `stream` draws other synthetic ones.
+ */
+export function makeMarkers(
+  accession: AccessionFact,
+  count: number,
+  facts: { markers: readonly MarkerFact[]; genes: readonly GeneFact[] },
+  ids: MarkerIds,
+  stream = "markers",
+): SeedMarker[] {
+  const random = randomFor(`${stream} ${accession.chromosome}`);
+  const curated = facts.markers.map((fact) => curatedMarker(fact, facts.genes, random));
+  const taken = new Set(curated.map((marker) => marker.start));
+  const markers = curated;
+  let start = accession.placed_start;
+  for (let made = 0; made < count; made++) {
+    // A few markers share the locus of the one made before.
+    if (made === 0 || random.below(2000) > 0) start = freeStart(accession, facts.genes, taken, random);
+    markers.push(syntheticMarker(start, facts.genes, ids, random));
+  }
+  return markers.sort(inGenomeOrder);
+}
+
+/** Within an accession: by start, end, then id as text. */
+export function inGenomeOrder(one: SeedMarker, other: SeedMarker): number {
+  return one.start - other.start || one.end - other.end || (one.id < other.id ? -1 : 1);
+}
+
+function curatedMarker(fact: MarkerFact, genes: readonly GeneFact[], random: Random): SeedMarker {
+  const drawn = 9_830 + random.below(45_876);
+  const shares = fact.shares.map((share) => Math.round(share * FULL_SHARE));
+  return {
+    id: fact.id,
+    alternateIds: fact.alternate_ids,
+    start: fact.start,
+    end: fact.end,
+    alleles: fact.alleles,
+    letters: asciiLetters(fact.alleles),
+    shareCuts: sharesToCuts(shares.length > 0 ? shares : [drawn, FULL_SHARE - drawn]),
+    platforms: drawCuratedPlatforms(random),
+    isSensitive: fact.is_sensitive === 1,
+    isCurated: true,
+    genes: [...new Set([...fact.genes, ...genesAt(fact.start, fact.end, genes)])].sort(),
+  };
+}
+
+function syntheticMarker(
+  start: number,
+  genes: readonly GeneFact[],
+  ids: MarkerIds,
+  random: Random,
+): SeedMarker {
+  const isInternal = random.below(100) < 3;
+  const { alleles, length, shareCuts } = drawAlleles(random);
+  const aliases = random.below(100) > 0 ? 0 : random.below(4) > 0 ? 1 : 2;
+  const alternateIds = Array.from({ length: aliases }, () => ids.internal()).sort();
+  const end = start + length;
+  return {
+    id: isInternal ? ids.internal() : ids.reference(),
+    alternateIds,
+    start,
+    end,
+    alleles,
+    letters: asciiLetters(alleles),
+    shareCuts,
+    platforms: drawPlatforms(random, isInternal),
+    isSensitive: false,
+    isCurated: false,
+    genes: genesAt(start, end, genes).sort(),
+  };
+}
+
+const asciiLetters = (alleles: readonly string[]): number[] =>
+  callLetters(alleles).map((letter) => letter.charCodeAt(0));
+
+/** An insertion (start = end) is at the gene that holds its base. */
+function genesAt(start: number, end: number, genes: readonly GeneFact[]): string[] {
+  const last = Math.max(end, start + 1);
+  const names: string[] = [];
+  for (const gene of genes) if (start < gene.end && last > gene.start) names.push(gene.name);
+  return names;
+}
+
+/** Draws a start that no marker has yet: about 3 % inside a listed gene, the rest anywhere on the accession. */
+function freeStart(
+  { placed_start, placed_end }: AccessionFact,
+  genes: readonly GeneFact[],
+  taken: Set<number>,
+  random: Random,
+): number {
+  const [first, ...others] = genes;
+  for (;;) {
+    const gene = first && random.below(1000) < 30 ? random.pick([first, ...others]) : null;
+    const from = Math.max(placed_start, gene?.start ?? 0);
+    const to = Math.min(placed_end, gene?.end ?? placed_end);
+    const start = from + random.below(to - from);
+    if (from >= to || taken.has(start)) continue;
+    taken.add(start);
+    return start;
+  }
+}

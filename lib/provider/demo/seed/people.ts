@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import type { Database } from "@/lib/provider/store/schema";
+import { NEWER_CHIP, OLDER_CHIP, type PlatformLabel } from "./platforms";
+
+/** One person of the demo world. `name` is what the seed's data files call the profile. */
+export interface DemoProfile {
+  name: string;
+  /** Absent: derived from the name. */
+  id?: string;
+  first: string;
+  last: string;
+  sex: Database["profile"]["sex"];
+  /** Null for a person who is not genotyped. */
+  chip: PlatformLabel | null;
+  parents?: { mother: string; father: string };
+  isAncestryOnly?: boolean;
+  hasNotOptedIn?: boolean;
+  hasNoPicture?: boolean;
+}
+
+interface DemoAccount {
+  email: string;
+  first: string;
+  last: string;
+  /** False for accounts that nobody signs in to. */
+  hasPassword: boolean;
+  profiles: readonly DemoProfile[];
+}
+
+export const TOKEN_ACCOUNT = "token@demo.example";
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    email: "family@demo.example",
+    first: "Elena",
+    last: "Marlow",
+    hasPassword: true,
+    profiles: [
+      { name: "mother", first: "Elena", last: "Marlow", sex: "female", chip: OLDER_CHIP },
+      { name: "father", first: "David", last: "Marlow", sex: "male", chip: NEWER_CHIP },
+      {
+        name: "child",
+        first: "Theo",
+        last: "Marlow",
+        sex: "male",
+        chip: NEWER_CHIP,
+        parents: { mother: "mother", father: "father" },
+      },
+      {
+        name: "aunt",
+        first: "Ruth",
+        last: "Ashby",
+        sex: "female",
+        chip: NEWER_CHIP,
+        isAncestryOnly: true,
+        hasNotOptedIn: true,
+      },
+    ],
+  },
+  {
+    email: "single@demo.example",
+    first: "Jonas",
+    last: "Feld",
+    hasPassword: true,
+    profiles: [
+      { name: "single", first: "Jonas", last: "Feld", sex: "male", chip: OLDER_CHIP, hasNoPicture: true },
+    ],
+  },
+  {
+    email: "locked@demo.example",
+    first: "Priya",
+    last: "Nair",
+    hasPassword: true,
+    profiles: [
+      { name: "locked", first: "Priya", last: "Nair", sex: "female", chip: NEWER_CHIP, hasNotOptedIn: true },
+    ],
+  },
+  {
+    email: "ungenotyped@demo.example",
+    first: "Tomas",
+    last: "Rivera",
+    hasPassword: true,
+    profiles: [{ name: "ungenotyped", first: "Tomas", last: "Rivera", sex: "male", chip: null }],
+  },
+  {
+    email: TOKEN_ACCOUNT,
+    first: "Iris",
+    last: "Calder",
+    hasPassword: false,
+    profiles: [
+      {
+        name: "token-1",
+        id: "demo_profile_id",
+        first: "Iris",
+        last: "Calder",
+        sex: "female",
+        chip: NEWER_CHIP,
+      },
+      { name: "token-2", first: "Owen", last: "Calder", sex: "male", chip: OLDER_CHIP },
+    ],
+  },
+  {
+    email: "anonymous@demo.example",
+    first: "Anna",
+    last: "Sample",
+    hasPassword: false,
+    profiles: [
+      {
+        name: "SP1_MOTHER_V4",
+        id: "SP1_MOTHER_V4",
+        first: "Anna",
+        last: "Sample",
+        sex: "female",
+        chip: NEWER_CHIP,
+      },
+      {
+        name: "SP1_FATHER_V4",
+        id: "SP1_FATHER_V4",
+        first: "Paul",
+        last: "Sample",
+        sex: "male",
+        chip: NEWER_CHIP,
+      },
+    ],
+  },
+];
+
+/** `length` hexadecimal characters that always belong to the same name. */
+const derivedId = (name: string, length: number): string =>
+  createHash("sha256").update(`demo ${name}`).digest("hex").slice(0, length);
+
+export const demoAccountId = (email: string): string => derivedId(`account ${email}`, 16);
+export const demoProfileId = ({ id, name }: DemoProfile): string => id ?? derivedId(`profile ${name}`, 16);
+export const demoImageId = ({ hasNoPicture, name }: DemoProfile): string | null =>
+  hasNoPicture ? null : derivedId(`image ${name}`, 32);
+
+/** Parents come before their children. */
+export const DEMO_PROFILES = DEMO_ACCOUNTS.flatMap((account) => account.profiles);

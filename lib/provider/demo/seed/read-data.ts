@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { list, readTable } from "@/lib/provider/base/read-table";
+
+const predictor = z.object({ id: z.string(), scope: z.string(), name: z.string(), cuts: list });
+const predictorLocus = z.object({
+  predictor_id: z.string(),
+  marker_id: z.string(),
+  effect_allele: z.string(),
+  weight: z.coerce.number().positive(),
+  source: z.string(),
+});
+const knownCall = z.object({ profile: z.string(), marker_id: z.string(), alleles: list });
+
+export const readPredictors = () => readTable(dataFile("predictors.tsv"), predictor);
+export const readPredictorLoci = () => readTable(dataFile("predictor-loci.tsv"), predictorLocus);
+export const readKnownCalls = () => readTable(dataFile("known-calls.tsv"), knownCall);
+
+/** Where a data file of the seed lies. */
+export const dataFile = (name: string): URL => new URL(`./data/${name}`, import.meta.url);

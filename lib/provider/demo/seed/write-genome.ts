@@ -1,0 +1,44 @@
+import { bulkInsert } from "@/lib/provider/store/bulk-insert";
+import type { Db } from "@/lib/provider/store/database";
+import { MARKER_COLUMNS } from "@/lib/provider/store/marker-columns";
+import { genotypedPeople } from "./genotyped-people";
+import { accessionRow, aliasRows, geneSpanRows, markerRows } from "./marker-rows";
+import { seedMarkers } from "./seed-markers";
+
+/**
+ * Writes accessions, markers, aliases, gene spans and the raw calls of the demo profiles, so that memory
+ * holds one accession at a time. Yields, step by step, how many of the `total` markers are written.
+ */
+export async function* writeGenome(db: Db, total: number): AsyncGenerator<number> {
+  const people = genotypedPeople();
+  let firstKey = 0;
+  let firstVariant = 0;
+  for (const { accession, markers } of seedMarkers(total)) {
+    await bulkInsert(db, "accession", ACCESSION_COLUMNS, [accessionRow(accession, markers, firstKey)]);
+    await bulkInsert(db, "gene_span", SPAN_COLUMNS, geneSpanRows(markers, firstKey));
+    await bulkInsert(db, "marker_alias", ["id", "marker_id"], aliasRows(markers));
+    for (let from = 0; from < markers.length; from += MARKERS_PER_STEP) {
+      const part = markers.slice(from, from + MARKERS_PER_STEP);
+      await bulkInsert(db, "marker", MARKER_COLUMNS, markerRows(part, accession, firstKey, firstVariant));
+      firstKey += part.length;
+      firstVariant += part.reduce((sum, marker) => sum + marker.alleles.length, 0);
+      yield firstKey;
+    }
+    await bulkInsert(db, "genotype_chunk", CHUNK_COLUMNS, people.write(accession.chromosome, markers));
+  }
+  await bulkInsert(db, "genotype_chunk", CHUNK_COLUMNS, people.end());
+}
+
+const MARKERS_PER_STEP = 10_000;
+
+const ACCESSION_COLUMNS = [
+  "number",
+  "id",
+  "chromosome",
+  "length",
+  "first_key",
+  "end_key",
+  "longest_marker",
+] as const;
+const SPAN_COLUMNS = ["gene_name", "first_key", "end_key"] as const;
+const CHUNK_COLUMNS = ["profile_id", "chunk", "calls"] as const;

@@ -1,0 +1,109 @@
+import { groupBy } from "@/lib/provider/base/group-by";
+import { founderHaplotypes } from "@/lib/provider/demo/seed/haplotypes";
+import { makeMarkers, type SeedMarker } from "@/lib/provider/demo/seed/make-markers";
+import { syntheticCounts } from "@/lib/provider/demo/seed/marker-counts";
+import { syntheticMarkerIds } from "@/lib/provider/demo/seed/marker-ids";
+import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "@/lib/provider/demo/seed/people";
+import { NEWER_CHIP, platformBit, platformLabels } from "@/lib/provider/demo/seed/platforms";
+import { rawCalls } from "@/lib/provider/demo/seed/raw-calls";
+import { readAccessions, readGenes } from "@/lib/provider/reference/facts/read-facts";
+import { applyGrowth } from "@/lib/provider/reference/update/apply-update";
+import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
+import { prepareGrowth } from "@/lib/provider/reference/update/prepare-update";
+import type { Db } from "@/lib/provider/store/database";
+import { dropSideTables } from "@/lib/provider/store/shadow-table";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import { writeCalls } from "./write-calls";
+
+/** Whose sample is read by the larger chip; for everybody else its locations are not assayed. */
+const UPGRADED = "SP1_FATHER_V4";
+
+/**
+ * A chip upgrade: synthetic markers are added until there are `markers` in all, with calls for one profile of the demo.
+ * Everything that was there keeps its index and its calls. All or nothing. `date` is YYYY-MM-DD.
+ * Returns where the added markers stand in the packed genome.
+ */
+export async function upgradeChip(
+  db: Db,
+  { markers, date }: { markers: number; date: string },
+): Promise<{ firstIndex: number; count: number }> {
+  const ids = await takenIds(db);
+  const present = await countMarkers(db);
+  const made = makeUpgrade(Math.max(markers - present, 0), ids, present);
+  try {
+    const growth = await prepareGrowth(db, made.markers);
+    const { firstIndex } = growth;
+    await inTransaction(db, async (transaction) => {
+      await applyGrowth(transaction, growth, date);
+      const calls = { profileId: demoProfileId(made.person), firstIndex, calls: made.calls };
+      await writeCalls(transaction, calls);
+    });
+    return { firstIndex, count: made.markers.length };
+  } finally {
+    await dropSideTables(db);
+  }
+}
+
+async function takenIds(db: Db): Promise<Set<string>> {
+  const primary = await db.selectFrom("marker").select("id").execute();
+  const alternate = await db.selectFrom("marker_alias").select("id").execute();
+  return new Set([...primary, ...alternate].map(({ id }) => id));
+}
+
+async function countMarkers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("marker")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The markers of an upgrade and one person's raw calls at them, in the same order. Each size draws others. */
+function makeUpgrade(count: number, taken: ReadonlySet<string>, present: number) {
+  const stream = `upgrade of ${present}`;
+  const accessions = readAccessions();
+  const genes = groupBy(readGenes(), (gene) => gene.chromosome);
+  const counts = syntheticCounts(count, accessions);
+  const ids = syntheticMarkerIds(taken);
+  const person = upgradedPerson();
+  const drawn = { ...person, name: `${stream} ${person.name}` };
+  const markers: NewMarker[] = [];
+  const calls: Uint8Array[] = [];
+  for (const [index, accession] of accessions.entries()) {
+    const { chromosome } = accession;
+    const facts = { markers: [], genes: genes.get(chromosome) ?? [] };
+    const made = makeMarkers(accession, counts[index] ?? 0, facts, ids, stream).map(onNewerChip);
+    for (const marker of made) markers.push(newMarker(marker, chromosome));
+    calls.push(
+      rawCalls(
+        drawn,
+        chromosome,
+        made,
+        founderHaplotypes(drawn, chromosome, made, new Map<string, string[]>()),
+      ),
+    );
+  }
+  return { person, markers, calls: Buffer.concat(calls) };
+}
+
+function upgradedPerson(): DemoProfile {
+  const person = DEMO_PROFILES.find(({ name }) => name === UPGRADED);
+  if (!person) throw new Error(`There is no ${UPGRADED} in the demo world.`);
+  return person;
+}
+
+const onNewerChip = (marker: SeedMarker): SeedMarker => ({
+  ...marker,
+  platforms: platformBit(NEWER_CHIP),
+});
+
+const newMarker = (marker: SeedMarker, chromosome: string): NewMarker => ({
+  id: marker.id,
+  alternateIds: marker.alternateIds,
+  chromosome,
+  start: marker.start,
+  end: marker.end,
+  variants: marker.alleles.map((allele) => ({ allele, platformLabels: platformLabels(marker.platforms) })),
+  genes: marker.genes,
+  isSensitive: marker.isSensitive,
+});

@@ -1,0 +1,72 @@
+import { accountForm } from "@/lib/provider/accounts/signed-in-form";
+import { seeOther } from "@/lib/provider/http/see-other";
+import { plainPage } from "@/lib/provider/http/static-page";
+import { changeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
+import { addClient, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { clientDetails, detailsProblem, typedDetails, typedQuery } from "./details";
+import { sentLogo } from "./logo-endpoint";
+import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./own-client-form";
+import { secretVersion } from "./secret-version";
+
+/** An account registers at most so many. */
+const MOST_CLIENTS = 50;
+/** For how long an old secret may live on, in hours. */
+export const KEEP_OLD_HOURS = [0, 1, 24, 168] as const;
+
+/**
+ * Answers the registration form (`id`, chosen at random by the page, `kind`, the details, and the file `logo`): a page
+ * that shows the secret this once, or back to the form with what was typed. Sent again it registers nothing twice.
+ */
+export const answerRegistration = accountForm(
+  DEVELOPERS_PURPOSE,
+  DEVELOPERS_PAGE,
+  async ({ accountId }, form) => {
+    const typed = typedDetails(form);
+    const id = form.get("id") ?? "";
+    const own = await clientsOfOwner(accountId);
+    if (own.some((client) => client.id === id)) return seeOther(pageOf(id));
+    if (own.length >= MOST_CLIENTS) return seeOther(`${DEVELOPERS_PAGE}?problem=many`);
+    if (detailsProblem(typed) !== null || !/^[0-9a-f]{24}$/.test(id))
+      return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, "details")}`);
+    const logo = sentLogo(form);
+    if (typeof logo === "string") return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, logo)}`);
+    const isPublic = form.get("kind") === "public";
+    const given = { id, ...clientDetails(typed), logo, isPublic, ownerAccountId: accountId };
+    const { secret } = await addClient(given);
+    return secret === null ? seeOther(pageOf(id, "?done=registered")) : secretPage(id, secret);
+  },
+);
+
+/** Answers the form that changes the details of an application (`client_id`). */
+export const answerChange = ownClientForm(async (client, form, actor) => {
+  const typed = typedDetails(form);
+  if (detailsProblem(typed) !== null) return seeOther(pageOf(client.id, `?${typedQuery(typed, "details")}`));
+  await changeClient(client.id, clientDetails(typed), actor);
+  return seeOther(pageOf(client.id, "?done=changed"));
+});
+
+/**
+ * Answers the form that makes a new secret (`client_id`, `secret_version`, `keep_old` in hours): a page that shows it
+ * this once. Sent again it changes nothing, since the secret is another by then.
+ */
+export const answerRotation = ownClientForm(async (client, form, actor) => {
+  const hours = KEEP_OLD_HOURS.find((choice) => String(choice) === form.get("keep_old"));
+  const isCurrent = client.secretHash !== null && form.get("secret_version") === secretVersion(client);
+  const secret = isCurrent && hours !== undefined ? await rotateSecret(client, hours, actor) : null;
+  return secret === null ? seeOther(pageOf(client.id, "?problem=rotated")) : secretPage(client.id, secret);
+});
+
+const secretPage = (id: string, secret: string): Response =>
+  plainPage(
+    {
+      title: "The secret of your application",
+      heading: "Keep this secret now",
+      paragraphs: [
+        "It is shown this once: Strandbank stores only its hash. Put it where your server finds it, never into an app or a page.",
+        `client_id<br><code>${id}</code>`,
+        `client_secret<br><code>${secret}</code>`,
+      ],
+      link: { href: pageOf(id), text: "I have kept it: to the application" },
+    },
+    200,
+  );

@@ -1,0 +1,22 @@
+import { accountForm } from "@/lib/provider/accounts/signed-in-form";
+import type { Actor } from "@/lib/provider/activity/audit/record";
+import type { Form } from "@/lib/provider/http/form";
+import { addressOf } from "@/lib/provider/http/request-context";
+import { seeOther } from "@/lib/provider/http/see-other";
+import { type Client, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+
+/** What the form tokens of the developers' pages are bound to, beside the session. */
+export const DEVELOPERS_PURPOSE = "developers";
+export const DEVELOPERS_PAGE = "/developers/";
+
+/** The page of an application. */
+export const pageOf = (id: string, query = ""): string => `${DEVELOPERS_PAGE}${id}/${query}`;
+
+/** A handler for a form about an application (`client_id`) that the signed-in developer registered. */
+export const ownClientForm = (answer: (client: Client, form: Form, actor: Actor) => Promise<Response>) =>
+  accountForm(DEVELOPERS_PURPOSE, DEVELOPERS_PAGE, async ({ accountId }, form, request) => {
+    const own = await clientsOfOwner(accountId);
+    const client = own.find(({ id }) => id === form.get("client_id"));
+    const actor = { accountId, address: addressOf(request) };
+    return client ? answer(client, form, actor) : seeOther(`${DEVELOPERS_PAGE}?problem=unknown`);
+  });

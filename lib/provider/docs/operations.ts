@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
+import { type Field, fieldsOf, type JsonSchema, jsonSchema, typeOf } from "./fields";
+
+/** One endpoint and method, as `/openapi.json` tells it. */
+export interface Operation {
+  /** The anchor and the end of its page's address. */
+  id: string;
+  method: "GET" | "POST" | "PUT";
+  /** The group it belongs to. */
+  tag: string;
+  /** With its variables in braces. */
+  path: string;
+  summary: string;
+  description: string;
+  isDeprecated: boolean;
+  isExtension: boolean;
+  parameters: Parameter[];
+  /** Fields of the form that is sent; empty where none is. */
+  form: Field[];
+  /** What a successful answer is; null where it has no JSON. */
+  answer: JsonSchema | null;
+  /** Successful answers that are not JSON. */
+  otherAnswers: OtherAnswer[];
+  /** Null where no token is needed. */
+  scopes: { required: string[]; optional: string[] } | null;
+  isTokenOptional: boolean;
+  errors: string[];
+}
+
+interface OtherAnswer {
+  status: string;
+  description: string;
+  /** Null where there is no body. */
+  mediaType: string | null;
+}
+
+export interface Parameter extends Field {
+  place: "path" | "query";
+}
+
+const operationSchema = z.object({
+  operationId: z.string(),
+  tags: z.tuple([z.string()]),
+  summary: z.string(),
+  description: z.string(),
+  deprecated: z.boolean().default(false),
+  "x-extension": z.boolean().default(false),
+  parameters: z.array(
+    z.object({
+      name: z.string(),
+      in: z.enum(["path", "query"]),
+      required: z.boolean(),
+      description: z.string().default(""),
+      schema: jsonSchema,
+    }),
+  ),
+  requestBody: z
+    .object({
+      content: z.object({ "application/x-www-form-urlencoded": z.object({ schema: jsonSchema }) }),
+    })
+    .optional(),
+  responses: z.record(
+    z.string(),
+    z.object({
+      description: z.string().default(""),
+      content: z.record(z.string(), z.object({ schema: jsonSchema })).default({}),
+    }),
+  ),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  "x-scopes": z.object({ required: z.array(z.string()), optional: z.array(z.string()) }).optional(),
+  "x-errors": z.array(z.string()),
+});
+
+const documentSchema = z.object({
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
+  paths: z.record(z.string(), z.partialRecord(z.enum(["get", "post", "put"]), operationSchema)),
+  components: z.object({ schemas: z.record(z.string(), jsonSchema) }),
+});
+
+interface ApiDescription {
+  operations: readonly Operation[];
+  /** What operations are grouped by, in their order. */
+  tags: readonly { name: string; description: string }[];
+  /** The named objects, with their fields. */
+  objects: readonly { name: string; description: string; fields: Field[] }[];
+}
+
+let known: ApiDescription | undefined;
+
+/** Everything that `/openapi.json` tells, ready to show. Made once: it does not change while the server runs. */
+export function apiDescription(): ApiDescription {
+  known ??= descriptionOf(documentSchema.parse(apiDocument()));
+  return known;
+}
+
+function descriptionOf({ tags, paths, components }: z.output<typeof documentSchema>): ApiDescription {
+  return {
+    tags,
+    operations: Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => operationOf(path, method, operation)),
+    ),
+    objects: Object.entries(components.schemas).map(([name, schema]) => ({
+      name,
+      description: schema.description ?? "",
+      fields: fieldsOf(schema),
+    })),
+  };
+}
+
+const JSON_TYPE = "application/json";
+const METHODS = { get: "GET", post: "POST", put: "PUT" } as const;
+
+function operationOf(path: string, method: string, given: z.output<typeof operationSchema>): Operation {
+  return {
+    id: given.operationId.replaceAll("_", "-"),
+    method: METHODS[z.enum(["get", "post", "put"]).parse(method)],
+    tag: given.tags[0],
+    path,
+    summary: given.summary,
+    description: given.description,
+    isDeprecated: given.deprecated,
+    isExtension: given["x-extension"],
+    parameters: given.parameters.map(({ name, in: place, required, description, schema }) => ({
+      name,
+      place,
+      isRequired: required,
+      description,
+      type: typeOf(schema),
+    })),
+    form: fieldsOf(given.requestBody?.content["application/x-www-form-urlencoded"].schema ?? {}),
+    answer: given.responses["200"]?.content[JSON_TYPE]?.schema ?? null,
+    otherAnswers: Object.entries(given.responses)
+      .filter(([status, { content }]) => Number(status) < 400 && !content[JSON_TYPE])
+      .map(([status, { description, content }]) => ({
+        status,
+        description,
+        mediaType: Object.keys(content)[0] ?? null,
+      })),
+    scopes: given["x-scopes"] ?? null,
+    isTokenOptional: given.security.some((needs) => Object.keys(needs).length === 0),
+    errors: given["x-errors"],
+  };
+}

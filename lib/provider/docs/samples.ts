@@ -1,0 +1,22 @@
+import { settings } from "@/lib/settings";
+import { readSource } from "./read-source";
+
+/** A program or a few commands that a reader copies. */
+export interface Sample {
+  file: string;
+  language: string;
+  code: string;
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = { sh: "Shell", mts: "TypeScript", py: "Python" };
+const WRITTEN_FOR = "http://localhost:3000";
+
+/** A file of `lib/provider/docs/samples/`, with this service's address in the place of the one it is written for. */
+export function sample(file: string): Sample {
+  const ending = file.slice(file.lastIndexOf(".") + 1);
+  return {
+    file,
+    language: LANGUAGES[ending] ?? ending,
+    code: readSource(`lib/provider/docs/samples/${file}`).replaceAll(WRITTEN_FOR, settings.baseUrl),
+  };
+}

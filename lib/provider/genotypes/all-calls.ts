@@ -1,0 +1,24 @@
+import { prepared } from "@/lib/provider/store/prepared";
+import { NOT_ASSAYED } from "./calls";
+import { CHUNK_LOCATIONS } from "./chunks";
+
+/**
+ * All raw calls of a profile as they are at one moment: two characters for each genome index up to the last stored one,
+ * as Latin-1. Two megabytes for a million locations.
+ */
+export async function allCalls(profileId: string): Promise<Buffer> {
+  const chunks = await chunksOf({ profileId });
+  const last = chunks.at(-1);
+  const length = last ? last.chunk * CHUNK_LOCATIONS * 2 + last.calls.length : 0;
+  const calls = Buffer.alloc(length, NOT_ASSAYED, "latin1");
+  for (const { chunk, calls: some } of chunks) calls.write(some, chunk * CHUNK_LOCATIONS * 2, "latin1");
+  return calls;
+}
+
+const chunksOf = prepared((db, { profileId }: { profileId: string }) =>
+  db
+    .selectFrom("genotype_chunk")
+    .select(["chunk", "calls"])
+    .where("profile_id", "=", profileId)
+    .orderBy("chunk"),
+);

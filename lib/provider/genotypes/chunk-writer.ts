@@ -1,0 +1,33 @@
+import type { Database } from "@/lib/provider/store/schema";
+import { CHUNK_LOCATIONS } from "./chunks";
+
+/** Cuts the calls of one profile, given accession by accession, into the chunks that are stored. */
+export function chunkWriter(profileId: string) {
+  const buffer = Buffer.alloc(CHUNK_LOCATIONS * 2);
+  let filled = 0;
+  let chunk = 0;
+
+  const cut = (): Database["genotype_chunk"] => {
+    const row = { profile_id: profileId, chunk, calls: buffer.toString("latin1", 0, filled) };
+    chunk += 1;
+    filled = 0;
+    return row;
+  };
+
+  return {
+    /** Takes two characters per location and yields the chunks that are full now. */
+    *write(calls: Uint8Array): Generator<Database["genotype_chunk"]> {
+      for (let from = 0; from < calls.length; ) {
+        const part = calls.subarray(from, from + buffer.length - filled);
+        buffer.set(part, filled);
+        filled += part.length;
+        from += part.length;
+        if (filled === buffer.length) yield cut();
+      }
+    },
+    /** Yields the last chunk, if it holds anything. */
+    *end(): Generator<Database["genotype_chunk"]> {
+      if (filled > 0) yield cut();
+    },
+  };
+}

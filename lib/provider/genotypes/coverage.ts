@@ -1,0 +1,60 @@
+import { ServiceError } from "@/lib/provider/base/errors";
+import type { Access } from "@/lib/provider/oauth/access";
+import { holds, intersect, type KeyRange, rangesOfKeys, unite } from "@/lib/provider/reference/key-ranges";
+import { markerKey, markerKeys } from "@/lib/provider/reference/marker-keys";
+import { selectMarkers } from "@/lib/provider/reference/select-markers";
+import { PerVersion } from "@/lib/provider/reference/versioned-cache";
+
+/** Ranges of keys that are kept, 40 bytes each. A token can have tens of thousands. */
+const MOST_RANGES = 200_000;
+
+/** By the hash of the scopes. */
+const coverages = new PerVersion<string, KeyRange[]>({
+  maxSize: MOST_RANGES,
+  sizeCalculation: (ranges) => 10 + ranges.length,
+});
+
+/**
+ * The markers whose calls an access token opens: all with `genomes`, those of an `accession:<id>`, and those with a
+ * location scope, by primary or alternate id. Throws `insufficient_scope` when the token has no genotype scope at all.
+ * @param version of the reference data that the keys belong to
+ */
+export async function coverageOf({ scopes, scopeHash }: Access, version: string): Promise<KeyRange[]> {
+  if (scopes.has("genomes")) return selectMarkers({}, version);
+  if (scopes.accessions.length === 0 && scopes.locations.length === 0)
+    throw new ServiceError("insufficient_scope", "The access token carries no scope for genotypes.");
+  const known = coverages.get(version, scopeHash);
+  if (known) return known;
+  const coverage = await computeCoverage(scopes, version);
+  coverages.set(version, scopeHash, coverage);
+  return coverage;
+}
+
+async function computeCoverage(
+  { accessions, locations }: Access["scopes"],
+  version: string,
+): Promise<KeyRange[]> {
+  const whole = await Promise.all(accessions.map((accession_id) => selectMarkers({ accession_id }, version)));
+  const keys = await markerKeys(locations);
+  return unite([...whole.flat(), ...rangesOfKeys([...keys.values()])]);
+}
+
+/**
+ * The key of a marker by primary or alternate id. Throws `not_found` for an unknown id, and `insufficient_scope` for a
+ * marker that the access token does not open.
+ */
+export async function coveredMarker(access: Access, id: string, version: string): Promise<number> {
+  const coverage = await coverageOf(access, version);
+  const key = await markerKey(id);
+  if (key === null) throw new ServiceError("not_found", "There is no marker with this id.");
+  if (!holds(coverage, key))
+    throw new ServiceError("insufficient_scope", "The access token does not cover this location.");
+  return key;
+}
+
+/** The part of a selection that the access token opens. */
+export const withinCoverage = async (
+  access: Access,
+  selection: KeyRange[],
+  version: string,
+): Promise<KeyRange[]> => intersect(selection, await coverageOf(access, version));

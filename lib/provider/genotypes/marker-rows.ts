@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from "kysely";
+import { chromosomeOf } from "@/lib/provider/reference/chromosomes";
+import { batches, type KeyRange } from "@/lib/provider/reference/key-ranges";
+import { type Db, database } from "@/lib/provider/store/database";
+import { prepared } from "@/lib/provider/store/prepared";
+import { joinLines, joinText } from "@/lib/provider/store/text";
+import type { Locus } from "./calls";
+
+/** What the call of a profile at a marker depends on. */
+export interface MarkerRow extends Locus {
+  key: number;
+  genomeIndex: number;
+  /** In variant order. */
+  alleles: string[];
+}
+
+/** Some markers in genome order. */
+export interface StoredMarkers {
+  rows: MarkerRow[];
+  /** What was asked for of each, as the reference data has it: finished JSON, comma separated. */
+  json: string;
+}
+
+/** The JSON that can be read beside the rows: whole markers, only their variants, or none. */
+const JSON_OF = {
+  markers: sql<string>`head || variants || ']}'`,
+  variants: sql<string>`variants`,
+  none: sql<string>`''`,
+};
+
+/** The selected markers in genome order, and their JSON. */
+export async function readMarkers(
+  selection: readonly KeyRange[],
+  json: keyof typeof JSON_OF,
+): Promise<StoredMarkers> {
+  const rows: MarkerRow[] = [];
+  const texts: string[] = [];
+  for (const batch of batches(selection)) {
+    const [found] = await (Array.isArray(batch) ? atKeys(batch, JSON_OF[json]) : inRange[json]({ ...batch }));
+    if (!found?.lines) continue;
+    for (const line of found.lines.split("\n")) rows.push(parseLine(line));
+    texts.push(found.json ?? "");
+  }
+  return { rows, json: texts.join(",") };
+}
+
+/*
+ * The rows come as one text, a line each with spaces between the columns: making an object of each row takes several
+ * times longer.
+ */
+const line = sql<string>`key || ' ' || genome_index || ' ' || start || ' ' || accession_number || ' '
+  || is_sensitive || ' ' || alleles`;
+
+const inOrder = (db: Db, json: RawBuilder<string>) =>
+  db
+    .selectFrom("marker")
+    .select([line.as("line"), json.as("json")])
+    .orderBy("key");
+
+const joined = (db: Db, wanted: ReturnType<typeof inOrder>) =>
+  db
+    .selectFrom(wanted.as("wanted"))
+    .select((of) => [
+      joinLines(of.ref("wanted.line")).as("lines"),
+      joinText(of.ref("wanted.json")).as("json"),
+    ]);
+
+const rangeWith = (json: RawBuilder<string>) =>
+  prepared((db, { from, to }: { from: number; to: number }) =>
+    joined(db, inOrder(db, json).where("key", ">=", from).where("key", "<", to)),
+  );
+
+const inRange = {
+  markers: rangeWith(JSON_OF.markers),
+  variants: rangeWith(JSON_OF.variants),
+  none: rangeWith(JSON_OF.none),
+};
+
+const atKeys = (keys: number[], json: RawBuilder<string>) =>
+  joined(database(), inOrder(database(), json).where("key", "in", keys)).execute();
+
+function parseLine(text: string): MarkerRow {
+  const [key, genomeIndex, start, accession, isSensitive, alleles = ""] = text.split(" ");
+  return {
+    key: Number(key),
+    genomeIndex: Number(genomeIndex),
+    start: Number(start),
+    chromosome: chromosomeOf(Number(accession)),
+    isSensitive: isSensitive === "1",
+    alleles: alleles.split(","),
+  };
+}

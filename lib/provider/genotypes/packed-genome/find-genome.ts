@@ -1,0 +1,71 @@
+import { LRUCache } from "lru-cache";
+import type { Profile } from "@/lib/provider/accounts/profiles";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { referenceVersion } from "@/lib/provider/reference/version";
+import { database } from "@/lib/provider/store/database";
+import { prepared } from "@/lib/provider/store/prepared";
+import { claimPacking } from "./leases";
+import { packUnderClaim } from "./packing";
+
+/**
+ * The answer `READY` with the genome as finished JSON in UTF-8, which nobody may change: all who ask for it share it. Null
+ * while it is packed.
+ */
+export type GenomeAnswer = Buffer<ArrayBuffer> | null;
+
+/**
+ * The packed genome of a profile. When it is not there, or older than the key, the calls or the customer's choice, it
+ * is packed in the background. Throws `not_found` for a profile that is not genotyped.
+ */
+export async function findGenome(profile: Profile): Promise<GenomeAnswer> {
+  if (profile.is_genotyped === 0) throw new ServiceError("not_found", "This profile is not genotyped.");
+  const madeFrom = `${await referenceVersion()} ${profile.sex} ${profile.has_opted_in}`;
+  const [state] = await stateOf({ profileId: profile.id });
+  if (state?.is_ready === 1 && state.made_from === madeFrom) return readyAnswer(profile.id, state.claim);
+  const claim = await claimPacking(database(), { profileId: profile.id, madeFrom });
+  if (claim !== null) void packUnderClaim(profile, claim);
+  return null;
+}
+
+const stateOf = prepared((db, { profileId }: { profileId: string }) =>
+  db
+    .selectFrom("packed_genome")
+    .select(["claim", "made_from", "is_ready"])
+    .where("profile_id", "=", profileId),
+);
+
+const REMEMBERED = 8;
+
+declare global {
+  var strandbankGenomes: LRUCache<string, Promise<GenomeAnswer>> | undefined;
+}
+
+/**
+ * A claim names one packing, so what is remembered under it never changes. The latest answers are kept: to read two
+ * megabytes and make an answer of them takes several times longer than sending it.
+ */
+function readyAnswer(profileId: string, claim: string): Promise<GenomeAnswer> {
+  globalThis.strandbankGenomes ??= new LRUCache({ max: REMEMBERED });
+  const answers = globalThis.strandbankGenomes;
+  const known = answers.get(claim);
+  if (known) return known;
+  const answer = loadAnswer(profileId, claim);
+  answers.set(claim, answer);
+  answer.catch(() => answers.delete(claim));
+  return answer;
+}
+
+/** The characters of a genome need no escaping. Null when it was forgotten just now. */
+async function loadAnswer(profileId: string, claim: string): Promise<GenomeAnswer> {
+  const [row] = await genomeOf({ profileId, claim });
+  if (!row?.genome) return null;
+  return Buffer.from(`{"id":${JSON.stringify(profileId)},"genome":"${row.genome}","status":"READY"}\n`);
+}
+
+const genomeOf = prepared((db, { profileId, claim }: { profileId: string; claim: string }) =>
+  db
+    .selectFrom("packed_genome")
+    .select("genome")
+    .where("profile_id", "=", profileId)
+    .where("claim", "=", claim),
+);

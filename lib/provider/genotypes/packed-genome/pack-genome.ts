@@ -1,0 +1,75 @@
+import type { Profile } from "@/lib/provider/accounts/profiles";
+import { nextTurn } from "@/lib/provider/base/turns";
+import { allCalls } from "@/lib/provider/genotypes/all-calls";
+import { filteredCall, NOISY_CHROMOSOMES, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
+import { prepared } from "@/lib/provider/store/prepared";
+
+/**
+ * The packed genome of a profile: the filtered calls of all genome indices, two characters each.
+ * Other work of the process goes on between the steps; each takes a few milliseconds.
+ */
+export async function packGenome(profile: Profile): Promise<string> {
+  const [key] = await lastGenomeIndex({});
+  const genome = Buffer.alloc(((key?.last ?? -1) + 1) * 2, NOT_ASSAYED, "latin1");
+  (await allCalls(profile.id)).copy(genome);
+  await filterCalls(profile, genome);
+  return genome.toString("latin1");
+}
+
+const lastGenomeIndex = prepared((db) =>
+  db.selectFrom("marker").select((of) => of.fn.max<number | null>("genome_index").as("last")),
+);
+
+/** Looks only at the locations where the filter can change anything. */
+async function filterCalls(profile: Profile, genome: Buffer): Promise<void> {
+  const reader = { sex: profile.sex, hasOptedIn: profile.has_opted_in === 1 };
+  for await (const loci of filterableLoci()) {
+    for (const { genome_index, start, chromosome, is_sensitive } of loci) {
+      const at = genome_index * 2;
+      const raw = genome.toString("latin1", at, at + 2);
+      const call = filteredCall(raw, { chromosome, start, isSensitive: is_sensitive === 1 }, reader);
+      if (call !== raw) genome.write(call, at, "latin1");
+    }
+    await nextTurn();
+  }
+}
+
+const LOCI_PER_STEP = 1_000;
+
+/** All sensitive locations, and all of the chromosomes where probes are noisy, some at a time. */
+async function* filterableLoci() {
+  yield await sensitiveLoci({});
+  for (const chromosome of NOISY_CHROMOSOMES) {
+    let loci = await lociOfChromosome({ chromosome, after: -1, limit: LOCI_PER_STEP });
+    for (let last = loci.at(-1); last; last = loci.at(-1)) {
+      yield loci;
+      loci = await lociOfChromosome({ chromosome, after: last.key, limit: LOCI_PER_STEP });
+    }
+  }
+}
+
+const LOCUS = ["genome_index", "start", "chromosome", "is_sensitive", "marker.key"] as const;
+
+const sensitiveLoci = prepared((db) =>
+  db
+    .selectFrom("marker")
+    .innerJoin("accession", "accession.number", "marker.accession_number")
+    .select(LOCUS)
+    .where("is_sensitive", "=", 1),
+);
+
+const lociOfChromosome = prepared(
+  (db, { chromosome, after, limit }: { chromosome: string; after: number; limit: number }) =>
+    db
+      .selectFrom("accession")
+      .innerJoin("marker", (on) =>
+        on
+          .onRef("marker.key", ">=", "accession.first_key")
+          .onRef("marker.key", "<", "accession.end_key")
+          .on("marker.key", ">", after),
+      )
+      .select(LOCUS)
+      .where("chromosome", "=", chromosome)
+      .orderBy("marker.key")
+      .limit(limit),
+);

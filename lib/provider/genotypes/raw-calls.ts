@@ -1,0 +1,60 @@
+import { database } from "@/lib/provider/store/database";
+import { prepared } from "@/lib/provider/store/prepared";
+import { NOT_ASSAYED } from "./calls";
+import { CHUNK_LOCATIONS } from "./chunks";
+
+/**
+ * The raw calls of a profile at the given genome indices, in their order. Locations beyond the stored genome, and all
+ * of a profile without genotypes, are not assayed.
+ */
+export async function rawCalls(profileId: string, genomeIndices: readonly number[]): Promise<string[]> {
+  const chunks = await chunksHolding(profileId, genomeIndices);
+  return genomeIndices.map((index) => {
+    const at = (index % CHUNK_LOCATIONS) * 2;
+    return chunks.get(chunkOf(index))?.slice(at, at + 2) || NOT_ASSAYED;
+  });
+}
+
+const chunkOf = (genomeIndex: number): number => Math.floor(genomeIndex / CHUNK_LOCATIONS);
+
+const CHUNKS_PER_QUERY = 100;
+
+/** Calls by the number of their chunk. */
+async function chunksHolding(
+  profileId: string,
+  genomeIndices: readonly number[],
+): Promise<Map<number, string>> {
+  const numbers = [...new Set(genomeIndices.map(chunkOf))].sort((a, b) => a - b);
+  const chunks = new Map<number, string>();
+  const [first = 0] = numbers;
+  const last = numbers.at(-1) ?? first;
+  if (last - first < numbers.length)
+    for (const { chunk, calls } of await consecutiveChunks({ profileId, first, last }))
+      chunks.set(chunk, calls);
+  else
+    for (let from = 0; from < numbers.length; from += CHUNKS_PER_QUERY)
+      for (const { chunk, calls } of await someChunks(
+        profileId,
+        numbers.slice(from, from + CHUNKS_PER_QUERY),
+      ))
+        chunks.set(chunk, calls);
+  return chunks;
+}
+
+const consecutiveChunks = prepared(
+  (db, { profileId, first, last }: { profileId: string; first: number; last: number }) =>
+    db
+      .selectFrom("genotype_chunk")
+      .select(["chunk", "calls"])
+      .where("profile_id", "=", profileId)
+      .where("chunk", ">=", first)
+      .where("chunk", "<=", last),
+);
+
+const someChunks = (profileId: string, numbers: readonly number[]) =>
+  database()
+    .selectFrom("genotype_chunk")
+    .select(["chunk", "calls"])
+    .where("profile_id", "=", profileId)
+    .where("chunk", "in", numbers)
+    .execute();

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { markerFields, variantSchema } from "@/lib/provider/reference/schemas";
+
+const isAssayed = z.boolean();
+const isNoCall = z.boolean().meta({ description: "The assay was performed and gave no result" });
+
+export const profileVariantSchema = variantSchema
+  .extend({
+    dosage: z
+      .int()
+      .min(0)
+      .max(2)
+      .nullable()
+      .meta({ description: "Occurrences of the allele in the genotype; null when not assayed or no call" }),
+    is_assayed: isAssayed,
+    is_no_call: isNoCall,
+  })
+  .meta({ id: "ProfileVariant" });
+
+export const profileMarkerSchema = z
+  .object({
+    ...markerFields,
+    variants: z.array(profileVariantSchema),
+    is_genotyped: z.boolean().meta({ description: "Assayed, and not a no-call" }),
+    is_assayed: isAssayed,
+    is_no_call: isNoCall,
+  })
+  .meta({ id: "ProfileMarker" });
+
+/** The scopes that open genotypes; lists leave out what a token does not cover. */
+export const genotypeScopes = {
+  required: [],
+  optional: ["genomes", "accession:<accession_id>", "rsXX or iXX"],
+};

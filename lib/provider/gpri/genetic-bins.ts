@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { Profile } from "@/lib/provider/accounts/profiles";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
+import { callsOfMarkers } from "@/lib/provider/genotypes/calls-of-markers";
+import type { Access } from "@/lib/provider/oauth/access";
+import { database } from "@/lib/provider/store/database";
+import { binNumber } from "./bin-number";
+import type { GeneticBin } from "./schemas";
+
+/** Opens the bins of every predictor, beside each predictor's own report scope. */
+const EVERY_REPORT = "report:all";
+
+export interface Predictor {
+  id: string;
+  /** Ascending fractions of the largest possible score. */
+  cuts: number[];
+}
+
+/**
+ * The predictors whose report the token opens, in order of their ids; only the one named `id` when given, and none when
+ * no predictor has that name. Throws `insufficient_scope` when the token does not open that one, or any at all.
+ */
+export async function openPredictors({ scopes }: Access, id: string | undefined): Promise<Predictor[]> {
+  const all = await database()
+    .selectFrom("predictor")
+    .select(["id", "scope", "cuts"])
+    .orderBy("id")
+    .execute();
+  const wanted = all.filter((predictor) => id === undefined || predictor.id === id);
+  const needed = (wanted.length > 0 ? wanted : all).map((predictor) => predictor.scope);
+  if (![EVERY_REPORT, ...needed].some((scope) => scopes.has(scope)))
+    throw new ServiceError(
+      "insufficient_scope",
+      `The access token needs the scope ${[...needed, EVERY_REPORT].join(" or ")}.`,
+    );
+  return wanted
+    .filter((predictor) => scopes.has(EVERY_REPORT) || scopes.has(predictor.scope))
+    .map((predictor) => ({ id: predictor.id, cuts: numbers.parse(JSON.parse(predictor.cuts)) }));
+}
+
+const numbers = z.array(z.number());
+
+/** The profile's bin for each predictor. */
+export const geneticBins = (profile: Profile, predictors: readonly Predictor[]): Promise<GeneticBin[]> =>
+  Promise.all(predictors.map((predictor) => geneticBin(profile, predictor)));
+
+async function geneticBin(profile: Profile, { id, cuts }: Predictor): Promise<GeneticBin> {
+  const loci = await database()
+    .selectFrom("predictor_locus")
+    .select(["marker_id", "effect_allele", "weight"])
+    .where("predictor_id", "=", id)
+    .orderBy("marker_id")
+    .execute();
+  const calls = await callsOfMarkers(
+    profile,
+    loci.map((locus) => locus.marker_id),
+  );
+  const counted = loci.map(({ marker_id, effect_allele, weight }) => ({
+    effectAllele: effect_allele,
+    weight,
+    call: calls.get(marker_id) ?? NOT_ASSAYED,
+  }));
+  const bin = binNumber(counted, cuts);
+  return {
+    predictor_id: id,
+    bin_number: bin.binNumber,
+    markers_used: bin.used,
+    markers_missing: bin.missing,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Page, Window } from "@/lib/provider/base/paging";
+import { database } from "@/lib/provider/store/database";
+
+/** One page of the GPRIs, of one predictor if given. An unknown predictor has none. */
+export async function pageOfGpris(predictorId: string | undefined, { limit, offset }: Window): Promise<Page> {
+  let gpris = database().selectFrom("gpri");
+  if (predictorId !== undefined) gpris = gpris.where("predictor_id", "=", predictorId);
+  const rows = await gpris.select("json").orderBy("position").limit(limit).offset(offset).execute();
+  const { total } = await gpris
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map((row) => row.json).join(","), count: rows.length, total: Number(total) };
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { Page, Window } from "@/lib/provider/base/paging";
+import { settings } from "@/lib/settings";
+
+/** The envelope of every list of the current interface: `data` and `links.next`. */
+export const envelopeOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    links: z.object({
+      next: z.url().nullable().meta({ description: "Address of the next page; null on the last one." }),
+    }),
+  });
+
+/** A finished JSON text, sent as it is with a newline at its end. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A finished JSON text of megabytes as UTF-8, with its newline, which is sent as it is and must never change. */
+export class JsonBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes;
+  }
+}
+
+/** The envelope of a list that has no further page. */
+export const envelope = <T>(data: T[]): { data: T[]; links: { next: string | null } } => ({
+  data,
+  links: { next: null },
+});
+
+/** Where a request was sent: its canonical path, with one leading and a final slash, and its query. */
+export interface Address {
+  path: string;
+  query: URLSearchParams;
+}
+
+/** The public address of `path` with the same query but for `changes`. */
+export function linkTo({ path, query }: Address, changes: Record<string, string | number>): string {
+  const parameters = new URLSearchParams(query);
+  for (const name in changes) parameters.set(name, String(changes[name]));
+  return `${settings.baseUrl}${path}?${parameters}`;
+}
+
+/** The envelope of one page of a list; `links.next` is null on the last page. */
+export function pageEnvelope(address: Address, { limit, offset }: Window, page: Page): JsonText {
+  const reached = offset + page.count;
+  const next = page.count > 0 && reached < page.total ? linkTo(address, { limit, offset: reached }) : null;
+  // An address is ASCII and holds nothing that JSON escapes; `stringify` would take as long as making it.
+  return new JsonText(`{"data":[${page.items}],"links":{"next":${next && `"${next}"`}}}`);
+}

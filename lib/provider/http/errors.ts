@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { type ErrorCode, isServiceError, ServiceError } from "@/lib/provider/base/errors";
+import { log } from "@/lib/provider/base/log";
+import { isUnavailable } from "@/lib/provider/store/unavailable";
+import { jsonResponse } from "./json";
+
+/** HTTP status of each error code. RFC 6749 section 5.2 and RFC 6750 section 3.1 set the OAuth ones. */
+export const statusOf: Record<ErrorCode, number> = {
+  invalid_request: 400,
+  invalid_token: 401,
+  insufficient_scope: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  gone: 410,
+  payload_too_large: 413,
+  too_many_requests: 429,
+  server_error: 500,
+  temporarily_unavailable: 503,
+  invalid_client: 401,
+  invalid_grant: 400,
+  invalid_scope: 400,
+  unsupported_grant_type: 400,
+  unsupported_response_type: 400,
+  access_denied: 403,
+};
+
+export const NOTHING_HERE = new ServiceError("not_found", "There is nothing at this address.");
+
+/** What is told while the database cannot be reached or written. */
+export const UNAVAILABLE = new ServiceError(
+  "temporarily_unavailable",
+  "The service cannot reach its database at the moment: try again in a few seconds.",
+  { "retry-after": "5" },
+);
+
+/** What is told while the process of the pages starts, for the first time or again. */
+export const PAGES_STARTING = new ServiceError(
+  "temporarily_unavailable",
+  "The pages are being started: try again in a few seconds.",
+  { "retry-after": "5" },
+);
+
+/**
+ * The JSON answer for anything a handler threw: `{"error", "error_description"}` with the status of its code.
+ * A database that is unavailable is told as `temporarily_unavailable`. Any other unexpected error is logged with a request id (the given one, else a new one) and told as `server_error` with that
+ * id alone.
+ */
+export function errorResponse(
+  error: unknown,
+  headers: Record<string, string> = {},
+  requestId: string = randomUUID(),
+): Response {
+  if (isServiceError(error)) return answer(error, headers);
+  if (isUnavailable(error)) {
+    logUnavailable(error, requestId);
+    return answer(UNAVAILABLE, headers);
+  }
+  log.error({ requestId, error }, "unexpected error");
+  return answer(
+    new ServiceError("server_error", `Something went wrong on our side. Request id: ${requestId}.`),
+    headers,
+  );
+}
+
+export const logUnavailable = (error: unknown, requestId?: string): void =>
+  log.error({ requestId, error }, "the database is unavailable");
+
+function answer({ code, description, headers }: ServiceError, more: Record<string, string>): Response {
+  return jsonResponse(
+    { error: code, error_description: description },
+    {
+      status: statusOf[code],
+      headers: {
+        "cache-control": "no-store",
+        ...(code === "invalid_token" || code === "insufficient_scope" ? challenge(code, description) : {}),
+        ...headers,
+        ...more,
+      },
+    },
+  );
+}
+
+/** What a request without a token is told (RFC 6750 section 3). */
+export const BEARER_CHALLENGE = 'Bearer realm="strandbank"';
+
+/** RFC 6750 section 3. */
+const challenge = (code: ErrorCode, description: string) => ({
+  "www-authenticate": `${BEARER_CHALLENGE}, error="${code}", error_description="${description}"`,
+});

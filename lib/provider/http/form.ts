@@ -1,0 +1,94 @@
+import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
+
+/** Largest accepted form body of `/authorize/` and `/token/`, in bytes. */
+export const LARGE_FORM_BYTES = 1024 * 1024;
+/** Largest accepted body elsewhere, in bytes. */
+export const SMALL_FORM_BYTES = 64 * 1024;
+
+/** What forms hold together while they are sent, in bytes, each beyond its first 16 KiB: short ones always pass. */
+export const MOST_HELD = 32 * 1024 * 1024;
+const FREE_BYTES = 16 * 1024;
+let held = 0;
+
+/** The fields of a form in their order, repeated ones too, and the bytes of files that were sent, by field. */
+export class Form extends URLSearchParams {
+  readonly files = new Map<string, Uint8Array>();
+}
+
+/**
+ * Reads a form body, urlencoded or multipart. A file counts as a field with its text, too.
+ * Throws `payload_too_large` beyond `limitBytes`, `invalid_request` for another content type or a damaged body, and
+ * `temporarily_unavailable` while too many long forms are being sent.
+ */
+export async function readForm(request: Request, limitBytes: number): Promise<Form> {
+  const contentType = request.headers.get("content-type") ?? "";
+  const body = await readBody(request, limitBytes);
+  const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
+  if (mediaType === "application/x-www-form-urlencoded") return new Form(decodeUtf8(body));
+  if (mediaType === "multipart/form-data") return readMultipart(body, contentType);
+  throw new ServiceError(
+    "invalid_request",
+    "The body must be a form: application/x-www-form-urlencoded or multipart/form-data.",
+  );
+}
+
+/** Reads the whole body; throws `payload_too_large` as soon as it is longer than `limitBytes`. */
+async function readBody(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () =>
+    new ServiceError("payload_too_large", `The body is larger than ${limitBytes} bytes.`, {
+      connection: "close",
+    });
+  if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw tooLarge();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  let counted = 0;
+  try {
+    for await (const part of request.body ?? []) {
+      length += part.byteLength;
+      if (length > limitBytes) throw tooLarge();
+      const more = Math.max(0, length - FREE_BYTES) - counted;
+      if (more > 0 && held + more > MOST_HELD) throw tooMuchAtOnce();
+      held += more;
+      counted += more;
+      parts.push(part);
+    }
+  } catch (error) {
+    if (isServiceError(error)) throw error;
+    throw new ServiceError("invalid_request", "The body ended too early.");
+  } finally {
+    held -= counted;
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+const tooMuchAtOnce = () =>
+  new ServiceError(
+    "temporarily_unavailable",
+    "Too many long forms are being sent: try again in a few seconds.",
+    {
+      connection: "close",
+      "retry-after": "5",
+    },
+  );
+
+function decodeUtf8(body: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    throw new ServiceError("invalid_request", "The body is not valid UTF-8.");
+  }
+}
+
+async function readMultipart(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form> {
+  const fields = new Form();
+  try {
+    const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
+    for (const [name, value] of form) {
+      fields.append(name, typeof value === "string" ? value : await value.text());
+      if (typeof value !== "string") fields.files.set(name, new Uint8Array(await value.arrayBuffer()));
+    }
+  } catch {
+    throw new ServiceError("invalid_request", "The multipart body is damaged.");
+  }
+  return fields;
+}

@@ -1,0 +1,59 @@
+import { log } from "@/lib/provider/base/log";
+
+/** In milliseconds. A silent connection ends before; this is for a body that waits behind another on its connection. */
+const LONGEST_PAUSE = 120_000;
+
+interface Options {
+  /** Called once: when all is taken, when the reader is gone or silent, or when a piece failed. */
+  onEnd?: () => void;
+  /** How long the reader may take nothing, in milliseconds. */
+  longestPause?: number;
+}
+
+/**
+ * The body of a response that is made piece by piece as its reader takes it, and never ahead: a reader that pauses makes
+ * the work pause, and one that takes nothing for two minutes ends it.
+ */
+export function pacedBody(
+  pieces: AsyncGenerator<string | Uint8Array>,
+  { onEnd = () => {}, longestPause = LONGEST_PAUSE }: Options = {},
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let pause: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const end = async () => {
+    clearTimeout(pause);
+    if (isOver) return;
+    isOver = true;
+    onEnd();
+    await pieces.return(undefined);
+  };
+  const awaitReader = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    pause = setTimeout(() => {
+      controller.error(new Error("The reader took nothing for too long."));
+      void end();
+    }, longestPause).unref();
+  };
+  return new ReadableStream(
+    {
+      start: awaitReader,
+      async pull(controller) {
+        clearTimeout(pause);
+        try {
+          const { done, value } = await pieces.next();
+          if (isOver) return;
+          if (done) controller.close();
+          else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
+          if (done) await end();
+          else awaitReader(controller);
+        } catch (error) {
+          log.error({ error }, "a download broke off");
+          await end();
+          throw error;
+        }
+      },
+      cancel: end,
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { ServiceError } from "@/lib/provider/base/errors";
+
+/** The query of a request's address. */
+export function queryOf(request: Request): URLSearchParams {
+  const mark = request.url.indexOf("?");
+  return new URLSearchParams(mark < 0 ? "" : request.url.slice(mark + 1));
+}
+
+/**
+ * Reads the parameters that `schema` knows and ignores the others. Surrounding spaces are cut, blank values count
+ * as absent, values of a `repeatable` one are joined with spaces.
+ * Throws `invalid_request`, naming the parameter, when another one is repeated or a value does not fit.
+ */
+export function parseQuery<S extends z.ZodObject>(
+  schema: S,
+  query: URLSearchParams,
+  repeatable: readonly string[] = [],
+): z.output<S> {
+  return parse(schema, query, "parameter", repeatable);
+}
+
+/** Reads the fields of a form like the parameters of a query. */
+export const parseForm = <S extends z.ZodObject>(schema: S, form: URLSearchParams): z.output<S> =>
+  parse(schema, form, "field", []);
+
+function parse<S extends z.ZodObject>(
+  schema: S,
+  pairs: Iterable<[string, string]>,
+  noun: string,
+  repeatable: readonly string[],
+): z.output<S> {
+  const given: Record<string, string> = {};
+  for (const [name, value] of pairs) {
+    if (!Object.hasOwn(schema.shape, name)) continue;
+    const text = value.trim();
+    if (text === "") continue;
+    if (text.includes("\0"))
+      throw new ServiceError("invalid_request", `The ${noun} ${name} holds a NUL character.`);
+    const before = given[name];
+    if (before !== undefined && !repeatable.includes(name))
+      throw new ServiceError("invalid_request", `The ${noun} ${name} is given more than once.`);
+    given[name] = before === undefined ? text : `${before} ${text}`;
+  }
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const name = issue?.path.join(".") ?? "";
+  const problem = name in given ? (issue?.message ?? "is not valid") : "is missing";
+  throw new ServiceError("invalid_request", `The ${noun} ${name} ${problem}.`);
+}

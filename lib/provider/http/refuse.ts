@@ -1,0 +1,23 @@
+import type { ServerResponse } from "node:http";
+import type { ServiceError } from "@/lib/provider/base/errors";
+import { statusOf } from "./errors";
+import { jsonText } from "./json";
+
+/** Answers without reading the request, in the shape of every error. */
+export function refuse(
+  outgoing: ServerResponse,
+  { code, description, headers }: ServiceError,
+  more: Record<string, string> = {},
+): false {
+  const body = jsonText({ error: code, error_description: description });
+  outgoing.writeHead(statusOf[code], {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    connection: "close",
+    ...headers,
+    ...more,
+  });
+  outgoing.end(body);
+  return false;
+}

@@ -1,0 +1,113 @@
+import type { Definition } from "@/lib/provider/api/endpoint";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { isUnavailable } from "@/lib/provider/store/unavailable";
+import { ANY_ORIGIN, allowAnyOrigin } from "./any-origin";
+import { errorResponse, NOTHING_HERE } from "./errors";
+import { requestIdOf } from "./request-context";
+import { METHODS, notPossible } from "./request-line";
+import { unavailablePage } from "./unavailable-page";
+
+/** A Web-standard request handler. Next and our own server call it alike. */
+export interface Handler {
+  (
+    request: Request,
+    context: {
+      /** Next gives no segments at all on a route without variable ones. */
+      params: Promise<Record<string, string | string[] | undefined> | undefined>;
+    },
+  ): Promise<Response>;
+  definition?: Definition;
+  /** True where pages of every origin may read every answer. */
+  isForAnyOrigin?: boolean;
+}
+
+type Method = (typeof METHODS)[number];
+
+/**
+ * The exports of a route file: the given handlers, HEAD beside GET, OPTIONS, and 405 with `Allow` for the rest,
+ * which is decided before the token is looked at. Whatever a handler throws becomes the JSON error answer.
+ */
+export function route(handlers: Partial<Record<"GET" | "POST" | "PUT", Handler>>): Record<Method, Handler> {
+  const { GET, POST, PUT } = handlers;
+  const isForAnyOrigin = [GET, POST, PUT].some((handler) => handler?.isForAnyOrigin);
+  const allowed = METHODS.filter(
+    (method) => method === "OPTIONS" || (method === "HEAD" ? GET : method in handlers),
+  ).join(", ");
+  const refuse = refusing(isForAnyOrigin, ({ method }) => notPossible(method, allowed));
+  const options: Handler = async () =>
+    isForAnyOrigin
+      ? allowAnyOrigin(allowed)
+      : new Response(null, { status: 204, headers: { allow: allowed } });
+  return {
+    GET: GET ? guarded(GET) : refuse,
+    HEAD: GET ? withoutBody(guarded(GET)) : refuse,
+    POST: POST ? guarded(POST) : refuse,
+    PUT: PUT ? guarded(PUT) : refuse,
+    PATCH: refuse,
+    DELETE: refuse,
+    OPTIONS: options,
+  };
+}
+
+function guarded(handler: Handler): Handler {
+  return Object.assign(
+    async (request: Request, context: Parameters<Handler>[1]) => {
+      try {
+        return await handler(request, context);
+      } catch (error) {
+        return errorAnswer(error, request, handler);
+      }
+    },
+    { definition: handler.definition },
+  );
+}
+
+function errorAnswer(error: unknown, request: Request, { definition, isForAnyOrigin }: Handler): Response {
+  const requestId = requestIdOf(request) ?? undefined;
+  const isPage = !definition?.response && request.headers.get("accept")?.includes("text/html");
+  return isPage && isUnavailable(error)
+    ? unavailablePage(error, requestId)
+    : errorResponse(error, isForAnyOrigin ? ANY_ORIGIN : {}, requestId);
+}
+
+const withoutBody =
+  (handler: Handler): Handler =>
+  async (...given) => {
+    const { status, headers, body } = await handler(...given);
+    await body?.cancel();
+    return new Response(null, { status, headers });
+  };
+
+const refusing = (isForAnyOrigin: boolean, refusal: (request: Request) => ServiceError): Handler =>
+  guarded(
+    Object.assign(
+      async (request: Request) => {
+        throw refusal(request);
+      },
+      { isForAnyOrigin },
+    ),
+  );
+
+/**
+ * The exports of the route that catches every unknown path of the API, whatever the method.
+ * @param hintOf what to say of a path, as a sentence; null when there is nothing more to say
+ */
+export function notFoundRoute(hintOf: (path: string) => string | null): Record<Method, Handler> {
+  const nothingHere = refusing(true, ({ url }) => {
+    const hint = hintOf(new URL(url).pathname);
+    return hint === null ? NOTHING_HERE : new ServiceError("not_found", hint);
+  });
+  return {
+    GET: nothingHere,
+    HEAD: withoutBody(nothingHere),
+    POST: nothingHere,
+    PUT: nothingHere,
+    PATCH: nothingHere,
+    DELETE: nothingHere,
+    // A preflight that fails would hide the 404 from the page that asks.
+    OPTIONS: async (request, context) =>
+      request.headers.has("access-control-request-method")
+        ? allowAnyOrigin(METHODS.join(", "))
+        : nothingHere(request, context),
+  };
+}

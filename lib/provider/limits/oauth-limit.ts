@@ -1,0 +1,25 @@
+import { type Db, database } from "@/lib/provider/store/database";
+import { addressKey } from "./address-key";
+import { countKey, countOne } from "./rate-counts";
+import { tooMany } from "./too-many";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Requests a minute from one address. Codes, tokens and secrets have 256 bits and cannot be guessed at any rate: this
+ * only keeps one client from using the database up, and leaves room for an application's server that serves thousands.
+ */
+export const REQUESTS_PER_MINUTE = 30_000;
+
+/** Counts a request to an OAuth endpoint. Throws `too_many_requests` beyond the limit; an unknown address has none. */
+export async function limitOAuth(
+  endpoint: "authorize" | "token",
+  address: string | null,
+  db: Db = database(),
+  now = Date.now(),
+): Promise<void> {
+  if (address === null) return;
+  const key = countKey(endpoint, addressKey(address));
+  const { count, endsAt } = await countOne(db, key, { spanMs: MINUTE_MS, isExtended: false, now });
+  if (count > REQUESTS_PER_MINUTE) throw tooMany(endsAt - now);
+}

@@ -1,0 +1,76 @@
+import { recordProblem } from "@/lib/provider/activity/client-errors/record";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { database } from "@/lib/provider/store/database";
+import { prepared } from "@/lib/provider/store/prepared";
+
+/** What a valid access token opens. */
+export interface Access {
+  grantId: string;
+  accountId: string;
+  clientId: string;
+  /** The one profile of a `select_profile` grant; null covers all profiles of the account. */
+  profileId: string | null;
+  /** Names the scope set; equal hashes mean equal scopes. */
+  scopeHash: string;
+  scopes: ScopeSet;
+  /** True for the anonymous humans of the deprecated interface's demo addresses. */
+  isDemo?: boolean;
+}
+
+/**
+ * The access of an access token, read from the database at every call so that a revoked token is refused at once.
+ * Throws `invalid_token` when it is unknown, expired or revoked.
+ */
+export async function verifyAccessToken(token: string): Promise<Access> {
+  const [found] = await accessByHash({ hash: sha256Hex(token) });
+  const end = found ? endOf(found) : null;
+  if (found && end) recordProblem(found.clientId, "API request", { code: "invalid_token", description: end });
+  if (!found || end)
+    throw new ServiceError("invalid_token", "The access token is unknown, expired or revoked.");
+  const { grantId, accountId, clientId, profileId, scopeHash } = found;
+  return {
+    grantId,
+    accountId,
+    clientId,
+    profileId,
+    scopeHash,
+    scopes: await loadScopeSet(database(), scopeHash),
+  };
+}
+
+/** Why a token is not good any more, for its application's developer; null while it is good. */
+function endOf(token: { expiresAt: number; revokedAt: number | null; grantRevokedAt: number | null }) {
+  if (token.revokedAt !== null) return "The access token was revoked.";
+  if (token.grantRevokedAt !== null)
+    return "The whole consent ended: the customer withdrew it, its refresh token was revoked, or an old one was reused.";
+  return token.expiresAt <= Date.now() ? "The access token has expired." : null;
+}
+
+const accessByHash = prepared((db, { hash }: { hash: string }) =>
+  db
+    .selectFrom("access_token")
+    .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")
+    .select([
+      "access_grant.id as grantId",
+      "access_grant.account_id as accountId",
+      "access_grant.client_id as clientId",
+      "access_grant.profile_id as profileId",
+      "access_token.scope_hash as scopeHash",
+      "access_token.expires_at as expiresAt",
+      "access_token.revoked_at as revokedAt",
+      "access_grant.revoked_at as grantRevokedAt",
+    ])
+    .where("access_token.hash", "=", hash),
+);
+
+/** Throws `insufficient_scope` when the access token does not carry one of the scopes. */
+export function requireScope({ scopes }: Access, ...oneOf: string[]): void {
+  if (!oneOf.some((scope) => scopes.has(scope)))
+    throw new ServiceError(
+      "insufficient_scope",
+      `The access token does not carry the scope ${oneOf.join(" or ")}.`,
+    );
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { documented } from "@/lib/provider/api/endpoint";
+import { isServiceError } from "@/lib/provider/base/errors";
+import { LARGE_FORM_BYTES, readForm } from "@/lib/provider/http/form";
+import { queryOf } from "@/lib/provider/http/query";
+import { addressOf } from "@/lib/provider/http/request-context";
+import { withWaitPage } from "@/lib/provider/http/retry-after-page";
+import { seeOther } from "@/lib/provider/http/see-other";
+import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
+import { authorize } from "./authorize";
+import { authorizationErrorPage } from "./error-page";
+import { collectParameters } from "./parameters";
+import { answerRefusal } from "./refusal";
+import { authorizationParameters } from "./schemas";
+
+const page = (description: string) => ({ description, mediaType: "text/html" });
+
+const redirect = {
+  description: "To the consent page, or back to the application with error, error_description, state and iss",
+  headers: { Location: "The consent page, or the redirect URI" },
+};
+
+const problemPage = page("invalid_request, as a page: this application’s link does not work");
+
+const shared = {
+  path: z.object({}),
+  description:
+    "While the client or the redirect URI is not verified, a page says what is wrong (400). For an application that Strandbank has not checked, an error is shown on a page too, with a link back, where nobody is signed in.",
+  errors: ["too_many_requests"],
+} as const;
+
+/** An authorization request sent as a link: answered with a redirect or our own error page. */
+export const authorizationLink = documented(
+  {
+    ...shared,
+    summary: "Ask for consent by a link",
+    query: authorizationParameters,
+    answers: { 303: redirect, 400: problemPage },
+  },
+  (request) => limited(request, () => answer(request, new URLSearchParams())),
+);
+
+/** The same sent as a form, which holds thousands of scopes. */
+export const authorizationForm = documented(
+  {
+    ...shared,
+    summary: "Ask for consent by a form",
+    query: z.object({}),
+    form: authorizationParameters,
+    answers: {
+      303: redirect,
+      400: problemPage,
+      413: page("payload_too_large, as a page: the form is larger than one mebibyte"),
+    },
+  },
+  (request) =>
+    limited(request, async () => {
+      const form = await formOrProblem(request);
+      return typeof form === "string" ? authorizationErrorPage(form) : answer(request, form);
+    }),
+);
+
+const limited = (request: Request, respond: () => Promise<Response>): Promise<Response> =>
+  withWaitPage(request, { href: "/", text: "Strandbank’s home page" }, async () => {
+    await limitOAuth("authorize", addressOf(request));
+    return respond();
+  });
+
+async function answer(request: Request, form: URLSearchParams): Promise<Response> {
+  const address = queryOf(request);
+  const outcome = await authorize(collectParameters(address, form), addressOf(request));
+  if ("problem" in outcome) return authorizationErrorPage(outcome.problem);
+  return "refusal" in outcome ? answerRefusal(request, outcome.refusal) : seeOther(outcome.location);
+}
+
+async function formOrProblem(request: Request) {
+  try {
+    return await readForm(request, LARGE_FORM_BYTES);
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    return error.code === "payload_too_large" ? "form_too_large" : "form_unreadable";
+  }
+}

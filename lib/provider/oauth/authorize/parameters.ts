@@ -1,0 +1,27 @@
+import { ServiceError } from "@/lib/provider/base/errors";
+import { authorizationParameters } from "./schemas";
+
+/** The parameters that we know; others are ignored (RFC 6749 section 3.1). */
+const NAMES = authorizationParameters.keyof().options;
+
+export type ParameterName = (typeof NAMES)[number];
+
+/** Known parameters exactly as sent; one without a value counts as absent (RFC 6749 section 3.1). */
+export interface Parameters {
+  get(name: ParameterName): string | null;
+  /** Names sent more than once. */
+  repeated: readonly ParameterName[];
+}
+
+/** Collects the parameters of the address and of the form, which count as one list. */
+export function collectParameters(...sources: URLSearchParams[]): Parameters {
+  const all = new URLSearchParams(sources.flatMap((source) => [...source]));
+  const repeated = NAMES.filter((name) => all.getAll(name).length > 1);
+  return { get: (name) => (repeated.includes(name) ? null : all.get(name) || null), repeated };
+}
+
+/** RFC 6749 section 3.1: a parameter is sent at most once. */
+export function checkRepetition({ repeated }: Parameters): void {
+  if (repeated.length > 0)
+    throw new ServiceError("invalid_request", `Sent more than once: ${repeated.join(", ")}.`);
+}

@@ -1,0 +1,77 @@
+import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { addressKey } from "@/lib/provider/limits/address-key";
+import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import type { Db } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
+
+/** How long a customer may take to decide. */
+const REQUEST_MINUTES = 60;
+
+/**
+ * Requests stored of one network address; the oldest make room. A company or a mobile network can have thousands of
+ * customers behind one address: so many decide at the same time, and nobody is turned away.
+ */
+export const MOST_REQUESTS = 1_000;
+
+/** An authorization request that was checked. */
+export interface CheckedRequest {
+  clientId: string;
+  redirectUri: string;
+  scopes: ScopeSet;
+  state: string | null;
+  codeChallenge: string | null;
+  selectProfile: boolean;
+  asksAgain: boolean;
+}
+
+/**
+ * Stores an authorization request for the consent page and returns its id.
+ * @param address the browser's network address; requests from an unknown one (null) are not counted
+ */
+export async function storeRequest(
+  db: Db,
+  request: CheckedRequest,
+  address: string | null,
+  now = Date.now(),
+): Promise<string> {
+  const id = randomToken();
+  const key = address === null ? null : sha256Hex(addressKey(address));
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .insertInto("authorization_request")
+      .values({
+        id,
+        client_id: request.clientId,
+        redirect_uri: request.redirectUri,
+        scope_hash: await saveScopeSet(transaction, request.scopes),
+        state: request.state,
+        code_challenge: request.codeChallenge,
+        select_profile: request.selectProfile ? 1 : 0,
+        asks_again: request.asksAgain ? 1 : 0,
+        address_key: key,
+        created_at: now,
+        expires_at: now + REQUEST_MINUTES * 60_000,
+        decided_at: null,
+      })
+      .execute();
+  });
+  if (key !== null) await makeRoom(db, key);
+  return id;
+}
+
+async function makeRoom(db: Db, key: string): Promise<void> {
+  await db
+    .deleteFrom("authorization_request")
+    .where("id", "in", (requests) =>
+      requests
+        .selectFrom("authorization_request")
+        .select("id")
+        .where("address_key", "=", key)
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .limit(MOST_REQUESTS)
+        .offset(MOST_REQUESTS),
+    )
+    .execute();
+}

@@ -1,0 +1,91 @@
+import { type Actor, audit } from "@/lib/provider/activity/audit/record";
+import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { ServiceError } from "@/lib/provider/base/errors";
+import type { Logo } from "@/lib/provider/oauth/client-logo/check";
+import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
+import { database } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import type { Client } from "./clients";
+import { type ClientDetails, clientProblem } from "./details";
+
+/**
+ * Gives an application a new secret in place of the one it was read with, and returns it; it cannot be shown again. Null,
+ * and nothing is changed, when the secret is another by now. The old one is good for `keepOldHours` more (0: it is dead at
+ * once), the one before that is dead. Throws `invalid_request` for a public application.
+ */
+export async function rotateSecret(
+  { id, secretHash }: Pick<Client, "id" | "secretHash">,
+  keepOldHours: number,
+  actor: Actor = {},
+): Promise<string | null> {
+  if (secretHash === null) throw new ServiceError("invalid_request", "A public application has no secret.");
+  const secret = randomToken();
+  const keepsOld = keepOldHours > 0;
+  return inTransaction(database(), async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("client")
+      .set({
+        secret_hash: sha256Hex(secret),
+        previous_secret_hash: keepsOld ? secretHash : null,
+        previous_secret_until: keepsOld ? Date.now() + Math.round(keepOldHours * 3_600_000) : null,
+      })
+      .where("id", "=", id)
+      .where("secret_hash", "=", secretHash)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return null;
+    await audit("client_secret_rotated", { ...actor, clientId: id }, transaction);
+    return secret;
+  });
+}
+
+/**
+ * Replaces what an application told of itself, which the operator then has to check anew. Throws `invalid_request` with
+ * the reason when it cannot be so.
+ */
+export async function changeClient(id: string, details: ClientDetails, actor: Actor): Promise<void> {
+  const problem = clientProblem(details);
+  if (problem) throw new ServiceError("invalid_request", problem);
+  await inTransaction(database(), async (transaction) => {
+    const { name, developer, homepage } = details;
+    await transaction
+      .updateTable("client")
+      .set({ name, developer, homepage: homepage ?? null, is_verified: 0 })
+      .where("id", "=", id)
+      .execute();
+    await transaction.deleteFrom("client_redirect_uri").where("client_id", "=", id).execute();
+    await transaction
+      .insertInto("client_redirect_uri")
+      .values([...new Set(details.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
+      .execute();
+    await audit("client_changed", { ...actor, clientId: id }, transaction);
+  });
+}
+
+/** Replaces or removes (null) an application's logo; the operator then has to check the application anew. */
+export async function changeLogo(id: string, logo: Logo | null, actor: Actor): Promise<void> {
+  await inTransaction(database(), async (transaction) => {
+    await transaction.updateTable("client").set({ is_verified: 0 }).where("id", "=", id).execute();
+    await replaceLogo(transaction, id, logo);
+    await audit("client_changed", { ...actor, clientId: id }, transaction);
+  });
+}
+
+/** Removes an application with every consent and token it was given. Throws `not_found` for an unknown one. */
+export async function removeClient(id: string, actor: Actor = {}): Promise<void> {
+  await inTransaction(database(), async (transaction) => {
+    const { numDeletedRows } = await transaction.deleteFrom("client").where("id", "=", id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
+    await audit("client_removed", { ...actor, clientId: id }, transaction);
+  });
+}
+
+/** Notes that the operator vouches for an application as it is now. Throws `not_found` for an unknown one. */
+export async function verifyClient(id: string): Promise<void> {
+  const { numUpdatedRows } = await database()
+    .updateTable("client")
+    .set({ is_verified: 1 })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
+  await audit("client_verified", { clientId: id });
+}

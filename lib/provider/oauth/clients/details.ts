@@ -1,0 +1,34 @@
+import { printable } from "@/lib/provider/base/printable";
+import { LONGEST_ADDRESS, redirectUriProblem } from "./redirect-uri";
+
+/** What an application tells of itself. */
+export interface ClientDetails {
+  name: string;
+  developer: string;
+  homepage?: string | undefined;
+  redirectUris: string[];
+}
+
+/** Of an application's and a developer's name, in characters. */
+export const LONGEST_NAME = 100;
+export const MOST_REDIRECT_URIS = 20;
+
+/** Why an application cannot be registered like this, as a sentence; null when it can. */
+export function clientProblem({ name, developer, homepage, redirectUris }: ClientDetails): string | null {
+  if (name.trim() === "" || developer.trim() === "") return "A name and a developer are needed.";
+  if (name.length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} characters.`;
+  if (developer.length > LONGEST_NAME) return `A developer has at most ${LONGEST_NAME} characters.`;
+  if (homepage !== undefined && !isWebAddress(homepage))
+    return `The homepage must be an http or https address of at most ${LONGEST_ADDRESS} characters.`;
+  if (redirectUris.length === 0) return "At least one redirect URI is needed.";
+  if (redirectUris.length > MOST_REDIRECT_URIS)
+    return `At most ${MOST_REDIRECT_URIS} redirect URIs are possible.`;
+  for (const uri of redirectUris) {
+    const problem = redirectUriProblem(uri);
+    if (problem) return `The redirect URI ${printable(uri)} ${problem}`;
+  }
+  return null;
+}
+
+const isWebAddress = (text: string): boolean =>
+  text.length <= LONGEST_ADDRESS && /^https?:\/\//.test(text) && URL.canParse(text);

@@ -1,0 +1,109 @@
+import { formToken } from "@/lib/provider/accounts/form-token";
+import { listProfiles } from "@/lib/provider/accounts/profiles";
+import type { Session } from "@/lib/provider/accounts/session";
+import { type Usage, usageOf } from "@/lib/provider/activity/access-log/usage";
+import { listClients } from "@/lib/provider/oauth/clients/clients";
+import { lastRefused } from "@/lib/provider/oauth/consent/history";
+import type { ConsentScope, ScopeGroupId } from "@/lib/provider/oauth/consent/load-view";
+import { scopeGroups } from "@/lib/provider/oauth/consent/scopes-view";
+import { type Grant, grantsInForce, reaches } from "@/lib/provider/oauth/grants/grants";
+import { chromosomesByAccession } from "@/lib/provider/oauth/scopes/locations";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { database } from "@/lib/provider/store/database";
+
+/** Scopes grouped as on the consent page; the locations are counted apart. */
+export interface ListedScopes {
+  groups: { id: ScopeGroupId; scopes: Pick<ConsentScope, "scope" | "label" | "description">[] }[];
+  locationCount: number;
+}
+
+/** An application that the customer's consents are in force for, all of them taken together. */
+export interface ConnectedApp {
+  clientId: string;
+  name: string;
+  developer: string;
+  homepage: string | null;
+  logoId: string | null;
+  /** What is shared of whom: profiles, by name and in the account's order, that share exactly the same together. */
+  shares: { profiles: string[]; items: ListedScopes }[];
+  /** The profiles that it may read anything of, in the account's order. */
+  profiles: { id: string; name: string }[];
+  /** Everything shared of anyone, taken together. */
+  shared: ScopeSet;
+  /** What was refused when the application last asked, and is not shared by another consent. */
+  refused: ListedScopes;
+  /** Milliseconds since 1970. */
+  firstAllowedAt: number;
+  lastAllowedAt: number;
+  /** How it used what is shared; null when it never did. */
+  usage: Usage | null;
+  /** For the withdraw form, which posts `client_id` and `form_token`. */
+  formToken: string;
+}
+
+/** What the withdraw form's token is bound to, beside the session. */
+export const withdrawPurpose = (clientId: string): string => `withdraw:${clientId}`;
+
+/** The applications connected to the customer's account, the latest first. */
+export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
+  const grants = await grantsInForce(session.accountId);
+  const profiles = await listProfiles({ accountId: session.accountId, profileId: null });
+  const usage = await usageOf(session.accountId);
+  const chromosomes = await chromosomesByAccession(database());
+  const apps = (await listClients()).map(async (client): Promise<ConnectedApp[]> => {
+    const given = grants.filter(({ clientId }) => clientId === client.id);
+    const times = allowedTimes(given);
+    if (!times) return [];
+    const shared = new ScopeSet(given.flatMap(({ scopes }) => scopes.names));
+    const refused = await lastRefused(session.accountId, client.id);
+    return [
+      {
+        clientId: client.id,
+        name: client.name,
+        developer: client.developer,
+        homepage: client.homepage,
+        logoId: client.logoId,
+        profiles: profiles
+          .filter(({ id }) => given.some((grant) => reaches(grant, id)))
+          .map((profile) => ({ id: profile.id, name: `${profile.first_name} ${profile.last_name}` })),
+        shared,
+        shares: sharesOf(given, profiles).map(({ names, scopes }) => ({
+          profiles: names,
+          items: listed(scopes, chromosomes),
+        })),
+        refused: listed(new ScopeSet(refused?.names.filter((name) => !shared.has(name)) ?? []), chromosomes),
+        ...times,
+        usage: usage.get(client.id) ?? null,
+        formToken: formToken(session.sessionHash, withdrawPurpose(client.id)),
+      },
+    ];
+  });
+  return (await Promise.all(apps)).flat().sort((one, other) => other.lastAllowedAt - one.lastAllowedAt);
+}
+
+const listed = (scopes: ScopeSet, chromosomes: ReadonlyMap<string, string>): ListedScopes => ({
+  groups: scopeGroups(scopes, { chromosomes, isShared: () => true, wasRefused: () => false }),
+  locationCount: scopes.locations.length,
+});
+
+/** The scopes of each profile that a grant covers; profiles with the same scopes share an entry. */
+function sharesOf(grants: readonly Grant[], profiles: Awaited<ReturnType<typeof listProfiles>>) {
+  const shares = new Map<string, { names: string[]; scopes: ScopeSet }>();
+  for (const { id, first_name, last_name } of profiles) {
+    const covering = grants.filter((grant) => reaches(grant, id));
+    if (covering.length === 0) continue;
+    const scopes = new ScopeSet(covering.flatMap((grant) => grant.scopes.names));
+    const key = scopes.names.join(" ");
+    const share = shares.get(key) ?? { names: [], scopes };
+    share.names.push(`${first_name} ${last_name}`);
+    shares.set(key, share);
+  }
+  return [...shares.values()];
+}
+
+/** Null when there is no grant. */
+function allowedTimes(grants: readonly Grant[]) {
+  const first = grants.at(0);
+  const last = grants.at(-1);
+  return first && last ? { firstAllowedAt: first.createdAt, lastAllowedAt: last.createdAt } : null;
+}

@@ -1,0 +1,126 @@
+import { listProfiles } from "@/lib/provider/accounts/profiles";
+import { audit } from "@/lib/provider/activity/audit/record";
+import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
+import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { type Db, database } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import { grantedScopes, refusedScopes } from "./choice";
+import { type PendingRequest, pendingRequest } from "./request";
+
+/** An authorization code lives this long (specification, "Limits"). */
+const CODE_MINUTES = 10;
+
+/**
+ * What is wrong with a consent form; the page shows a sentence for each.
+ * `request`: the request is unknown, expired or already decided, as the page tells by itself.
+ */
+export type FormProblem = "request" | "decision" | "profile" | "nothing";
+
+type Outcome = { location: string } | { problem: FormProblem };
+
+/**
+ * Carries out what the customer chose on the consent page. The form must have been checked to be theirs.
+ * A request is decided once, however many forms arrive at the same time.
+ */
+export async function decideRequest(
+  { accountId, address }: { accountId: string; address: string | null },
+  requestId: string,
+  form: URLSearchParams,
+): Promise<Outcome> {
+  const request = await pendingRequest(requestId);
+  if ("problem" in request) return { problem: "request" };
+  const decision = form.get("decision");
+  if (decision === "refuse") return refuse(request, { accountId, address });
+  if (decision !== "allow") return { problem: "decision" };
+
+  const profileId = request.selectProfile ? form.get("profile_id") : null;
+  if (request.selectProfile) {
+    const profiles = await listProfiles({ accountId, profileId: null });
+    if (!profiles.some(({ id }) => id === profileId)) return { problem: "profile" };
+  }
+  const granted = grantedScopes(request.scopes, form);
+  if (granted.names.length === 0) return { problem: "nothing" };
+  return allow(request, { accountId, address, profileId, granted });
+}
+
+async function refuse(
+  request: PendingRequest,
+  customer: Pick<Consent, "accountId" | "address">,
+): Promise<Outcome> {
+  if (!(await markDecided(database(), request.id))) return { problem: "request" };
+  await audit("consent_refused", { ...customer, clientId: request.clientId });
+  return {
+    location: returnAddress(request.redirectUri, {
+      error: "access_denied",
+      error_description: "The customer refused.",
+      state: request.state,
+    }),
+  };
+}
+
+interface Consent {
+  accountId: string;
+  /** The customer's network address, when known. */
+  address: string | null;
+  profileId: string | null;
+  granted: ScopeSet;
+}
+
+async function allow(request: PendingRequest, consent: Consent): Promise<Outcome> {
+  const code = randomToken();
+  const isFirst = await inTransaction(database(), async (transaction) => {
+    if (!(await markDecided(transaction, request.id))) return false;
+    const grantId = await insertGrant(transaction, request, consent);
+    await transaction
+      .insertInto("authorization_code")
+      .values({
+        hash: sha256Hex(code),
+        grant_id: grantId,
+        redirect_uri: request.redirectUri,
+        code_challenge: request.codeChallenge,
+        expires_at: Date.now() + CODE_MINUTES * 60_000,
+        used_at: null,
+      })
+      .execute();
+    const { accountId, address } = consent;
+    const { clientId } = request;
+    await audit("consent_given", { accountId, clientId, grantId, address }, transaction);
+    return true;
+  });
+  if (!isFirst) return { problem: "request" };
+  return { location: returnAddress(request.redirectUri, { code, state: request.state }) };
+}
+
+async function insertGrant(db: Db, request: PendingRequest, consent: Consent): Promise<string> {
+  const id = randomToken();
+  const refused = refusedScopes(request.scopes, consent.granted);
+  await db
+    .insertInto("access_grant")
+    .values({
+      id,
+      account_id: consent.accountId,
+      client_id: request.clientId,
+      profile_id: consent.profileId,
+      granted_scope_hash: await saveScopeSet(db, consent.granted),
+      refused_scope_hash: await saveScopeSet(db, refused),
+      created_at: Date.now(),
+      revoked_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Whether this call is the one that decided the request. */
+async function markDecided(db: Db, requestId: string): Promise<boolean> {
+  const now = Date.now();
+  const { numUpdatedRows } = await db
+    .updateTable("authorization_request")
+    .set({ decided_at: now })
+    .where("id", "=", requestId)
+    .where("decided_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

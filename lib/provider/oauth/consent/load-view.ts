@@ -1,0 +1,139 @@
+import { formToken } from "@/lib/provider/accounts/form-token";
+import { listProfiles } from "@/lib/provider/accounts/profiles";
+import type { Session } from "@/lib/provider/accounts/session";
+import { findClient } from "@/lib/provider/oauth/clients/clients";
+import { redirectHost, redirectSource } from "@/lib/provider/oauth/clients/redirect-uri";
+import { chromosomesByAccession, findLocations } from "@/lib/provider/oauth/scopes/locations";
+import { database } from "@/lib/provider/store/database";
+import { consentHistory } from "./history";
+import { locationsView } from "./locations-view";
+import { type ConsentProblem, consentPurpose, pendingRequest } from "./request";
+import { scopeGroups } from "./scopes-view";
+
+export type ScopeGroupId = "identity" | "reports" | "dna" | "phenotypes-read" | "phenotypes-write";
+
+/** One scope to decide, other than a location. Its form field is a checkbox `scope` with this value. */
+export interface ConsentScope {
+  /** The scope as sent, for example `report:wellness.caffeine_consumption`. */
+  scope: string;
+  label: string;
+  description: string;
+  /** Shown apart with a warning, off at first. */
+  sensitive: boolean;
+  /** Cannot be refused alone (`basic`): the server keeps it whatever the form says. */
+  required: boolean;
+  /** This application has it already, for every profile the new consent could cover, and does not ask anew. */
+  alreadyShared: boolean;
+  /** The customer refused it in this application's last consent. */
+  refusedBefore: boolean;
+  /** Another requested scope that includes this one, for example `genomes`; null when there is none. */
+  coveredBy: string | null;
+}
+
+export interface ConsentGroup {
+  id: ScopeGroupId;
+  scopes: ConsentScope[];
+}
+
+/** One requested location. Posted among others in one field `scope`, never as a field of its own. */
+export interface ConsentLocation {
+  /** The id as the application asked for it: primary or alternate. */
+  scope: string;
+  chromosome: string;
+  /** 1-based position on GRCh37. */
+  position: number;
+  genes: string[];
+  sensitive: boolean;
+  alreadyShared: boolean;
+}
+
+export interface ConsentLocations {
+  /** The requested scope that includes every location (`genomes`), or null. */
+  coveredBy: string | null;
+  /** New locations that are not sensitive, in genome order as all of them. */
+  items: ConsentLocation[];
+  /** New sensitive locations; a group of its own. */
+  sensitive: ConsentLocation[];
+  /** What the application has already, sensitive or not; folded away. */
+  shared: ConsentLocation[];
+}
+
+export interface ConsentProfile {
+  id: string;
+  name: string;
+  isGenotyped: boolean;
+  isAncestryOnly: boolean;
+  /** This application already reads something of this profile. */
+  alreadyShared: boolean;
+}
+
+/** Everything the consent page shows. */
+export interface ConsentView {
+  requestId: string;
+  client: {
+    name: string;
+    developer: string;
+    homepage: string | null;
+    logoId: string | null;
+    /** Whether Strandbank checked the application. */
+    isVerified: boolean;
+    /** Host (or custom scheme) the customer returns to. */
+    redirectHost: string;
+    /** The redirect URI's origin (`https://host`) or scheme (`com.example:`), for the page's CSP `form-action`. */
+    redirectSource: string;
+  };
+  account: { firstName: string; lastName: string; email: string };
+  profiles: ConsentProfile[];
+  /** The customer must choose exactly one profile; otherwise the grant covers all of them. */
+  selectProfile: boolean;
+  /** Groups with at least one scope, in the order of display. */
+  groups: ConsentGroup[];
+  locations: ConsentLocations;
+  /** Value of the hidden field `form_token`. */
+  formToken: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** What the consent page of this authorization request shows to this customer, or why it cannot be decided. */
+export async function loadConsentView(
+  requestId: string,
+  session: Session,
+): Promise<ConsentView | ConsentProblem> {
+  const request = await pendingRequest(requestId);
+  if ("problem" in request) return request;
+  const client = await findClient(request.clientId);
+  if (!client) return { problem: "unknown" };
+  const profiles = await listProfiles({ accountId: session.accountId, profileId: null });
+  const history = await consentHistory(session.accountId, profiles, request);
+  const locations = await findLocations(database(), request.scopes.locations);
+  return {
+    requestId,
+    client: {
+      name: client.name,
+      developer: client.developer,
+      homepage: client.homepage,
+      logoId: client.logoId,
+      isVerified: client.isVerified,
+      redirectHost: redirectHost(request.redirectUri),
+      redirectSource: redirectSource(request.redirectUri),
+    },
+    account: { firstName: session.firstName, lastName: session.lastName, email: session.email },
+    profiles: profiles.map((profile) => ({
+      id: profile.id,
+      name: `${profile.first_name} ${profile.last_name}`,
+      isGenotyped: profile.is_genotyped === 1,
+      isAncestryOnly: profile.is_ancestry_only === 1,
+      alreadyShared: history.covers(profile.id),
+    })),
+    selectProfile: request.selectProfile,
+    groups: scopeGroups(request.scopes, {
+      chromosomes: await chromosomesByAccession(database()),
+      isShared: history.isShared,
+      wasRefused: history.wasRefused,
+    }),
+    locations: locationsView(locations, request.scopes.has("genomes") ? "genomes" : null, history.isShared),
+    formToken: formToken(session.sessionHash, consentPurpose(requestId)),
+    expiresAt: request.expiresAt,
+  };
+}

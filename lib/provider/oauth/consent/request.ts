@@ -1,0 +1,46 @@
+import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { database } from "@/lib/provider/store/database";
+
+/** A stored authorization request that can still be decided. */
+export interface PendingRequest {
+  id: string;
+  clientId: string;
+  redirectUri: string;
+  scopes: ScopeSet;
+  state: string | null;
+  codeChallenge: string | null;
+  selectProfile: boolean;
+  /** What is shared already is decided anew. */
+  asksAgain: boolean;
+  expiresAt: number;
+}
+
+export type ConsentProblem = { problem: "unknown" | "expired" | "decided" };
+
+/** The authorization request with this id, or why it cannot be decided any more. */
+export async function pendingRequest(id: string): Promise<PendingRequest | ConsentProblem> {
+  const db = database();
+  const row = await db
+    .selectFrom("authorization_request")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return { problem: "unknown" };
+  if (row.decided_at !== null) return { problem: "decided" };
+  if (row.expires_at <= Date.now()) return { problem: "expired" };
+  return {
+    id,
+    clientId: row.client_id,
+    redirectUri: row.redirect_uri,
+    scopes: await loadScopeSet(db, row.scope_hash),
+    state: row.state,
+    codeChallenge: row.code_challenge,
+    selectProfile: row.select_profile === 1,
+    asksAgain: row.asks_again === 1,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** What the form token of a request's consent form is bound to, beside the session. */
+export const consentPurpose = (requestId: string): string => `consent:${requestId}`;

@@ -1,0 +1,110 @@
+import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { type Db, database } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import { revokeGrant } from "./grants";
+
+/** What a customer takes back from an application while the rest stays. */
+export interface Withdrawal {
+  /** Out of every consent, whichever profiles it covers. */
+  scopes: ScopeSet;
+  /** Ids of profiles that the application loses altogether. */
+  profileIds: readonly string[];
+}
+
+/**
+ * Takes scopes and profiles out of all consents of an account for an application, and out of the tokens that were
+ * issued: the very next call is answered without them. A consent that nothing is left of is revoked.
+ */
+export async function withdrawPart(accountId: string, clientId: string, part: Withdrawal): Promise<void> {
+  await inTransaction(database(), async (transaction) => {
+    for (const grant of await grantRows(transaction, accountId)) {
+      if (grant.client_id !== clientId) continue;
+      await withdrawProfiles(transaction, grant, part.profileIds);
+      await withdrawScopes(transaction, grant, part.scopes);
+    }
+  });
+}
+
+/** Takes one profile out of all consents of its account, whichever application has them. */
+export async function withdrawProfile(db: Db, accountId: string, profileId: string): Promise<void> {
+  for (const grant of await grantRows(db, accountId)) await withdrawProfiles(db, grant, [profileId]);
+}
+
+/** The consents of an account that are in force. */
+const grantRows = (db: Db, accountId: string): Promise<GrantRow[]> =>
+  db
+    .selectFrom("access_grant")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .execute();
+
+interface GrantRow {
+  id: string;
+  account_id: string;
+  client_id: string;
+  profile_id: string | null;
+  granted_scope_hash: string;
+  refused_scope_hash: string;
+}
+
+async function withdrawProfiles(db: Db, grant: GrantRow, profileIds: readonly string[]): Promise<void> {
+  if (grant.profile_id !== null) {
+    if (profileIds.includes(grant.profile_id)) await revokeGrant(db, grant.id);
+    return;
+  }
+  if (profileIds.length === 0) return;
+  await db
+    .insertInto("withdrawn_profile")
+    .values(profileIds.map((profile_id) => ({ grant_id: grant.id, profile_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const left = await db
+    .selectFrom("profile")
+    .select("id")
+    .where("account_id", "=", grant.account_id)
+    .where("id", "not in", (withdrawn) =>
+      withdrawn.selectFrom("withdrawn_profile").select("profile_id").where("grant_id", "=", grant.id),
+    )
+    .executeTakeFirst();
+  if (!left) await revokeGrant(db, grant.id);
+}
+
+async function withdrawScopes(db: Db, grant: GrantRow, scopes: ScopeSet): Promise<void> {
+  const granted = await loadScopeSet(db, grant.granted_scope_hash);
+  const lost = granted.filter((scope) => scopes.has(scope));
+  if (lost.names.length === 0) return;
+  if (lost.names.length === granted.names.length) return revokeGrant(db, grant.id);
+  const refused = await loadScopeSet(db, grant.refused_scope_hash);
+  await db
+    .updateTable("access_grant")
+    .set({
+      granted_scope_hash: await saveScopeSet(db, without(granted, lost)),
+      refused_scope_hash: await saveScopeSet(db, new ScopeSet([...refused.names, ...lost.names])),
+    })
+    .where("id", "=", grant.id)
+    .execute();
+  await narrowTokens(db, grant.id, lost);
+}
+
+/** A token can carry less than its grant: a refresh may have narrowed it. */
+async function narrowTokens(db: Db, grantId: string, lost: ScopeSet): Promise<void> {
+  const sets = await db
+    .selectFrom("access_token")
+    .select("scope_hash")
+    .distinct()
+    .where("grant_id", "=", grantId)
+    .execute();
+  for (const { scope_hash } of sets) {
+    const kept = without(await loadScopeSet(db, scope_hash), lost);
+    await db
+      .updateTable("access_token")
+      .set({ scope_hash: await saveScopeSet(db, kept) })
+      .where("grant_id", "=", grantId)
+      .where("scope_hash", "=", scope_hash)
+      .execute();
+  }
+}
+
+const without = (scopes: ScopeSet, lost: ScopeSet): ScopeSet => scopes.filter((scope) => !lost.has(scope));

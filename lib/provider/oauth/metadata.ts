@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { openEndpoint } from "@/lib/provider/api/endpoint";
+import { CATALOGUE_SCOPES } from "@/lib/provider/oauth/scopes/catalogue";
+import { settings } from "@/lib/settings";
+
+/**
+ * Authorization server metadata. OpenID Connect's address gives it too, since many clients know no other (RFC 8414
+ * section 5).
+ */
+export const answerMetadata = openEndpoint({
+  summary: "Authorization server metadata (RFC 8414)",
+  description:
+    "The same document under both addresses. It claims nothing of OpenID Connect: there are no id tokens.",
+  isExtension: true,
+  path: z.object({}),
+  query: z.object({}),
+  response: z.object({ issuer: z.string() }).loose(),
+  handle: async () => serverMetadata(),
+});
+
+/** RFC 8414 section 2; `iss` on redirects: RFC 9207. */
+function serverMetadata() {
+  const { baseUrl } = settings;
+  const clientAuthentication = ["client_secret_post", "client_secret_basic"];
+  return {
+    issuer: baseUrl,
+    authorization_endpoint: `${baseUrl}/authorize/`,
+    token_endpoint: `${baseUrl}/token/`,
+    revocation_endpoint: `${baseUrl}/revoke/`,
+    introspection_endpoint: `${baseUrl}/introspect/`,
+    scopes_supported: CATALOGUE_SCOPES,
+    response_types_supported: ["code"],
+    response_modes_supported: ["query"],
+    grant_types_supported: ["authorization_code", "refresh_token"],
+    code_challenge_methods_supported: ["S256"],
+    token_endpoint_auth_methods_supported: [...clientAuthentication, "none"],
+    revocation_endpoint_auth_methods_supported: [...clientAuthentication, "none"],
+    introspection_endpoint_auth_methods_supported: clientAuthentication,
+    authorization_response_iss_parameter_supported: true,
+  };
+}

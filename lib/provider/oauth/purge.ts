@@ -1,0 +1,77 @@
+import { DAY_MS } from "@/lib/provider/base/time";
+import { refreshLimits } from "@/lib/provider/oauth/grants/lifetime";
+import type { Db } from "@/lib/provider/store/database";
+import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
+import { inTransaction } from "@/lib/provider/store/transaction";
+
+/**
+ * Deletes what is over: sessions, access tokens and requests that expired a day ago (until then developers and customers
+ * are told that they did), and the refresh tokens of consents
+ * that are revoked or too old. Then the scope sets that nothing refers to. Codes and consents stay, and replaced refresh
+ * tokens for as long as their consent can be renewed: these tombstones tell a reuse from an unknown value.
+ */
+export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
+  const dayAgo = now - DAY_MS;
+  await deleteInPortions((most) => {
+    const over = db.selectFrom("access_token").select("hash").where("expires_at", "<=", dayAgo).limit(most);
+    return db.deleteFrom("access_token").where("hash", "in", over).executeTakeFirstOrThrow();
+  });
+  await deleteInPortions((most) => {
+    const over = db.selectFrom("session").select("hash").where("expires_at", "<=", now).limit(most);
+    return db.deleteFrom("session").where("hash", "in", over).executeTakeFirstOrThrow();
+  });
+  await deleteInPortions((most) => {
+    const over = db.selectFrom("authorization_request").select("id").where("expires_at", "<=", dayAgo);
+    return db
+      .deleteFrom("authorization_request")
+      .where("id", "in", over.limit(most))
+      .executeTakeFirstOrThrow();
+  });
+  await deleteInPortions((most) => {
+    const over = deadRefreshTokens(db, now).limit(most);
+    return db.deleteFrom("refresh_token").where("hash", "in", over).executeTakeFirstOrThrow();
+  });
+  await deleteInPortions((most) =>
+    inTransaction(db, (transaction) => deleteUnusedScopeSets(transaction, most)),
+  );
+}
+
+/** Deletes scope sets that nothing refers to, at most so many. */
+const deleteUnusedScopeSets = (db: Db, most: number) =>
+  db
+    .deleteFrom("scope_set")
+    .where("hash", "in", (sets) =>
+      sets
+        .selectFrom("scope_set")
+        .select("hash")
+        .where(({ and, not, exists, selectFrom }) =>
+          and(
+            [
+              selectFrom("authorization_request")
+                .select("scope_hash")
+                .whereRef("scope_hash", "=", "scope_set.hash"),
+              selectFrom("access_grant")
+                .select("granted_scope_hash")
+                .whereRef("granted_scope_hash", "=", "scope_set.hash"),
+              selectFrom("access_grant")
+                .select("refused_scope_hash")
+                .whereRef("refused_scope_hash", "=", "scope_set.hash"),
+              selectFrom("access_token").select("scope_hash").whereRef("scope_hash", "=", "scope_set.hash"),
+            ].map((references) => not(exists(references))),
+          ),
+        )
+        .limit(most),
+    )
+    .executeTakeFirstOrThrow();
+
+const deadRefreshTokens = (db: Db, now: number) =>
+  db
+    .selectFrom("refresh_token")
+    .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
+    .select("hash")
+    .where((where) =>
+      where.or([
+        where("revoked_at", "is not", null),
+        where("access_grant.created_at", "<=", refreshLimits(now).grantedAt),
+      ]),
+    );

@@ -1,0 +1,120 @@
+import type { ScopeGroupId } from "@/lib/provider/oauth/consent/load-view";
+import { accessionOfScope, isLocationScope, type PHENOTYPE_IDS, type ScopeSet } from "./scopes";
+
+/** What a customer reads about one scope. */
+export interface ScopeText {
+  group: ScopeGroupId;
+  label: string;
+  description: string;
+  /** Reaches sensitive locations, or changes what is stored: shown apart, off at first. */
+  sensitive: boolean;
+}
+
+const text = (group: ScopeGroupId, label: string, description: string, sensitive = false): ScopeText => ({
+  group,
+  label,
+  description,
+  sensitive,
+});
+
+const report = (name: string, about: string): ScopeText =>
+  text("reports", `${name} report`, `Your result and its explanation: ${about}.`);
+
+const PHENOTYPES: Record<(typeof PHENOTYPE_IDS)[number], { label: string; about: string }> = {
+  bd_pgen_patient_id: {
+    label: "Research participation",
+    about: "your participant id in a personal genomics research study",
+  },
+  date_of_birth: { label: "Date of birth", about: "the day, month and year you were born" },
+  family_tree_url: { label: "Family tree address", about: "the web address of your family tree" },
+  height_mm: { label: "Height", about: "your height in millimeters" },
+  platform: { label: "Genotyping chip", about: "the chip your sample was read with" },
+  sex: { label: "Sex", about: "the sex recorded in your profile" },
+  weight_g: { label: "Weight", about: "your weight in grams" },
+};
+
+const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
+  [
+    "basic",
+    text("identity", "Basic profile", "Which profiles you have, their service and if they are genotyped."),
+  ],
+  ["names", text("identity", "Names", "First and last names on your account and its profiles.")],
+  ["email", text("identity", "Email address", "The email address of your account.")],
+  ["profile:image", text("identity", "Profile picture", "The picture of a profile, if there is one.")],
+  ["report:all", text("reports", "All reports", "Every report of the profile, today's and later ones.")],
+  ["report:genetic_weight", report("Genetic Weight", "how your genes relate to body weight")],
+  [
+    "report:wellness.alcohol_flush_reaction",
+    report("Alcohol Flush Reaction", "whether your face tends to redden after alcohol"),
+  ],
+  [
+    "report:wellness.caffeine_consumption",
+    report("Caffeine Consumption", "how much caffeine people with your genes tend to drink"),
+  ],
+  ["report:wellness.deep_sleep", report("Deep Sleep", "how deeply you tend to sleep")],
+  [
+    "report:wellness.homocysteine",
+    report("Homocysteine (MTHFR-Related)", "how your genes relate to homocysteine levels"),
+  ],
+  ["report:wellness.lactose", report("Lactose Intolerance", "whether you are likely to digest lactose")],
+  [
+    "report:wellness.muscle_composition",
+    report("Muscle Composition", "which kind of muscle fiber is common with your genes"),
+  ],
+  [
+    "report:wellness.saturated_fat_and_weight",
+    report("Saturated Fat and Weight", "how saturated fat relates to your weight"),
+  ],
+  ["report:wellness.sleep_movement", report("Sleep Movement", "how much you tend to move while asleep")],
+  [
+    "genomes",
+    text(
+      "dna",
+      "Whole genome",
+      "Your genotype at every location, about a million, except those you have not opted to know.",
+      true,
+    ),
+  ],
+  [
+    "phenotypes:read:all",
+    text("phenotypes-read", "All phenotypes", "Every characteristic stored with the profile."),
+  ],
+  ...Object.entries(PHENOTYPES).flatMap(([id, { label, about }]): [string, ScopeText][] => [
+    [`phenotypes:read:${id}`, text("phenotypes-read", label, `Read ${about}.`)],
+    [
+      `phenotypes:write:${id}`,
+      text("phenotypes-write", `Change: ${label}`, `Replace the stored value: ${about}.`, true),
+    ],
+  ]),
+]);
+
+/** Every scope of the specification that is neither a location nor an accession, in the order of display. */
+export const CATALOGUE_SCOPES: readonly string[] = [...CATALOGUE.keys()];
+
+/**
+ * What to tell about a scope other than a location; null for one that does not exist.
+ * `chromosome` is the name of the accession's chromosome in an `accession:<accession_id>` scope.
+ */
+export function scopeText(scope: string, chromosome?: string): ScopeText | null {
+  if (accessionOfScope(scope) === null) return CATALOGUE.get(scope) ?? null;
+  const name = chromosome === "MT" ? "Mitochondrial DNA" : `Chromosome ${chromosome ?? "?"}`;
+  return text(
+    "dna",
+    name,
+    "Your genotype at every location of it, except those you have not opted to know.",
+    true,
+  );
+}
+
+/** The scope of `among` that includes `scope`, or null. Accessions are not compared with locations here. */
+export function coveringScope(scope: string, among: ScopeSet): string | null {
+  const broad = broaderScope(scope);
+  return broad !== null && broad !== scope && among.has(broad) ? broad : null;
+}
+
+function broaderScope(scope: string): string | null {
+  if (isLocationScope(scope) || accessionOfScope(scope) !== null) return "genomes";
+  if (scope.startsWith("report:")) return "report:all";
+  if (scope.startsWith("phenotypes:read:")) return "phenotypes:read:all";
+  return null;
+}

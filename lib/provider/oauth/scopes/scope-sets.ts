@@ -1,0 +1,49 @@
+import { LRUCache } from "lru-cache";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import type { Db } from "@/lib/provider/store/database";
+import { parseScopes, type ScopeSet } from "./scopes";
+
+/** Scopes of the sets that are kept, about 80 bytes each. A set can have tens of thousands. */
+const MOST_SCOPES = 200_000;
+
+declare global {
+  var strandbankScopeSets: LRUCache<string, ScopeSet> | undefined;
+}
+
+function keptSets(): LRUCache<string, ScopeSet> {
+  globalThis.strandbankScopeSets ??= new LRUCache({
+    maxSize: MOST_SCOPES,
+    sizeCalculation: ({ names }) => 10 + names.length,
+  });
+  return globalThis.strandbankScopeSets;
+}
+
+/**
+ * Stores a set of scopes, once per distinct set, and returns its hash. What refers to it must be stored in the same
+ * transaction: a set that nothing refers to is purged.
+ */
+export async function saveScopeSet(db: Db, scopes: ScopeSet): Promise<string> {
+  const text = scopes.toString();
+  const hash = sha256Hex(text);
+  await db
+    .insertInto("scope_set")
+    .values({ hash, scopes: text })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return hash;
+}
+
+/** The set stored under a hash, kept in memory since a hash always means the same set. Rejects if there is none. */
+export async function loadScopeSet(db: Db, hash: string): Promise<ScopeSet> {
+  const kept = keptSets();
+  const known = kept.get(hash);
+  if (known) return known;
+  const { scopes } = await db
+    .selectFrom("scope_set")
+    .select("scopes")
+    .where("hash", "=", hash)
+    .executeTakeFirstOrThrow();
+  const set = parseScopes(scopes);
+  kept.set(hash, set);
+  return set;
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { forDeveloper } from "@/lib/provider/activity/client-errors/record";
+import { documented } from "@/lib/provider/api/endpoint";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { forAnyOrigin } from "@/lib/provider/http/for-any-origin";
+import { LARGE_FORM_BYTES, readForm } from "@/lib/provider/http/form";
+import { jsonResponse } from "@/lib/provider/http/json";
+import { addressOf } from "@/lib/provider/http/request-context";
+import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
+import { authenticateClient } from "./authenticate-client";
+import { exchangeCode } from "./exchange-code";
+import { tokenFields } from "./fields";
+import { notCached } from "./not-cached";
+import { refreshTokens } from "./refresh";
+import { type TokenSet, tokenForm, tokenSetSchema } from "./schemas";
+
+/** Answers a token request with a token set or an error, always JSON. */
+export const answerTokenRequest = documented(
+  {
+    summary: "Exchange a code, or refresh",
+    description: "A code is good for 10 minutes and once, a refresh token until the next refresh.",
+    path: z.object({}),
+    query: z.object({}),
+    form: tokenForm,
+    response: tokenSetSchema,
+    errors: [
+      "invalid_grant",
+      "invalid_scope",
+      "unsupported_grant_type",
+      "invalid_client",
+      "too_many_requests",
+    ],
+  },
+  forAnyOrigin(notCached(async (request) => jsonResponse(await tokensFor(request)))),
+);
+
+async function tokensFor(request: Request): Promise<TokenSet> {
+  const address = addressOf(request);
+  await limitOAuth("token", address);
+  const fields = tokenFields(await readForm(request, LARGE_FORM_BYTES));
+  const client = await authenticateClient(fields, request.headers.get("authorization"));
+  return forDeveloper(client.id, "Token request", async () => {
+    const grantType = fields.require("grant_type");
+    if (grantType === "authorization_code") return exchangeCode(client, fields, address);
+    if (grantType === "refresh_token") return refreshTokens(client, fields, address);
+    throw new ServiceError(
+      "unsupported_grant_type",
+      "The grant types supported are authorization_code and refresh_token.",
+    );
+  });
+}

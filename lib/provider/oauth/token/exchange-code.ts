@@ -1,0 +1,87 @@
+import { type AuditSubject, audit } from "@/lib/provider/activity/audit/record";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { printable } from "@/lib/provider/base/printable";
+import type { Client } from "@/lib/provider/oauth/clients/clients";
+import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
+import { type Db, database } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import type { TokenFields } from "./fields";
+import { issueTokens } from "./issue";
+import type { TokenSet } from "./schemas";
+import { verifyPkce } from "./verify-pkce";
+
+/**
+ * Exchanges an authorization code, once, for a token set.
+ * Throws `invalid_request` for an absent field and for an unknown code (the specification's rule), else
+ * `invalid_grant`. A failed attempt does not use the code up; a second use of it revokes what the first one obtained
+ * (RFC 6749 section 4.1.2). A `scope` is not looked at: the customer has decided (RFC 6749 section 4.1.3 has none).
+ */
+export async function exchangeCode(
+  client: Client,
+  fields: TokenFields,
+  address: string | null,
+): Promise<TokenSet> {
+  const code = fields.require("code");
+  const redirectUri = fields.require("redirect_uri");
+  const verifier = fields.get("code_verifier");
+  const tokens = await inTransaction(database(), async (transaction) => {
+    const found = await findCode(transaction, code);
+    if (found.clientId !== client.id)
+      throw new ServiceError("invalid_grant", "The code was issued to another client.");
+    const { grantId, accountId } = found;
+    const subject = { grantId, accountId, clientId: client.id, address };
+    if (found.usedAt !== null) return endReplayedGrant(transaction, subject);
+    if (found.revokedAt !== null)
+      throw new ServiceError("invalid_grant", "The customer has withdrawn the consent.");
+    if (found.expiresAt <= Date.now()) throw new ServiceError("invalid_grant", "The code has expired.");
+    if (found.redirectUri !== redirectUri)
+      throw new ServiceError("invalid_grant", "The redirect_uri differs from the one of the authorization.");
+    verifyPkce(found.codeChallenge, verifier);
+    if (!(await markUsed(transaction, code))) return endReplayedGrant(transaction, subject);
+    await audit("code_exchanged", subject, transaction);
+    return issueTokens(transaction, grantId, found.grantedScopeHash);
+  });
+  if (tokens === null) throw new ServiceError("invalid_grant", "The code was used before.");
+  return tokens;
+}
+
+/** Revokes and returns null, so that the transaction commits before the caller throws. */
+async function endReplayedGrant(db: Db, subject: AuditSubject & { grantId: string }): Promise<null> {
+  await revokeGrant(db, subject.grantId);
+  await audit("code_reused", subject, db);
+  return null;
+}
+
+async function findCode(db: Db, code: string) {
+  const found = await db
+    .selectFrom("authorization_code")
+    .innerJoin("access_grant", "access_grant.id", "authorization_code.grant_id")
+    .select([
+      "access_grant.id as grantId",
+      "access_grant.account_id as accountId",
+      "access_grant.client_id as clientId",
+      "access_grant.revoked_at as revokedAt",
+      "access_grant.granted_scope_hash as grantedScopeHash",
+      "authorization_code.redirect_uri as redirectUri",
+      "authorization_code.code_challenge as codeChallenge",
+      "authorization_code.expires_at as expiresAt",
+      "authorization_code.used_at as usedAt",
+    ])
+    .where("authorization_code.hash", "=", sha256Hex(code))
+    .executeTakeFirst();
+  if (!found)
+    throw new ServiceError("invalid_request", `There is no authorization code '${printable(code)}'.`);
+  return found;
+}
+
+/** Whether this call is the one that used the code. */
+async function markUsed(db: Db, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("authorization_code")
+    .set({ used_at: Date.now() })
+    .where("hash", "=", sha256Hex(code))
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,58 @@
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { isTooOld } from "@/lib/provider/oauth/grants/lifetime";
+import { database } from "@/lib/provider/store/database";
+
+/** A token that we issued, in force or not. */
+export interface FoundToken {
+  kind: "access_token" | "refresh_token";
+  grantId: string;
+  clientId: string;
+  accountId: string;
+  scopeHash: string;
+  /** Milliseconds since 1970; null for a refresh token. */
+  expiresAt: number | null;
+  isInForce: boolean;
+}
+
+const GRANT_COLUMNS = [
+  "access_grant.id as grantId",
+  "access_grant.client_id as clientId",
+  "access_grant.account_id as accountId",
+  "access_grant.revoked_at as grantRevokedAt",
+] as const;
+
+/** The access or refresh token with this text, or null. */
+export async function findToken(token: string): Promise<FoundToken | null> {
+  const hash = sha256Hex(token);
+  return (await findAccessToken(hash)) ?? (await findRefreshToken(hash));
+}
+
+async function findAccessToken(hash: string): Promise<FoundToken | null> {
+  const found = await database()
+    .selectFrom("access_token")
+    .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")
+    .select(GRANT_COLUMNS)
+    .select(["access_token.scope_hash as scopeHash", "access_token.expires_at as expiresAt"])
+    .select("access_token.revoked_at as revokedAt")
+    .where("access_token.hash", "=", hash)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { revokedAt, grantRevokedAt, ...token } = found;
+  const isInForce = revokedAt === null && grantRevokedAt === null && token.expiresAt > Date.now();
+  return { kind: "access_token", ...token, isInForce };
+}
+
+async function findRefreshToken(hash: string): Promise<FoundToken | null> {
+  const found = await database()
+    .selectFrom("refresh_token")
+    .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
+    .select(GRANT_COLUMNS)
+    .select(["access_grant.granted_scope_hash as scopeHash", "refresh_token.rotated_at as rotatedAt"])
+    .select(["access_grant.created_at as grantedAt", "refresh_token.created_at as issuedAt"])
+    .where("refresh_token.hash", "=", hash)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { grantRevokedAt, rotatedAt, grantedAt, issuedAt, ...token } = found;
+  const isInForce = grantRevokedAt === null && rotatedAt === null && !isTooOld({ grantedAt, issuedAt });
+  return { kind: "refresh_token", ...token, expiresAt: null, isInForce };
+}

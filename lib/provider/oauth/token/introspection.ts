@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { documented } from "@/lib/provider/api/endpoint";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { jsonResponse } from "@/lib/provider/http/json";
+import { parseForm } from "@/lib/provider/http/query";
+import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { database } from "@/lib/provider/store/database";
+import { settings } from "@/lib/settings";
+import { authenticateClient } from "./authenticate-client";
+import { findToken } from "./find-token";
+import { notCached } from "./not-cached";
+import { introspectionSchema, presentedTokenForm } from "./schemas";
+
+type Introspection = z.output<typeof introspectionSchema>;
+
+/** RFC 7662, for applications with a secret. A token of another application looks like one that does not exist. */
+export const answerIntrospection = documented(
+  {
+    summary: "Ask what a token opens (RFC 7662)",
+    description:
+      "For applications with a secret. A token of another application looks like one that does not exist.",
+    isExtension: true,
+    path: z.object({}),
+    query: z.object({}),
+    form: presentedTokenForm,
+    response: introspectionSchema,
+    errors: ["invalid_client"],
+  },
+  notCached(async (request) => {
+    const form = await readForm(request, SMALL_FORM_BYTES);
+    const { token } = parseForm(presentedTokenForm, form);
+    const client = await authenticateClient(form, request.headers.get("authorization"));
+    if (client.secretHash === null)
+      throw new ServiceError("invalid_client", "Only an application with a secret may ask.");
+    return jsonResponse(await introspect(token, client.id));
+  }),
+);
+
+async function introspect(token: string, clientId: string): Promise<Introspection> {
+  const found = await findToken(token);
+  if (!found?.isInForce || found.clientId !== clientId) return { active: false };
+  const scopes = await loadScopeSet(database(), found.scopeHash);
+  return {
+    active: true,
+    scope: scopes.toString(),
+    client_id: found.clientId,
+    sub: found.accountId,
+    iss: settings.baseUrl,
+    ...(found.kind === "access_token" ? { token_type: "bearer" } : {}),
+    ...(found.expiresAt === null ? {} : { exp: Math.floor(found.expiresAt / 1000) }),
+  };
+}

@@ -1,0 +1,35 @@
+import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import type { Db } from "@/lib/provider/store/database";
+import type { TokenSet } from "./schemas";
+
+/** An access token lives one day (specification, "Limits"). */
+const ACCESS_TOKEN_SECONDS = 86_400;
+
+/** Issues an access token with the given scopes and a refresh token. */
+export async function issueTokens(db: Db, grantId: string, scopeHash: string): Promise<TokenSet> {
+  const accessToken = randomToken();
+  const refreshToken = randomToken();
+  const now = Date.now();
+  await db
+    .insertInto("access_token")
+    .values({
+      hash: sha256Hex(accessToken),
+      grant_id: grantId,
+      scope_hash: scopeHash,
+      expires_at: now + ACCESS_TOKEN_SECONDS * 1000,
+    })
+    .execute();
+  await db
+    .insertInto("refresh_token")
+    .values({ hash: sha256Hex(refreshToken), grant_id: grantId, created_at: now, rotated_at: null })
+    .execute();
+  const scopes = await loadScopeSet(db, scopeHash);
+  return {
+    access_token: accessToken,
+    token_type: "bearer",
+    expires_in: ACCESS_TOKEN_SECONDS,
+    refresh_token: refreshToken,
+    scope: scopes.toString(),
+  };
+}

@@ -1,0 +1,113 @@
+import { audit } from "@/lib/provider/activity/audit/record";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { printableScopes } from "@/lib/provider/base/printable";
+import type { Client } from "@/lib/provider/oauth/clients/clients";
+import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
+import { isTooOld } from "@/lib/provider/oauth/grants/lifetime";
+import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { accessionOfScope, isLocationScope, requestedScopes } from "@/lib/provider/oauth/scopes/scopes";
+import { type Db, database } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import type { TokenFields } from "./fields";
+import { issueTokens } from "./issue";
+import type { TokenSet } from "./schemas";
+
+/** A refresh token used again within this time is a lost answer or a second tab; later it is taken for theft. */
+const REUSE_GRACE_MS = 10_000;
+
+/**
+ * Replaces a refresh token by a new token set. The old one is dead at once; using it later revokes the whole family.
+ * A `scope` narrows this access token only. Throws `invalid_request` for an absent field, `invalid_scope` for a scope
+ * beyond the grant, else `invalid_grant`.
+ */
+export async function refreshTokens(
+  client: Client,
+  fields: TokenFields,
+  address: string | null,
+): Promise<TokenSet> {
+  const token = fields.require("refresh_token");
+  const tokens = await inTransaction(database(), async (transaction) => {
+    const found = await findRefreshToken(transaction, token);
+    if (!found || found.clientId !== client.id || found.revokedAt !== null) return null;
+    const { grantId, accountId } = found;
+    const subject = { grantId, accountId, clientId: client.id, address };
+    if (found.rotatedAt !== null) {
+      if (Date.now() - found.rotatedAt <= REUSE_GRACE_MS) return null;
+      await revokeGrant(transaction, grantId);
+      await audit("refresh_token_reused", subject, transaction);
+      return null;
+    }
+    if (isTooOld(found)) return null;
+    await checkRedirectUri(transaction, grantId, fields.get("redirect_uri"));
+    const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
+    if (!(await markRotated(transaction, token))) return null;
+    await audit("token_refreshed", subject, transaction);
+    return issueTokens(transaction, grantId, scopeHash);
+  });
+  if (tokens === null)
+    throw new ServiceError("invalid_grant", "The refresh token is unknown, replaced, expired or revoked.");
+  return tokens;
+}
+
+const findRefreshToken = (db: Db, token: string) =>
+  db
+    .selectFrom("refresh_token")
+    .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
+    .select([
+      "access_grant.id as grantId",
+      "access_grant.account_id as accountId",
+      "access_grant.client_id as clientId",
+      "access_grant.revoked_at as revokedAt",
+      "access_grant.granted_scope_hash as grantedScopeHash",
+      "access_grant.created_at as grantedAt",
+      "refresh_token.created_at as issuedAt",
+      "refresh_token.rotated_at as rotatedAt",
+    ])
+    .where("refresh_token.hash", "=", sha256Hex(token))
+    .executeTakeFirst();
+
+/** A redirect URI may be absent here; one that is sent must be that of the authorization. */
+async function checkRedirectUri(db: Db, grantId: string, redirectUri: string | null): Promise<void> {
+  if (redirectUri === null) return;
+  const code = await db
+    .selectFrom("authorization_code")
+    .select("redirect_uri")
+    .where("grant_id", "=", grantId)
+    .executeTakeFirst();
+  if (code?.redirect_uri !== redirectUri)
+    throw new ServiceError("invalid_grant", "The redirect_uri differs from the one of the authorization.");
+}
+
+/** The scope set of the new access token: the grant's, or the requested part of it. */
+async function narrowedScope(db: Db, grantedHash: string, scope: string | null): Promise<string> {
+  if (scope === null) return grantedHash;
+  const requested = requestedScopes(scope);
+  if (requested.names.length === 0)
+    throw new ServiceError("invalid_scope", "The field scope holds no scope.");
+  const granted = await loadScopeSet(db, grantedHash);
+  const beyond = requested.names.filter((name) => !granted.has(name));
+  if (beyond.length > 0) throw new ServiceError("invalid_scope", notGranted(beyond));
+  return saveScopeSet(db, requested);
+}
+
+/** Names the scopes; what is none may be a token in the wrong field, and is not repeated. */
+function notGranted(beyond: readonly string[]): string {
+  const scopes = beyond.filter(
+    (name) => scopeText(name) !== null || isLocationScope(name) || accessionOfScope(name) !== null,
+  );
+  if (scopes.length === 0) return "The scope holds something that is no scope.";
+  return `The customer did not grant: ${printableScopes(scopes)}.`;
+}
+
+/** Whether this call is the one that replaced the token. */
+async function markRotated(db: Db, token: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("refresh_token")
+    .set({ rotated_at: Date.now() })
+    .where("hash", "=", sha256Hex(token))
+    .where("rotated_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

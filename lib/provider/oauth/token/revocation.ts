@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { audit } from "@/lib/provider/activity/audit/record";
+import { documented } from "@/lib/provider/api/endpoint";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { forAnyOrigin } from "@/lib/provider/http/for-any-origin";
+import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { jsonResponse } from "@/lib/provider/http/json";
+import { parseForm } from "@/lib/provider/http/query";
+import { addressOf } from "@/lib/provider/http/request-context";
+import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
+import { database } from "@/lib/provider/store/database";
+import { authenticateClient } from "./authenticate-client";
+import { findToken } from "./find-token";
+import { notCached } from "./not-cached";
+import { presentedTokenForm } from "./schemas";
+
+/**
+ * RFC 7009: a refresh token ends its consent with all its tokens, an access token only itself. An unknown token is a
+ * success; one of another application is refused.
+ */
+export const answerRevocation = documented(
+  {
+    summary: "Revoke a token (RFC 7009)",
+    description:
+      "A refresh token ends its consent with all its tokens, an access token only itself. An unknown token is a success.",
+    isExtension: true,
+    path: z.object({}),
+    query: z.object({}),
+    form: presentedTokenForm,
+    response: z.object({}).meta({ description: "Empty: clients expect JSON." }),
+    errors: ["invalid_client", "invalid_grant"],
+  },
+  forAnyOrigin(
+    notCached(async (request) => {
+      const form = await readForm(request, SMALL_FORM_BYTES);
+      const { token } = parseForm(presentedTokenForm, form);
+      const client = await authenticateClient(form, request.headers.get("authorization"));
+      const found = await findToken(token);
+      if (found && found.clientId !== client.id)
+        throw new ServiceError("invalid_grant", "The token was issued to another client.");
+      if (found?.kind === "refresh_token") await revokeGrant(database(), found.grantId);
+      if (found?.kind === "access_token")
+        await database()
+          .updateTable("access_token")
+          .set({ revoked_at: Date.now() })
+          .where("hash", "=", sha256Hex(token))
+          .execute();
+      if (found) {
+        const { accountId, grantId } = found;
+        await audit("token_revoked", {
+          accountId,
+          grantId,
+          clientId: client.id,
+          address: addressOf(request),
+        });
+      }
+      return jsonResponse({});
+    }),
+  ),
+);

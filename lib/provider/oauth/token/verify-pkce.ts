@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+import { sameSecret } from "@/lib/provider/base/crypto";
+import { ServiceError } from "@/lib/provider/base/errors";
+
+/**
+ * Checks `code_verifier` against the stored challenge (RFC 7636 section 4.6, S256).
+ * Throws `invalid_grant` when it does not fit, is missing, or was sent although nothing was challenged: an attacker
+ * could have left out the challenge (RFC 9700 section 2.1.1).
+ */
+export function verifyPkce(challenge: string | null, verifier: string | null): void {
+  if (challenge === null && verifier === null) return;
+  if (challenge === null)
+    throw new ServiceError("invalid_grant", "A code_verifier was sent, but the code has no code_challenge.");
+  if (verifier === null) throw new ServiceError("invalid_grant", "The code_verifier is missing.");
+  const hash = createHash("sha256").update(verifier).digest("base64url");
+  if (!/^[A-Za-z0-9._~-]{43,128}$/.test(verifier) || !sameSecret(hash, challenge))
+    throw new ServiceError("invalid_grant", "The code_verifier does not fit the code_challenge.");
+}

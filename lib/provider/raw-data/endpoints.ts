@@ -1,0 +1,100 @@
+import { checkFormToken } from "@/lib/provider/accounts/form-token";
+import { findProfile } from "@/lib/provider/accounts/profiles";
+import { isFromOwnPage } from "@/lib/provider/accounts/same-origin";
+import { currentAccount, type Session } from "@/lib/provider/accounts/session";
+import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
+import { download } from "@/lib/provider/http/download";
+import { jsonResponse } from "@/lib/provider/http/json";
+import { addressOf } from "@/lib/provider/http/request-context";
+import { seeOther } from "@/lib/provider/http/see-other";
+import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
+import { splitName } from "@/lib/provider/raw-data/receive/profile-name";
+import { receiveFile } from "@/lib/provider/raw-data/receive/receive-file";
+import { startImport } from "@/lib/provider/raw-data/receive/start-import";
+import {
+  FORM_TOKEN_HEADER,
+  LONGEST_NAME,
+  NAME_HEADER,
+  UPLOAD_PURPOSE,
+} from "@/lib/provider/raw-data/receive/upload-state";
+import { beginUpload, endUpload, latestUpload } from "@/lib/provider/raw-data/receive/uploads";
+import { database } from "@/lib/provider/store/database";
+
+/**
+ * Answers the upload of a raw-data file, which is the body itself: 202 with the import's state, while the import goes on.
+ * Throws `access_denied` without a session or the page's form token, and `invalid_request` for a missing name or while
+ * another import of the account is under way.
+ */
+export async function answerUpload(request: Request): Promise<Response> {
+  const session = await requireSession(request);
+  const token = request.headers.get(FORM_TOKEN_HEADER);
+  if (!isFromOwnPage(request.headers) || !checkFormToken(session.sessionHash, UPLOAD_PURPOSE, token))
+    throw new ServiceError(
+      "access_denied",
+      "Open the import page again: this one belongs to another session.",
+    );
+  const name = profileName(request.headers.get(NAME_HEADER));
+  const id = await beginUpload(session.accountId, name);
+  if (id === null)
+    throw new ServiceError("invalid_request", "An import of yours is under way: wait until it has ended.");
+  try {
+    await receiveFile(request, id);
+  } catch (error) {
+    const problem = isServiceError(error)
+      ? error
+      : new ServiceError("invalid_request", "The upload broke off.");
+    await endUpload(database(), id, problem.description);
+    throw problem;
+  }
+  startImport(id);
+  return stateResponse(session.accountId, 202);
+}
+
+/** Answers with the state of the account's latest import, or null. Throws `access_denied` without a session. */
+export async function answerUploadState(request: Request): Promise<Response> {
+  const { accountId } = await requireSession(request);
+  return stateResponse(accountId, 200);
+}
+
+/**
+ * Answers with one of the customer's own profiles as a raw-data file; a browser where nobody is signed in goes to sign
+ * in. Throws `not_found` for anything else, and `too_many_requests` while too many downloads are under way.
+ */
+export async function answerExport(request: Request, profileId: string): Promise<Response> {
+  const session = await currentAccount(request.headers.get("cookie"));
+  const nothing = new ServiceError("not_found", "There is no raw data at this address.");
+  if (!session && request.headers.get("accept")?.includes("text/html"))
+    return seeOther(`/sign-in/?${new URLSearchParams({ next: "/profiles/" })}`);
+  if (!session) throw nothing;
+  const { accountId } = session;
+  const profile = await findProfile({ accountId, profileId: null }, profileId);
+  if (profile.is_genotyped === 0) throw nothing;
+  return download(request, {
+    accountId,
+    address: addressOf(request),
+    pieces: exportRawData(profile),
+    type: "text/plain; charset=utf-8",
+    name: `raw-data-${profile.id}.txt`,
+    back: { href: "/profiles/", text: "Back to your profiles" },
+  });
+}
+
+async function requireSession(request: Request): Promise<Session> {
+  const session = await currentAccount(request.headers.get("cookie"));
+  if (!session) throw new ServiceError("access_denied", "Sign in again: the session has ended.");
+  return session;
+}
+
+async function stateResponse(accountId: string, status: number): Promise<Response> {
+  return jsonResponse(await latestUpload(accountId), { status, headers: { "cache-control": "no-store" } });
+}
+
+function profileName(header: string | null): { firstName: string; lastName: string } {
+  try {
+    const name = decodeURIComponent(header ?? "").trim();
+    if (name !== "" && name.length <= LONGEST_NAME) return splitName(name);
+  } catch {
+    // Not percent-encoded: no name.
+  }
+  throw new ServiceError("invalid_request", "Name the person whose data it is, in at most 100 characters.");
+}

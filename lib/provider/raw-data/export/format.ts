@@ -1,0 +1,32 @@
+import { isPseudoautosomal, NO_CALL } from "@/lib/provider/genotypes/calls";
+import type { Database } from "@/lib/provider/store/schema";
+import type { ExportedRow } from "./exported-rows";
+
+type Sex = Database["profile"]["sex"];
+
+/** The comment lines that begin every exported file. Readers tell a file by its first line: it names the layout. */
+export const FILE_HEAD = [
+  "# Raw data of a profile, written by Strandbank in the layout of 23andMe raw data.",
+  "# Positions lie on build 37 (GRCh37) of the reference genome, plus strand, and count from 1.",
+  "# A genotype has two letters, or one where there is a single copy of the chromosome: Y, MT and a man's X outside",
+  "# its pseudoautosomal regions. D and I stand for the shorter and the longer allele. -- is no result.",
+  "# rsid\tchromosome\tposition\tgenotype",
+]
+  .map((line) => `${line}\n`)
+  .join("");
+
+/** One line of a file. */
+export const formatRow = (row: ExportedRow, sex: Sex): string =>
+  `${row.id}\t${row.chromosome}\t${row.position}\t${genotypeOf(row, sex)}\n`;
+
+/** The call as it is written: with one letter where it is homozygous and there is a single copy of the chromosome. */
+export function genotypeOf(row: ExportedRow, sex: Sex): string {
+  const { call } = row;
+  const isSingle = call !== NO_CALL && call[0] === call[1] && hasSingleCopy(row, sex);
+  return isSingle ? call.slice(1) : call;
+}
+
+function hasSingleCopy({ chromosome, position }: ExportedRow, sex: Sex): boolean {
+  if (chromosome === "Y" || chromosome === "MT") return true;
+  return chromosome === "X" && sex === "male" && !isPseudoautosomal(position - 1);
+}

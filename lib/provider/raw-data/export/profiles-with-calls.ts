@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
+import { nextTurn } from "@/lib/provider/base/turns";
+import { prepared } from "@/lib/provider/store/prepared";
+
+/** The account's profiles in order, each with the number of locations that have a result. */
+export async function profilesWithCalls(accountId: string): Promise<(Profile & { calls: number })[]> {
+  const counted = [];
+  for (const profile of await listProfiles({ accountId, profileId: null })) {
+    await nextTurn();
+    const [row] = await countOf({ profileId: profile.id });
+    counted.push({ ...profile, calls: row?.calls ?? 0 });
+  }
+  return counted;
+}
+
+const countOf = prepared((db, { profileId }: { profileId: string }) =>
+  db
+    .selectFrom("genotype_chunk")
+    .select(sql<number | null>`sum(length(replace(replace(calls, '_', ''), '-', ''))) / 2`.as("calls"))
+    .where("profile_id", "=", profileId),
+);

@@ -1,0 +1,59 @@
+import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
+import { BUILD_NAMES, type OtherBuild, POSITIONS } from "./build-positions";
+import type { Row } from "./read-row";
+import { refusal } from "./refuse";
+
+/** How many rows carry an id whose place on GRCh37 is known, and how many of them lie there. */
+export interface BuildCheck {
+  see(row: Row): void;
+  /** Throws `invalid_request` unless most of them lie at their place; names the build that they speak for. */
+  check(): void;
+}
+
+/**
+ * Finds out whether a file is on build 37, by real markers of single bases: the same id lies elsewhere on builds 36 and
+ * 38. Mitochondrial markers tell nothing. What the comments of a file say does not count: they are often wrong.
+ */
+export function buildCheck(): BuildCheck {
+  const places = new Map<string, string>();
+  for (const { id, alternate_ids, chromosome, start, end } of readMarkerFacts())
+    if (end - start === 1 && chromosome !== "MT")
+      for (const name of [id, ...alternate_ids]) places.set(name, `${chromosome}:${end}`);
+  const elsewhere = new Map<string, OtherBuild>();
+  for (const { id, chromosome, on } of POSITIONS)
+    for (const build of ["36", "38"] as const) elsewhere.set(`${id} ${chromosome}:${on[build]}`, build);
+  let known = 0;
+  let inPlace = 0;
+  const seen: Record<OtherBuild, number> = { "36": 0, "38": 0 };
+  return {
+    see({ id, chromosome, position }) {
+      const place = places.get(id);
+      if (place === undefined) return;
+      known += 1;
+      const found = `${chromosome}:${position}`;
+      const other = elsewhere.get(`${id} ${found}`);
+      if (place === found) inPlace += 1;
+      else if (other) seen[other] += 1;
+    },
+    check() {
+      if (known === 0)
+        throw refusal(
+          "The file holds none of the well-known markers that tell the build of the reference genome. Nothing was imported.",
+        );
+      if (inPlace * 2 <= known) throw refusal(sentenceOf(known, inPlace, seen));
+    },
+  };
+}
+
+function sentenceOf(known: number, inPlace: number, seen: Readonly<Record<OtherBuild, number>>): string {
+  const markers = `${known} well-known ${known === 1 ? "marker" : "markers"}`;
+  const evidence = `of ${markers} in it, ${lie(inPlace)} at the place of build 37`;
+  const isTold = seen["36"] !== seen["38"];
+  const build = seen["36"] > seen["38"] ? "36" : "38";
+  const what = isTold
+    ? `The file is on build ${build} of the reference genome (${BUILD_NAMES[build]}), not on build 37: ${evidence}, and ${lie(seen[build])} at that of build ${build}.`
+    : `The file is not on build 37 of the reference genome: ${evidence}. It is on another build, or damaged.`;
+  return `${what} Ask its maker for build 37 (GRCh37, hg19). Nothing was imported.`;
+}
+
+const lie = (count: number): string => `${count} ${count === 1 ? "lies" : "lie"}`;

@@ -1,0 +1,51 @@
+import { createReadStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { createGunzip } from "node:zlib";
+import { isServiceError } from "@/lib/provider/base/errors";
+import { refusal } from "./refuse";
+import { openZip } from "./zip";
+
+/** The text of a file as bytes, unpacked. */
+export interface OpenFile {
+  bytes: AsyncIterable<Uint8Array>;
+  /** How much of the file is read, from 0 to 1. */
+  share(): number;
+}
+
+/**
+ * Opens a plain, gzip or zip file, told apart by its first bytes. Memory stays constant.
+ * Throws `invalid_request`, here or while the bytes are read, for a packed file that is damaged or ends too soon.
+ */
+export async function openFile(path: string): Promise<OpenFile> {
+  const start = await firstBytes(path);
+  if (start.startsWith("504b")) return orDamaged(await openZip(path));
+  const { size } = await stat(path);
+  const stream = createReadStream(path, { highWaterMark: 256 * 1024 });
+  const share = () => (size === 0 ? 1 : stream.bytesRead / size);
+  if (!start.startsWith("1f8b")) return { bytes: stream, share };
+  const unpacked = createGunzip();
+  stream.once("error", (error) => unpacked.destroy(error));
+  return orDamaged({ bytes: stream.pipe(unpacked), share });
+}
+
+/** Hexadecimal. */
+async function firstBytes(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.toString("hex", 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const orDamaged = ({ bytes, share }: OpenFile): OpenFile => ({ bytes: checked(bytes), share });
+
+async function* checked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    if (isServiceError(error)) throw error;
+    throw refusal("The packed file is damaged: it cannot be unpacked to its end. Nothing was imported.");
+  }
+}

@@ -1,0 +1,55 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { DAY_MS } from "@/lib/provider/base/time";
+import { LARGEST_FILE, TOO_LARGE } from "./upload-state";
+import { uploadFile, uploadFolder } from "./uploads";
+
+/** What is read of a file that is too large, in bytes: a client that is still sending may not hear an answer. */
+const MOST_READ = 4 * LARGEST_FILE;
+
+/**
+ * Writes a request's body to the file of an import, piece by piece. Throws `payload_too_large` beyond 64 MiB and
+ * `invalid_request` for an empty body or one that breaks off; no file is left behind then.
+ */
+export async function receiveFile(request: Request, id: string): Promise<void> {
+  const file = uploadFile(id);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await removeForgotten();
+  try {
+    const { body, headers } = request;
+    if (!body) throw empty();
+    const told = Number(headers.get("content-length") ?? 0);
+    await pipeline(Readable.from(limited(body, told)), createWriteStream(file, { mode: 0o600, flags: "wx" }));
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+const empty = () => new ServiceError("invalid_request", "The file is empty.");
+const tooLarge = () => new ServiceError("payload_too_large", TOO_LARGE, { connection: "close" });
+
+/** The pieces of a body that has an accepted length; `told` is its length as the client tells it. */
+async function* limited(body: AsyncIterable<Uint8Array>, told: number): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  for await (const piece of body) {
+    length += piece.byteLength;
+    if (length > MOST_READ) break;
+    if (Math.max(length, told) <= LARGEST_FILE) yield piece;
+  }
+  if (Math.max(length, told) > LARGEST_FILE) throw tooLarge();
+  if (length === 0) throw empty();
+}
+
+/** Files of imports whose process ended before them. */
+async function removeForgotten(): Promise<void> {
+  for (const name of await readdir(uploadFolder())) {
+    const file = uploadFile(name);
+    const found = await stat(file).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - DAY_MS) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { z } from "zod";
+import { type Db, database } from "@/lib/provider/store/database";
+import type { Database } from "@/lib/provider/store/schema";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import { settings } from "@/lib/settings";
+import type { UploadState } from "./upload-state";
+
+/** Without a sign of life for so long, in milliseconds, an import has ended with its process. */
+const GIVEN_UP_AFTER = 10 * 60_000;
+const INTERRUPTED = "The import was interrupted. Nothing was imported; please try again.";
+const UNDER_WAY = ["receiving", "reading", "merging"] as const;
+
+type Row = Database["raw_data_import"];
+
+/** Where an upload waits for its import; the file is removed when the import ends. */
+export const uploadFile = (id: string): string => join(uploadFolder(), id);
+export const uploadFolder = (): string => join(settings.dataDir, "uploads");
+
+/** Begins an import for an account and returns its id; null while another one of the account is under way. */
+export async function beginUpload(
+  accountId: string,
+  name: { firstName: string; lastName: string },
+): Promise<string | null> {
+  const now = Date.now();
+  const id = randomBytes(8).toString("hex");
+  return inTransaction(database(), async (transaction) => {
+    const other = await transaction
+      .selectFrom("raw_data_import")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .where("state", "in", UNDER_WAY)
+      .where("updated_at", ">", now - GIVEN_UP_AFTER)
+      .executeTakeFirst();
+    if (other) return null;
+    await transaction.deleteFrom("raw_data_import").where("account_id", "=", accountId).execute();
+    const row = { id, account_id: accountId, first_name: name.firstName, last_name: name.lastName };
+    const times = { started_at: now, updated_at: now };
+    const nothingYet = { rows_done: 0, rows_total: 0, profile_id: null, report: null, problem: null };
+    await transaction
+      .insertInto("raw_data_import")
+      .values({ ...row, ...times, ...nothingYet, state: "receiving" })
+      .execute();
+    return id;
+  });
+}
+
+/** Notes how far an import is, which is a sign of life too. */
+export async function noteUpload(
+  db: Db,
+  id: string,
+  changes: Partial<Pick<Row, "state" | "rows_done" | "rows_total" | "profile_id" | "report" | "problem">>,
+): Promise<void> {
+  await db
+    .updateTable("raw_data_import")
+    .set({ ...changes, updated_at: Date.now() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Ends an import that is still under way. */
+export async function endUpload(db: Db, id: string, problem: string = INTERRUPTED): Promise<void> {
+  await db
+    .updateTable("raw_data_import")
+    .set({ state: "failed", problem, updated_at: Date.now() })
+    .where("id", "=", id)
+    .where("state", "in", UNDER_WAY)
+    .execute();
+}
+
+/** The latest import of an account, or null. */
+export async function latestUpload(accountId: string): Promise<UploadState | null> {
+  const row = await database()
+    .selectFrom("raw_data_import")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("started_at", "desc")
+    .executeTakeFirst();
+  if (!row) return null;
+  const isGivenUp =
+    UNDER_WAY.some((state) => state === row.state) && row.updated_at <= Date.now() - GIVEN_UP_AFTER;
+  return {
+    id: row.id,
+    state: isGivenUp ? "failed" : row.state,
+    rowsDone: row.rows_done,
+    rowsTotal: row.rows_total,
+    profileId: row.profile_id,
+    report: row.report === null ? [] : z.array(z.string()).parse(JSON.parse(row.report)),
+    problem: isGivenUp ? INTERRUPTED : row.problem,
+  };
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { MergePlan } from "@/lib/provider/raw-data/match/merge-plan";
+import { refusal } from "@/lib/provider/raw-data/read/refuse";
+import { addAlternateIds } from "@/lib/provider/reference/update/add-alternate-ids";
+import { applyGrowth } from "@/lib/provider/reference/update/apply-update";
+import type { Growth } from "@/lib/provider/reference/update/prepare-update";
+import { bulkInsert } from "@/lib/provider/store/bulk-insert";
+import type { Database } from "@/lib/provider/store/schema";
+import type { Imported } from "./summary";
+
+export interface NewProfile {
+  accountId: string;
+  /** The account, when it is to be made too. */
+  newAccount?: Database["account"];
+  firstName: string;
+  lastName: string;
+  sex: "female" | "male";
+}
+
+type Written = Pick<
+  Imported,
+  "profileId" | "taken" | "noCalls" | "hidden" | "newMarkers" | "newAlternateIds" | "leftOut"
+>;
+
+/**
+ * Makes a profile of a file's rows, in the transaction that was begun, and lets the reference data grow as prepared.
+ * The profile knows its sensitive locations: who brings a file knows what it holds.
+ * Throws `invalid_request` for an account that does not exist.
+ */
+export async function writeProfile(
+  transaction: Transaction<Database>,
+  profile: NewProfile,
+  { merger, newMarkers }: MergePlan,
+  growth: Growth,
+): Promise<Written> {
+  const { sheet } = merger;
+  const profileId = await insertProfile(transaction, profile);
+  const today = new Date().toISOString().slice(0, 10);
+  await applyGrowth(transaction, growth, today);
+  await addAlternateIds(transaction, merger.additions, today);
+  await bulkInsert(transaction, "genotype_chunk", ["profile_id", "chunk", "calls"], sheet.chunks(profileId));
+  const ids = [
+    ...merger.knownIds.map(({ genomeIndex, id }) => ({ genome_index: genomeIndex, id })),
+    ...merger.addedIds.map(({ added, id }) => ({ genome_index: growth.firstIndex + added, id })),
+  ];
+  const rows = ids.map((row) => ({ profile_id: profileId, ...row }));
+  await bulkInsert(transaction, "raw_data_id", ["profile_id", "genome_index", "id"], rows);
+  const { taken, noCalls, hidden, newAlternateIds } = merger;
+  const leftOut = merger.leftOut.list();
+  return { profileId, taken, noCalls, hidden, newMarkers: newMarkers.length, newAlternateIds, leftOut };
+}
+
+async function insertProfile(transaction: Transaction<Database>, profile: NewProfile): Promise<string> {
+  const { accountId, newAccount, firstName, lastName, sex } = profile;
+  if (newAccount) await transaction.insertInto("account").values(newAccount).execute();
+  const account = await transaction
+    .selectFrom("account")
+    .select("id")
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  if (!account) throw refusal("The account does not exist any more. Nothing was imported.");
+  const { last } = await transaction
+    .selectFrom("profile")
+    .select((of) => of.fn.max("position").as("last"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  const id = randomBytes(8).toString("hex");
+  await transaction
+    .insertInto("profile")
+    .values({
+      id,
+      account_id: accountId,
+      position: last === null ? 0 : last + 1,
+      first_name: firstName,
+      last_name: lastName,
+      sex,
+      is_genotyped: 1,
+      is_ancestry_only: 0,
+      platform: null,
+      has_opted_in: 1,
+      image_id: null,
+    })
+    .execute();
+  return id;
+}

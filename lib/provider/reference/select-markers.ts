@@ -1,0 +1,124 @@
+import type { ExpressionBuilder } from "kysely";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { LARGEST } from "@/lib/provider/base/paging";
+import { database } from "@/lib/provider/store/database";
+import { prepared } from "@/lib/provider/store/prepared";
+import type { Database } from "@/lib/provider/store/schema";
+import { joinText } from "@/lib/provider/store/text";
+import { intersect, type KeyRange, rangesOfKeys, unite } from "./key-ranges";
+import { markerKeys } from "./marker-keys";
+import type { LocusQuery } from "./schemas";
+import { PerVersion } from "./versioned-cache";
+
+type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
+
+/**
+ * The keys of the markers that fit every filter; no filter means the whole genome. `start` and `end` are 0-based and
+ * half-open. An unknown id, gene, accession or chromosome selects nothing.
+ * Throws `invalid_request` for a region without an accession or with `start` after `end`.
+ * @param version of the reference data that the keys belong to
+ */
+export async function selectMarkers(filter: LocusFilter, version: string): Promise<KeyRange[]> {
+  checkRegion(filter);
+  const parts = [await withinAccessions(filter, await extentsOf(version))];
+  if (filter.gene_name !== undefined) parts.push(await atGene(filter.gene_name));
+  if (filter.id !== undefined) parts.push(rangesOfKeys([...(await markerKeys(filter.id)).values()]));
+  return parts.reduce(intersect);
+}
+
+/** Whether neither an accession nor a chromosome is named. */
+const isEverywhere = ({ accession_id, chromosome_id }: LocusFilter): boolean =>
+  accession_id === undefined && chromosome_id === undefined;
+
+function checkRegion(filter: LocusFilter): void {
+  const { start, end } = filter;
+  if (start === undefined && end === undefined) return;
+  if (isEverywhere(filter))
+    throw new ServiceError(
+      "invalid_request",
+      "A region needs accession_id or chromosome_id beside start and end.",
+    );
+  if (start !== undefined && end !== undefined && start > end)
+    throw new ServiceError("invalid_request", "The parameter start must not be after end.");
+}
+
+async function withinAccessions(filter: LocusFilter, extents: readonly Extent[]): Promise<KeyRange[]> {
+  const { accession_id, chromosome_id, start, end } = filter;
+  const named = extents.filter(
+    ({ id, chromosome }) => (accession_id ?? id) === id && (chromosome_id ?? chromosome) === chromosome,
+  );
+  if (start === undefined && end === undefined) return unite(named.map(keysOf));
+  if (start === end) return [];
+  const [accession] = named;
+  return accession ? withinRegion(accession, start ?? 0, end ?? LARGEST) : [];
+}
+
+/** Which keys an accession has, and the most bases that one of its markers covers. */
+type Extent = Awaited<ReturnType<typeof readExtents>>[number];
+
+const readExtents = prepared((db) =>
+  db
+    .selectFrom("accession")
+    .select(["id", "number", "chromosome", "first_key", "end_key", "longest_marker"])
+    .orderBy("number"),
+);
+
+const kept = new PerVersion<"extents", Extent[]>({ max: 1 });
+
+/** Of all accessions, in genome order. */
+async function extentsOf(version: string): Promise<Extent[]> {
+  const known = kept.get(version, "extents");
+  if (known) return known;
+  const extents = await readExtents({});
+  kept.set(version, "extents", extents);
+  return extents;
+}
+
+const keysOf = ({ first_key, end_key }: Extent): KeyRange => ({ from: first_key, to: end_key });
+
+async function withinRegion(accession: Extent, start: number, end: number): Promise<KeyRange[]> {
+  const { number, end_key, longest_marker } = accession;
+  const [region] = await keysOfRegion({ number, start, end, earliest: start - longest_marker });
+  const reaching = region?.reaching ? region.reaching.split(",").map(Number) : [];
+  return unite([...rangesOfKeys(reaching), { from: region?.from ?? end_key, to: region?.to ?? end_key }]);
+}
+
+/**
+ * The markers that overlap [start, end) of an accession: keys `from` to `to` - 1 start within it (null: none starts
+ * that late), and those of `reaching`, comma separated, start before, at `earliest` or later, and reach into it.
+ */
+const keysOfRegion = prepared(
+  (db, region: { number: number; start: number; end: number; earliest: number }) =>
+    db.selectNoFrom((of) => [
+      firstKeyAt(of, region.number, region.start).as("from"),
+      firstKeyAt(of, region.number, region.end).as("to"),
+      of
+        .selectFrom("marker")
+        .select((marker) => joinText(marker.cast<string>("key", "text")).as("keys"))
+        .where("accession_number", "=", region.number)
+        .where("start", ">=", region.earliest)
+        .where("start", "<", region.start)
+        .where("end", ">", region.start)
+        .as("reaching"),
+    ]),
+);
+
+/** Key of the first marker of the accession that starts at `position` (0-based) or later. */
+const firstKeyAt = (of: ExpressionBuilder<Database, never>, accession: number, position: number) =>
+  of
+    .selectFrom("marker")
+    .select("key")
+    .where("accession_number", "=", accession)
+    .where("start", ">=", position)
+    .orderBy("start")
+    .orderBy("key")
+    .limit(1);
+
+async function atGene(name: string): Promise<KeyRange[]> {
+  const spans = await database()
+    .selectFrom("gene_span")
+    .select(["first_key as from", "end_key as to"])
+    .where("gene_name", "=", name)
+    .execute();
+  return unite(spans);
+}

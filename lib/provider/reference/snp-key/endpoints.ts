@@ -1,0 +1,121 @@
+import { pipeline, Readable } from "node:stream";
+import { createGzip } from "node:zlib";
+import { z } from "zod";
+import { documented } from "@/lib/provider/api/endpoint";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { byteRange } from "@/lib/provider/http/byte-range";
+import { forAnyOrigin } from "@/lib/provider/http/for-any-origin";
+import { acceptsGzip, namesTag } from "@/lib/provider/http/negotiation";
+import { pacedBody } from "@/lib/provider/http/paced-body";
+import { addressOf } from "@/lib/provider/http/request-context";
+import { beginDownload } from "@/lib/provider/limits/downloads";
+import { settings } from "@/lib/settings";
+import { keyBytes } from "./key-bytes";
+import { type GenomeKey, presentKey, sizeOf } from "./snp-key";
+
+const nameOf = ({ hash }: GenomeKey): string => `snps.${hash}.data`;
+
+/** Leads to the present key. */
+export const latestKey = documented(
+  {
+    summary: "The present SNP list and key",
+    description: "Leads to the file, whose name changes with its content.",
+    path: z.object({}),
+    query: z.object({}),
+    answers: { 302: { description: "To the file", headers: { Location: "Its address" } } },
+  },
+  forAnyOrigin(async () => {
+    const location = `${settings.baseUrl}/res/${nameOf(await presentKey())}`;
+    return new Response(null, { status: 302, headers: { location, "cache-control": "no-cache" } });
+  }),
+);
+
+const mediaType = "text/tab-separated-values";
+const ETAG = { ETag: "Names the content" };
+
+/**
+ * The published SNP list, by the name that its content gives it. Throws `not_found` for any other name, and
+ * `too_many_requests` while too many downloads are under way for the address.
+ */
+export const keyFile = documented(
+  {
+    summary: "The published SNP list and key",
+    description:
+      "Which SNPs there are, and the index of each in the packed genome: three lines that begin with `#`, a line of " +
+      "names, then one line for each SNP with `index`, `snp`, `chromosome` and `chromosome_position` (from 1). About " +
+      "44 MB, less with gzip. Ranges of bytes can be asked for.",
+    path: z.object({ hash: z.string().meta({ description: "Comes with the address from /res/snps.data." }) }),
+    query: z.object({}),
+    answers: {
+      200: { description: "The file", mediaType, headers: ETAG },
+      206: { description: "The range of bytes", mediaType, headers: { "Content-Range": "Which bytes" } },
+      304: { description: "If-None-Match names what it still is", headers: ETAG },
+      416: { description: "The range lies beyond the file", headers: { "Content-Range": "The file’s size" } },
+    },
+    errors: ["not_found", "too_many_requests"],
+  },
+  forAnyOrigin(async (request, { params }) => {
+    const key = await presentKey();
+    if ((await params)?.file !== nameOf(key))
+      throw new ServiceError("not_found", "There is no such file; /res/snps.data leads to the present key.");
+    return answer(request, key);
+  }),
+);
+
+function answer(request: Request, key: GenomeKey): Response {
+  const size = sizeOf(key);
+  const plainTag = `"${key.hash}"`;
+  const gzipTag = `"${key.hash}-gzip"`;
+  const headers = {
+    "content-type": `${mediaType}; charset=utf-8`,
+    "cache-control": "public, max-age=31536000, immutable",
+    "accept-ranges": "bytes",
+    vary: "accept-encoding",
+    etag: plainTag,
+  };
+  if (namesTag(request.headers.get("if-none-match"), plainTag, gzipTag))
+    return new Response(null, { status: 304, headers });
+
+  const range = isRangeMeant(request, plainTag) ? byteRange(request.headers.get("range"), size) : null;
+  if (range === "unsatisfiable")
+    return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${size}` } });
+  if (range) {
+    const { from, to } = range;
+    const part = {
+      ...headers,
+      // A range counts the bytes of the plain file: nobody on the way may compress it.
+      "cache-control": `${headers["cache-control"]}, no-transform`,
+      "content-range": `bytes ${from}-${to - 1}/${size}`,
+      "content-length": String(to - from),
+    };
+    return new Response(bodyFor(request, keyBytes(key, from, to)), { status: 206, headers: part });
+  }
+  if (!acceptsGzip(request.headers.get("accept-encoding")) || isUnderNext(request))
+    return new Response(bodyFor(request, keyBytes(key, 0, size)), {
+      headers: { ...headers, "content-length": String(size) },
+    });
+  return new Response(bodyFor(request, gzipped(keyBytes(key, 0, size))), {
+    headers: { ...headers, "content-encoding": "gzip", etag: gzipTag },
+  });
+}
+
+/** A range of what the client has a part of already is meant only while that is still the content. */
+function isRangeMeant(request: Request, tag: string): boolean {
+  const condition = request.headers.get("if-range");
+  return condition === null || condition.trim() === tag;
+}
+
+/** Next compresses by itself, and would compress again what is compressed. Its requests know their parsed address. */
+const isUnderNext = (request: Request): boolean => "nextUrl" in request;
+
+/** Throws `too_many_requests` while too many downloads are under way for the address. */
+const bodyFor = (request: Request, parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+  pacedBody(parts, { onEnd: beginDownload({ address: addressOf(request), accountId: null }) });
+
+async function* gzipped(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  // A failure ends the stream that is read, which throws it.
+  yield* pipeline(Readable.from(parts), createGzip({ level: LEVEL }), () => {});
+}
+
+/** Level 6 takes twice as long for a file that is a tenth smaller. */
+const LEVEL = 4;

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { prepared } from "@/lib/provider/store/prepared";
+import { joinLines } from "@/lib/provider/store/text";
+
+/** Genome indices per page: what is made and held at a time. */
+export const PAGE_INDICES = 2_000;
+
+/**
+ * The lines of genome indices `page * PAGE_INDICES` and following, each ended by a line feed; empty behind the end.
+ * An alternate id has a line of its own under its marker's index, after the primary id.
+ */
+export async function keyPage(page: number): Promise<Buffer> {
+  const from = page * PAGE_INDICES;
+  const [row] = await linesOf({ from, to: from + PAGE_INDICES });
+  return Buffer.from(row?.lines ? `${row.lines}\n` : "");
+}
+
+/** Cross joins keep the order of the tables: a page is read off the index of genome indices, whatever the planner thinks. */
+const linesOf = prepared((db, { from, to }: { from: number; to: number }) => {
+  const places = db
+    .selectFrom("marker")
+    .crossJoin("accession")
+    .whereRef("accession.number", "=", "marker.accession_number")
+    .where("genome_index", ">=", from)
+    .where("genome_index", "<", to);
+  const named = places
+    .select((of) => ["genome_index", of.val(0).as("rank"), "marker.id as snp", "chromosome", "start"])
+    .unionAll(
+      places
+        .crossJoin("marker_alias")
+        .whereRef("marker_alias.marker_id", "=", "marker.id")
+        .select((of) => [
+          "genome_index",
+          of.val(1).as("rank"),
+          "marker_alias.id as snp",
+          "chromosome",
+          "start",
+        ]),
+    );
+  const ordered = db
+    .selectFrom(named.as("named"))
+    .select(
+      sql<string>`genome_index || ${TAB} || snp || ${TAB} || chromosome || ${TAB} || (start + 1)`.as("line"),
+    )
+    .orderBy("genome_index")
+    .orderBy("rank")
+    .orderBy("snp");
+  return db.selectFrom(ordered.as("ordered")).select((of) => joinLines(of.ref("ordered.line")).as("lines"));
+});
+
+const TAB = "\t";

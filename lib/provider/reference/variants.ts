@@ -1,0 +1,34 @@
+import type { Page, Window } from "@/lib/provider/base/paging";
+import { database } from "@/lib/provider/store/database";
+import { joinText } from "@/lib/provider/store/text";
+import { splitObjects } from "./json-pieces";
+import { type KeyRange, sizeOf, slice } from "./key-ranges";
+import { markersOfVariants, variantsOfMarkers } from "./variant-numbers";
+
+/** One page of the variants of the selected markers, in their markers' order, then by allele. */
+export async function pageOfVariants(
+  selection: readonly KeyRange[],
+  { limit, offset }: Window,
+): Promise<Page> {
+  const numbers = await variantsOfMarkers(selection);
+  const part = slice(numbers, offset, limit);
+  const texts: string[] = [];
+  for (const range of part) texts.push(...(await variantsJson(range)));
+  return { items: texts.join(","), count: sizeOf(part), total: sizeOf(numbers) };
+}
+
+/** The variants with these numbers, each as finished JSON. */
+async function variantsJson({ from, to }: KeyRange): Promise<string[]> {
+  const markers = await markersOfVariants({ from, to });
+  const wanted = database()
+    .selectFrom("marker")
+    .select("variants")
+    .where("key", ">=", markers.from)
+    .where("key", "<", markers.to)
+    .orderBy("key");
+  const { text } = await database()
+    .selectFrom(wanted.as("wanted"))
+    .select((of) => joinText(of.ref("wanted.variants")).as("text"))
+    .executeTakeFirstOrThrow();
+  return splitObjects(text ?? "").slice(from - markers.firstVariant, to - markers.firstVariant);
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from "node:http";
+import { errorResponse } from "@/lib/provider/http/errors";
+import { unavailablePage } from "@/lib/provider/http/unavailable-page";
+import { isUnavailable } from "@/lib/provider/store/unavailable";
+
+const isAsset = (url: string): boolean => url.startsWith("/_next/");
+
+/**
+ * What to answer in place of a page while the database cannot be reached, since no page can say 503 any more once it is
+ * being rendered; null while it can. Assets need no database.
+ * @param readSomething throws when the database cannot be reached
+ */
+export async function whileStoreIsAway(
+  { url = "/", headers }: IncomingMessage,
+  readSomething: () => Promise<unknown>,
+): Promise<Response | null> {
+  if (isAsset(url)) return null;
+  try {
+    await readSomething();
+    return null;
+  } catch (error) {
+    if (!isUnavailable(error)) return null;
+    return headers.accept?.includes("text/html") ? unavailablePage(error) : errorResponse(error);
+  }
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
+import { createServer as createSecureServer } from "node:https";
+import type { Duplex } from "node:stream";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { statusOf } from "@/lib/provider/http/errors";
+import { jsonText } from "@/lib/provider/http/json";
+import { notPossible } from "@/lib/provider/http/request-line";
+import { inTurn } from "./pipelining";
+import { boundUnread } from "./unread-answers";
+
+/** A slow or silent client holds a connection no longer than this, in milliseconds. */
+export const TIMEOUTS = {
+  /** Until the headers are complete. */
+  headersTimeout: 20_000,
+  /** Until the body is complete; a raw-data file takes the longest. */
+  requestTimeout: 300_000,
+  keepAliveTimeout: 65_000,
+  /** How often the above are looked at. */
+  connectionsCheckingInterval: 5_000,
+};
+
+/** Of the request line and the headers, in bytes: room for 5,000 locations of `/1/genotypes/` in an address. */
+const LONGEST_HEAD = 80 * 1024;
+
+/** Without a byte in either direction, in milliseconds. */
+const SILENCE_MS = 60_000;
+
+/** Further ones are closed at once. */
+export const MOST_CONNECTIONS = 10_000;
+
+/** Files in PEM format. */
+export interface TlsFiles {
+  key: string;
+  certificate: string;
+}
+
+/** The HTTP server, or the HTTPS server when it has a key and a certificate. Throws when they cannot be read. */
+export function nodeServer(tls: TlsFiles | null, listener: RequestListener, timeouts = TIMEOUTS): Server {
+  const options = { ...timeouts, maxHeaderSize: LONGEST_HEAD };
+  const oneByOne = inTurn(listener);
+  const server = tls
+    ? createSecureServer(
+        { ...options, key: readFileSync(tls.key), cert: readFileSync(tls.certificate) },
+        oneByOne,
+      )
+    : createServer(options, oneByOne);
+  server.maxConnections = MOST_CONNECTIONS;
+  server.setTimeout(SILENCE_MS);
+  boundUnread(server, tls ? "secureConnection" : "connection");
+  server.on("clientError", refuseUnread);
+  server.on("connect", (_, socket) => refuseOn(socket, notPossible("CONNECT")));
+  return server;
+}
+
+/** By the code of Node's error; anything else is a message that is not HTTP. */
+const UNREAD: Readonly<Record<string, [status: number, description: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, "The request line and headers are too long."],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive."],
+};
+
+/** Answers what could not be read as a request, in the shape of every error. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET") return;
+  const [status, description] = UNREAD[error.code ?? ""] ?? [400, "This is not a valid request."];
+  refuseOn(socket, new ServiceError("invalid_request", description), status);
+}
+
+/** Answers on a connection that Node gives no response for. */
+function refuseOn(
+  socket: Duplex,
+  { code, description, headers }: ServiceError,
+  status = statusOf[code],
+): void {
+  if (!socket.writable) return;
+  const body = jsonText({ error: code, error_description: description });
+  const lines = Object.entries({
+    ...headers,
+    "content-type": "application/json",
+    "content-length": body.length,
+    connection: "close",
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
+}

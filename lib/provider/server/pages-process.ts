@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { log } from "@/lib/provider/base/log";
+import { flushCountsHere } from "@/lib/provider/store/write-buffer";
+import type { Target } from "./forward";
+
+/** Limits of the process that renders pages, in MB: half of its young generation, and its old one. */
+const HEAP = ["--max-semi-space-size=8", "--max-old-space-size=160"];
+
+/** Milliseconds between the end of the pages' process and the next one; doubled each time it ends early. */
+const SHORTEST_PAUSE = 250;
+const LONGEST_PAUSE = 10_000;
+/** A process that lived so long, in milliseconds, did not end early. */
+const LONG_LIFE = 30_000;
+/** What is under way gets so long to end, in milliseconds. */
+const LONGEST_STOP = 5_000;
+
+export interface PagesProcess {
+  target: Target;
+  /** False while it starts, for the first time or again. */
+  isReady(): boolean;
+  /** Resolves when it is ready for the first time. */
+  ready: Promise<void>;
+  /** Ends it after what it is answering. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs Next in a process of its own, which listens on a socket that only this user can open, and starts it again
+ * whenever it ends.
+ */
+export function startPages(): PagesProcess {
+  const folder = mkdtempSync(join(tmpdir(), "strandbank-"));
+  const socketPath =
+    process.platform === "win32" ? `\\\\.\\pipe\\${folder.replaceAll(/\W/g, "-")}` : join(folder, "pages");
+  let isReady = false;
+  let isStopping = false;
+  let pause = SHORTEST_PAUSE;
+  let child: ChildProcess;
+  let tellReady = () => {};
+  const ready = new Promise<void>((done) => {
+    tellReady = done;
+  });
+
+  const start = () => {
+    // The socket of a process that was killed is still there, and the next one could not listen.
+    rmSync(socketPath, { force: true });
+    const startedAt = performance.now();
+    child = spawn(process.execPath, [...HEAP, "lib/commands/launch/pages.mjs", socketPath], {
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    child.on("message", (message) => {
+      if (message === "ready") {
+        isReady = true;
+        tellReady();
+      } else flushCountsHere().finally(() => child.connected && child.send(message));
+    });
+    child.once("error", (error) => log.error({ error }, "the process of the pages could not be started"));
+    child.once("exit", (code, signal) => {
+      isReady = false;
+      if (isStopping) return;
+      if (performance.now() - startedAt > LONG_LIFE) pause = SHORTEST_PAUSE;
+      log.error({ code, signal }, "the process of the pages ended; it is started again");
+      setTimeout(() => isStopping || start(), pause);
+      pause = Math.min(LONGEST_PAUSE, 2 * pause);
+    });
+  };
+  start();
+
+  return {
+    target: { socketPath, agent: new Agent({ keepAlive: true }) },
+    isReady: () => isReady,
+    ready,
+    async stop() {
+      isStopping = true;
+      await ended(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Tells a process to end, and ends it when it does not. */
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const end = once(child, "exit");
+  const deadline = setTimeout(() => child.kill("SIGKILL"), LONGEST_STOP);
+  if (child.connected) child.send("stop");
+  await end;
+  clearTimeout(deadline);
+}

@@ -1,0 +1,22 @@
+import { purgeUses } from "@/lib/provider/activity/access-log/purge";
+import { purgeAudit } from "@/lib/provider/activity/audit/purge";
+import { purgeProblems } from "@/lib/provider/activity/client-errors/purge";
+import { log } from "@/lib/provider/base/log";
+import { purgeCounts } from "@/lib/provider/limits/rate-counts";
+import { purgeExpired } from "@/lib/provider/oauth/purge";
+import { type Db, database } from "@/lib/provider/store/database";
+
+const HOUR_MS = 3_600_000;
+
+/** Deletes whatever is kept for a time that is over. */
+export async function purge(db: Db, now = Date.now()): Promise<void> {
+  for (const purgeRoom of [purgeExpired, purgeCounts, purgeAudit, purgeUses, purgeProblems])
+    await purgeRoom(db, now);
+}
+
+/** Purges now and every hour. Does not keep the process running. */
+export function keepPurged(): NodeJS.Timeout {
+  const run = () => purge(database()).catch((error: unknown) => log.error({ error }, "the purge failed"));
+  run();
+  return setInterval(run, HOUR_MS).unref();
+}

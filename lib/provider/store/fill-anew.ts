@@ -1,0 +1,14 @@
+import { fillEmptied } from "@/lib/provider/store/postgres/fill-emptied";
+import { fillNewFile } from "@/lib/provider/store/sqlite/fill-new-file";
+import { databaseFile } from "@/lib/provider/store/sqlite/open-sqlite";
+import { settings } from "@/lib/settings";
+import type { Db } from "./database";
+
+/**
+ * Makes the whole database anew: `fill` gets it with all tables, empty, and without the indexes of the marker table.
+ * All or nothing. No process may use the database meanwhile. Throws what `fill`, the file system or the database throws.
+ */
+export const fillAnew = (fill: (db: Db) => Promise<void>): Promise<void> =>
+  settings.databaseUrl === undefined
+    ? fillNewFile(databaseFile(), fill)
+    : fillEmptied(settings.databaseUrl, fill);

@@ -1,0 +1,40 @@
+import {
+  type ColumnDefinitionNode,
+  DataTypeNode,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  RawNode,
+  type RootOperationNode,
+} from "kysely";
+import type { Db } from "@/lib/provider/store/database";
+import { dialectOf } from "@/lib/provider/store/dialect";
+
+/**
+ * A handle with which tables get text columns that are compared byte by byte, as in SQLite, whatever the collation of a
+ * PostgreSQL database is: the order of lists is part of what we promise.
+ */
+export const bytewise = (db: Db): Db =>
+  dialectOf(db) === "postgres" ? db.withPlugin(new BytewiseText()) : db;
+
+class BytewiseText implements KyselyPlugin {
+  readonly #transformer = new TextColumns();
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    return this.#transformer.transformNode(node, queryId);
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result;
+  }
+}
+
+class TextColumns extends OperationNodeTransformer {
+  protected override transformColumnDefinition(node: ColumnDefinitionNode): ColumnDefinitionNode {
+    const { dataType } = node;
+    return DataTypeNode.is(dataType) && dataType.dataType === "text"
+      ? { ...node, dataType: RawNode.createWithSql('text collate "C"') }
+      : node;
+  }
+}

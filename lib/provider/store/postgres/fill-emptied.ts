@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Db } from "@/lib/provider/store/database";
+import { MARKER_INDEXES, migrate } from "@/lib/provider/store/migrate";
+import { TABLES } from "@/lib/provider/store/tables";
+import { openPostgres } from "./open-postgres";
+
+/**
+ * Empties our tables in the database and fills them, in one transaction: an interrupted one changes nothing. They are all
+ * there when `fill` gets them. Throws what `fill` or the database throws.
+ */
+export async function fillEmptied(address: string, fill: (db: Db) => Promise<void>): Promise<void> {
+  const { db } = openPostgres(address, 1);
+  try {
+    await migrate(db);
+    await db.transaction().execute(async (transaction) => {
+      for (const setting of SETTINGS) await sql.raw(`set local ${setting}`).execute(transaction);
+      await empty(transaction);
+      await fill(transaction);
+    });
+    // What was written at once is looked at once, so that the first queries are planned well.
+    await sql`vacuum analyze ${ownTables}`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const ownTables = sql.join(TABLES.map((name) => sql.table(name)));
+
+const SETTINGS = ["synchronous_commit = off", "maintenance_work_mem = '256MB'"];
+
+async function empty(db: Db): Promise<void> {
+  await sql`truncate ${ownTables}`.execute(db);
+  for (const name of MARKER_INDEXES) await db.schema.dropIndex(`marker_${name}`).ifExists().execute();
+}

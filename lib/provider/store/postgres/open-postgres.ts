@@ -1,0 +1,46 @@
+import { Kysely } from "kysely";
+import { Pool, types } from "pg";
+import { log } from "@/lib/provider/base/log";
+import type { Database } from "@/lib/provider/store/schema";
+import { PooledDialect } from "./pooled-dialect";
+import { restored } from "./storable-text";
+
+export interface PostgresStore {
+  dialect: "postgres";
+  db: Kysely<Database>;
+}
+
+/** How long a connection may take to be made, or to become free, in milliseconds. */
+const LONGEST_WAIT = 10_000;
+
+/**
+ * Opens the PostgreSQL database at an address, over at most so many connections. None is made before it is needed.
+ * @param longestQuery how long a statement may take, in milliseconds; 0 sets no limit
+ */
+export function openPostgres(address: string, connections: number, longestQuery = 0): PostgresStore {
+  const pool = new Pool({
+    connectionString: address,
+    max: connections,
+    // An only one keeps what belongs to it, such as temporary tables, however long its program computes.
+    idleTimeoutMillis: connections === 1 ? 0 : 10_000,
+    connectionTimeoutMillis: LONGEST_WAIT,
+    query_timeout: longestQuery,
+    keepAlive: true,
+    types: { getTypeParser: parserOf },
+  });
+  // Without these a broken connection would end the process. Its user learns it from the query; the pool replaces it.
+  pool.on("connect", (client) =>
+    client.on("error", (error) => log.warn({ error }, "the database closed a connection")),
+  );
+  pool.on("error", () => {});
+  return { dialect: "postgres", db: new Kysely<Database>({ dialect: new PooledDialect(pool) }) };
+}
+
+const { INT8, TEXT } = types.builtins;
+
+/** Times and counts are numbers here, far below 2^53. */
+const parserOf: typeof types.getTypeParser = (type: number, format?: "text" | "binary") => {
+  if (type === INT8) return Number;
+  if (type === TEXT) return restored;
+  return types.getTypeParser(type, format);
+};

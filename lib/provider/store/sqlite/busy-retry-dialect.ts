@@ -1,0 +1,118 @@
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from "kysely";
+import type { MarkerPiece, StoreConnection } from "@/lib/provider/store/connection";
+import { inputs, isBusy, readPragma, type Sqlite, wholly } from "@/lib/sqlite";
+import { namingDamaged } from "./damage";
+import { fillMarkers } from "./fill-markers";
+
+/** How often a locked database is tried again, in milliseconds. */
+const BETWEEN_TRIES = 10;
+
+interface PatientConfig extends SqliteDialectConfig {
+  sqlite: Sqlite;
+  file: string;
+  /** In milliseconds. */
+  longestWait: number;
+}
+
+/**
+ * SQLite for a process that serves: while another one writes, a statement that has to wait is tried again and again, and
+ * other work of this process goes on. SQLite's own waiting would block all of it.
+ * Throws SQLite's error after the longest wait, and a sentence that names the file when it is damaged.
+ */
+export class PatientDialect extends SqliteDialect {
+  private readonly config: PatientConfig;
+
+  constructor(config: PatientConfig) {
+    super(config);
+    this.config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new PatientDriver(this.config);
+  }
+}
+
+class PatientDriver extends SqliteDriver {
+  private readonly config: PatientConfig;
+
+  constructor(config: PatientConfig) {
+    super(config);
+    this.config = config;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new PatientConnection(await super.acquireConnection(), this.config);
+  }
+}
+
+class PatientConnection implements StoreConnection {
+  private readonly connection: DatabaseConnection;
+  private readonly config: PatientConfig;
+
+  constructor(connection: DatabaseConnection, config: PatientConfig) {
+    this.connection = connection;
+    this.config = config;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    let end: number | undefined;
+    for (;;) {
+      try {
+        return await this.connection.executeQuery<R>(query);
+      } catch (error) {
+        end ??= performance.now() + this.config.longestWait;
+        if (!isBusy(error) || performance.now() > end) throw namingDamaged(this.config.file, error);
+        await pause(BETWEEN_TRIES);
+      }
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.connection.streamQuery<R>(query, chunkSize);
+  }
+
+  /** Blocks the process. */
+  async insertRows(table: string, columns: readonly string[], rows: Iterable<unknown[]>): Promise<void> {
+    const names = columns.map((column) => `"${column}"`).join(", ");
+    const places = columns.map(() => "?").join(", ");
+    const insert = this.config.sqlite.prepare(`insert into "${table}" (${names}) values (${places})`);
+    wholly(this.config.sqlite, () => {
+      for (const values of rows) insert.run(...inputs(values));
+    });
+  }
+
+  async eachRow<Row extends unknown[]>(
+    { sql, parameters }: CompiledQuery,
+    take: (row: Row) => void,
+  ): Promise<void> {
+    const statement = this.config.sqlite.prepare(sql);
+    statement.setReturnArrays(true);
+    for (const row of statement.iterate(...inputs(parameters))) take(asRow<Row>(row));
+  }
+
+  async setForLoading(): Promise<string[]> {
+    const before = Object.keys(LOADING).map(
+      (name) => `pragma ${name} = ${readPragma(this.config.sqlite, name)}`,
+    );
+    for (const [name, value] of Object.entries(LOADING)) this.config.sqlite.exec(`pragma ${name} = ${value}`);
+    return before;
+  }
+
+  async fillMarkers(table: string, pieces: Iterable<MarkerPiece>): Promise<void> {
+    fillMarkers(this.config.sqlite, table, pieces);
+  }
+}
+
+/** Indexes are sorted by further threads, in pieces of the cache's size. */
+const LOADING = { synchronous: "normal", threads: 2, cache_size: -8_192 };
+
+/** Guarantee: the statement returns lists, and the caller of `eachRow` wrote what it selects. */
+const asRow = <Row extends unknown[]>(row: unknown): Row => row as Row;

@@ -1,0 +1,53 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Db } from "@/lib/provider/store/database";
+import { migrate } from "@/lib/provider/store/migrate";
+import { openSqlite } from "./open-sqlite";
+
+/**
+ * Makes a whole database file. It grows in `<file>.partial`, which has all tables when `fill` gets it, and takes the place
+ * of `file` when complete: an interrupted one leaves nothing half-made. No process may have `file` open.
+ * Throws what `fill` or the file system throws (read-only folder, full disk).
+ */
+export async function fillNewFile(file: string, fill: (db: Db) => Promise<void>): Promise<void> {
+  const partial = `${file}.partial`;
+  mkdirSync(dirname(file), { recursive: true });
+  removeDatabase(partial);
+  try {
+    await fillFile(partial, fill);
+  } catch (error) {
+    removeDatabase(partial);
+    throw error;
+  }
+  flush(partial);
+  for (const suffix of SIDE_FILES) rmSync(`${file}${suffix}`, { force: true });
+  renameSync(partial, file);
+}
+
+async function fillFile(file: string, fill: (db: Db) => Promise<void>): Promise<void> {
+  const { db, sqlite } = openSqlite(file);
+  try {
+    await migrate(db);
+    // Nothing of an unfinished file is ever used, so neither a journal nor waiting for the disk is of use.
+    sqlite.exec("pragma journal_mode = OFF");
+    sqlite.exec("pragma synchronous = OFF");
+    await fill(db);
+    sqlite.exec("pragma journal_mode = WAL");
+    sqlite.exec("pragma wal_checkpoint(TRUNCATE)");
+  } finally {
+    await db.destroy();
+  }
+}
+
+const SIDE_FILES = ["-wal", "-shm", "-journal"];
+
+function removeDatabase(file: string): void {
+  for (const suffix of ["", ...SIDE_FILES]) rmSync(`${file}${suffix}`, { force: true });
+}
+
+/** Waits until the file is on the disk. */
+function flush(file: string): void {
+  const descriptor = openSync(file, "r+");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

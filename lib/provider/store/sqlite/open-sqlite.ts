@@ -1,0 +1,72 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Kysely } from "kysely";
+import type { Database } from "@/lib/provider/store/schema";
+import { settings } from "@/lib/settings";
+import { forKysely, openSqliteFile, openSqliteReader, type Sqlite } from "@/lib/sqlite";
+import { PatientDialect } from "./busy-retry-dialect";
+import { namingDamaged } from "./damage";
+
+/** The SQLite file of the provider. */
+export const databaseFile = (): string => join(settings.dataDir, "strandbank.db");
+
+export interface SqliteStore {
+  dialect: "sqlite";
+  db: Kysely<Database>;
+  sqlite: Sqlite;
+  /** A connection for reading: it sees what is committed, and waits for no transaction of `db`. */
+  reader: () => Sqlite;
+}
+
+/** How long a statement waits while another process writes, in milliseconds, before it fails. */
+const LONGEST_WAIT = 10_000;
+
+/**
+ * Opens (and creates when missing) one SQLite database; several processes may open the same file. Throws one sentence
+ * that names the file when it is damaged.
+ * @param blockingWait how long a statement blocks the process while another one writes, in milliseconds
+ */
+export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteStore {
+  mkdirSync(dirname(file), { recursive: true });
+  const sqlite = openWriter(file, blockingWait);
+  let reading: Sqlite | undefined;
+  const reader = () => {
+    reading ??= openReader(file);
+    return reading;
+  };
+  const close = () => {
+    reading?.close();
+    sqlite.close();
+  };
+  const dialect = new PatientDialect({
+    database: forKysely(sqlite, close),
+    sqlite,
+    file,
+    longestWait: LONGEST_WAIT,
+  });
+  return { dialect: "sqlite", db: new Kysely<Database>({ dialect }), sqlite, reader };
+}
+
+/** 8 MiB; what lies further is read from the operating system's own cache. */
+const CACHE = "pragma cache_size = -8192";
+
+function openWriter(file: string, wait: number): Sqlite {
+  const sqlite = openSqliteFile(file, wait);
+  try {
+    sqlite.exec("pragma page_size = 8192"); // For a new file: marker rows leave less room unused than with 4096.
+    sqlite.exec("pragma journal_mode = WAL");
+    sqlite.exec("pragma synchronous = FULL");
+    sqlite.exec("pragma foreign_keys = ON");
+    sqlite.exec(CACHE);
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    throw namingDamaged(file, error);
+  }
+}
+
+function openReader(file: string): Sqlite {
+  const sqlite = openSqliteReader(file, LONGEST_WAIT);
+  sqlite.exec(CACHE);
+  return sqlite;
+}

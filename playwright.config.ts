@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumOptions } from "./lib/commands/setup/chromium.mjs";
-import { portOf } from "./tests/support/ports";
-import { layOutPostgres } from "./tests/support/postgres";
-import { isChosen, NEXT_PROJECT, POSTGRES_PROJECTS, SPLIT_PROJECT } from "./tests/support/projects";
+import { layOutPostgres } from "./tests/support/data/postgres";
+import { isChosen, NEXT_PROJECT, POSTGRES_PROJECTS, SPLIT_PROJECT } from "./tests/support/runner/projects";
+import { portOf } from "./tests/support/servers/ports";
 
 // Workers load this file again and inherit the environment: each value is chosen once, by the first process.
 const production = `http://localhost:${await portOf("TEST_PORT")}`;
@@ -23,7 +23,7 @@ process.env.TEST_POSTGRES_FOLDER ??= isChosen(POSTGRES_PROJECTS) ? layOutPostgre
 const hasPostgres = process.env.TEST_POSTGRES_FOLDER !== "";
 
 export default defineConfig({
-  globalSetup: "./tests/support/servers.ts",
+  globalSetup: "./tests/support/servers/servers.ts",
   workers: 2,
   fullyParallel: false,
   retries: 0,
@@ -31,7 +31,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
-  reporter: "./tests/support/reporter.ts",
+  reporter: "./tests/support/runner/reporter.ts",
   use: { baseURL: production },
   projects: [
     { name: "rules", testDir: "tests/rules" },

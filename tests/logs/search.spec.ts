@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { confidentialOfRun, leaksIn, logged, stacksIn } from "../support/log-search";
+import { confidentialOfRun, leaksIn, logged, stacksIn } from "../support/runner/log-search";
 
 test("nothing confidential that the tests sent, got or read is in the logs of the servers", async () => {
   const log = logged();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { run } from "@/lib/commands/clients";
 import { exchangeCode, obtainCode, tokensOf } from "../support/oauth";
-import { commandHere, runCommand } from "../support/run-command";
+import { commandHere, runCommand } from "../support/servers/run-command";
 
 /** `npm run clients -- …` on the run's database. */
 function clients(...args: string[]) {

@@ -7,11 +7,11 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { freePort } from "@/lib/commands/launch/checks";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
+import { databaseUrl, layOutPostgres, startPostgres } from "../support/data/postgres";
 import { obtainTokens, refreshTokens, tokensOf } from "../support/oauth";
 import { documentedAnswers, readDocument, sendTo } from "../support/openapi/documented";
-import { attemptToSignIn, expectToldLater } from "../support/out-of-service";
-import { atInstance, type OwnServer, ownServer } from "../support/own-server";
-import { databaseUrl, layOutPostgres, startPostgres } from "../support/postgres";
+import { attemptToSignIn, expectToldLater } from "../support/servers/out-of-service";
+import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
 
 const email = "single@demo.example";
 const scope = "basic phenotypes:read:all phenotypes:write:height_mm";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { type OwnServer, ownServer } from "../support/own-server";
+import { type OwnServer, ownServer } from "../support/servers/own-server";
 
 const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 

@@ -2,13 +2,13 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
+import { ownData } from "../support/data/own-data";
 import { obtainTokens, refreshTokens, signIn, tokensOf } from "../support/oauth";
-import { attemptToSignIn, expectToldLater } from "../support/out-of-service";
-import { ownData } from "../support/own-data";
-import { atInstance, ownServer } from "../support/own-server";
+import { attemptToSignIn, expectToldLater } from "../support/servers/out-of-service";
+import { atInstance, ownServer } from "../support/servers/own-server";
 
 const email = "single@demo.example";
-const preload = pathToFileURL(resolve("tests/support/full-disk.mjs")).href;
+const preload = pathToFileURL(resolve("tests/support/servers/full-disk.mjs")).href;
 
 test("a full disk is told, loses nothing, and is forgotten when there is room again", async ({ request }) => {
   test.skip(spawnSync("prlimit", ["--version"]).status !== 0, "There is no prlimit, which sets the limit.");

@@ -6,9 +6,9 @@ import { nodeServer } from "@/lib/provider/server/listener";
 import { openFront } from "@/lib/provider/server/request-gate";
 import { openLane } from "@/lib/provider/server/router";
 import { settings } from "@/lib/settings";
-import { newCustomer } from "../support/new-customer";
+import { newCustomer } from "../support/data/new-customer";
+import { workOnRunData } from "../support/data/run-database";
 import { obtainTokens, PARTNER } from "../support/oauth";
-import { workOnRunData } from "../support/run-database";
 
 /** The machine's own address has no limit on the API; this one has those of any other. */
 const ADDRESS = "192.0.2.77";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { ownServer } from "../support/own-server";
-import { childrenOf } from "../support/processes";
+import { ownServer } from "../support/servers/own-server";
+import { childrenOf } from "../support/servers/processes";
 
 test("the endpoints alone are ready without pages, and know nothing of them", async () => {
   const server = await ownServer({}, ["--api"]);

@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { run } from "@/lib/commands/import";
-import { ownData } from "../support/own-data";
-import { type OwnServer, ownServer } from "../support/own-server";
-import { BUILD_36_FILE, callsById, ODD_FILE } from "../support/raw-data";
-import { commandHere, runCommand } from "../support/run-command";
-import { readKey } from "../support/snps";
+import { ownData } from "../support/data/own-data";
+import { BUILD_36_FILE, callsById, ODD_FILE } from "../support/data/raw-data";
+import { readKey } from "../support/data/snps";
+import { type OwnServer, ownServer } from "../support/servers/own-server";
+import { commandHere, runCommand } from "../support/servers/run-command";
 
 test.describe.configure({ mode: "default" });
 // A data folder of its own: it adds markers, which the tests beside it do not expect.

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { holdWrites } from "../support/held-writes";
+import { holdWrites } from "../support/data/held-writes";
+import { ownData } from "../support/data/own-data";
+import { callsById, fileOfKnownMarkers, importFormToken, uploadRawData } from "../support/data/raw-data";
 import { signIn } from "../support/oauth";
-import { ownData } from "../support/own-data";
-import { atInstance, type OwnServer, ownServer } from "../support/own-server";
-import { callsById, fileOfKnownMarkers, importFormToken, uploadRawData } from "../support/raw-data";
+import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
 
 /** Rows of markers that nobody knows yet. */
 const newRows = Array.from({ length: 3_000 }, (_, row) => {

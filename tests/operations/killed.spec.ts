@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
-import { newCustomer } from "../support/new-customer";
+import { newCustomer } from "../support/data/new-customer";
 import {
   allowing,
   decide,
@@ -12,7 +12,7 @@ import {
   type TokenSet,
   tokensOf,
 } from "../support/oauth";
-import { atInstance, type OwnServer, ownServer } from "../support/own-server";
+import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
 
 /*
  * An instance is killed while it is at work. Whatever it answered holds; of what it did not answer, each piece was done

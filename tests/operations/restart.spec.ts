@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { endPacking } from "../support/clock";
-import { askForGenome, readyGenome } from "../support/genomes";
-import { newCustomer } from "../support/new-customer";
+import { endPacking } from "../support/data/clock";
+import { askForGenome, readyGenome } from "../support/data/genomes";
+import { newCustomer } from "../support/data/new-customer";
+import { runDatabase } from "../support/data/run-database";
 import { obtainTokens } from "../support/oauth";
-import { ownServer } from "../support/own-server";
-import { runDatabase } from "../support/run-database";
+import { ownServer } from "../support/servers/own-server";
 
 test("a killed server loses no phenotype, and leaves a genome that others pack once", async ({ request }) => {
   const email = await newCustomer("single@demo.example", { withCalls: true });

@@ -4,10 +4,10 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { newCustomer } from "../support/new-customer";
+import { newCustomer } from "../support/data/new-customer";
+import { readRows } from "../support/data/run-database";
 import { obtainTokens } from "../support/oauth";
-import { ownServer } from "../support/own-server";
-import { readRows } from "../support/run-database";
+import { ownServer } from "../support/servers/own-server";
 
 /** Whether a connection is taken. */
 const isOpen = (port: number): Promise<boolean> =>

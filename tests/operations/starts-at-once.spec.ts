@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { ownData } from "../support/data/own-data";
+import { isOnPostgres } from "../support/data/run-database";
 import { signIn } from "../support/oauth";
-import { ownData } from "../support/own-data";
-import { atInstance, ownServer } from "../support/own-server";
-import { isOnPostgres } from "../support/run-database";
+import { atInstance, ownServer } from "../support/servers/own-server";
 
 test("two starts at once on an empty store make one demo world, and both serve it", {
   tag: "@postgres",

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { newCustomer } from "../support/new-customer";
+import { newCustomer } from "../support/data/new-customer";
 import {
   DEMO_PASSWORD,
   exchangeCode,
@@ -12,10 +12,10 @@ import {
   refreshTokens,
   tokensOf,
 } from "../support/oauth";
-import { atInstance, ownServer } from "../support/own-server";
+import { atInstance, ownServer } from "../support/servers/own-server";
 
 const HOUR_MS = 3_600_000;
-const preload = pathToFileURL(resolve("tests/support/stepped-clock.mjs")).href;
+const preload = pathToFileURL(resolve("tests/support/servers/stepped-clock.mjs")).href;
 
 test("a clock that is set an hour on, and back again, does not disturb what is under way", async ({
   request,

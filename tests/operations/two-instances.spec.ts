@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { countOfFailedSignIns, failedSignIns } from "../support/clock";
-import { askForGenome, readyGenome } from "../support/genomes";
-import { newCustomer } from "../support/new-customer";
+import { countOfFailedSignIns, failedSignIns } from "../support/data/clock";
+import { askForGenome, readyGenome } from "../support/data/genomes";
+import { newCustomer } from "../support/data/new-customer";
+import { readRows } from "../support/data/run-database";
 import {
   allowing,
   decide,
@@ -18,8 +19,7 @@ import {
   type TokenSet,
   tokensOf,
 } from "../support/oauth";
-import { atInstance, type OwnServer, ownServer } from "../support/own-server";
-import { readRows } from "../support/run-database";
+import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
 
 /*
  * Two instances on one database: the server of this run and one more. A customer's browser reaches either, as behind a

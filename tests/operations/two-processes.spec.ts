@@ -3,14 +3,14 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { earlyInADay, failedSignInsFrom } from "../support/clock";
-import { newCustomer } from "../support/new-customer";
+import { earlyInADay, failedSignInsFrom } from "../support/data/clock";
+import { newCustomer } from "../support/data/new-customer";
 import { DEMO_PASSWORD, obtainTokens } from "../support/oauth";
-import { atInstance, ownServer } from "../support/own-server";
-import { isRunning, pagesProcess } from "../support/processes";
 import { rawAnswer } from "../support/raw-request";
+import { atInstance, ownServer } from "../support/servers/own-server";
+import { isRunning, pagesProcess } from "../support/servers/processes";
 
-const preload = (name: string) => `--import ${pathToFileURL(resolve("tests/support", name)).href}`;
+const preload = (name: string) => `--import ${pathToFileURL(resolve("tests/support/servers", name)).href}`;
 const BROWSER = { accept: "text/html,*/*;q=0.8" };
 
 test("while the pages' process is away the interface answers and pages say so; then they come back", async () => {

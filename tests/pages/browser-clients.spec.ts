@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { openSite } from "../support/browser-clients/site";
-import { register } from "../support/developers";
-import { newCustomer } from "../support/new-customer";
+import { newCustomer } from "../support/data/new-customer";
 import { signIn } from "../support/oauth";
+import { register } from "../support/pages/developers";
 
 for (const name of ["oidc-client-ts", "appauth"])
   test(`${name}, in a page of another origin, connects, calls, refreshes and revokes`, async ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openConsent, returnedParameters } from "@/tests/support/consent-page";
-import { newCustomer } from "@/tests/support/new-customer";
+import { newCustomer } from "@/tests/support/data/new-customer";
 import { exchangeCode } from "@/tests/support/oauth";
+import { openConsent, returnedParameters } from "@/tests/support/pages/consent-page";
 
 /** Connects the partner to a new customer, refusing Deep Sleep, and returns its access token. */
 async function connect(page: Page): Promise<string> {

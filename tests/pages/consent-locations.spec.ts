@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { obtainedScopes, receiveCustomers } from "@/tests/support/consent-page";
-import { newCustomer } from "@/tests/support/new-customer";
+import { newCustomer } from "@/tests/support/data/new-customer";
 import { PARTNER, signIn } from "@/tests/support/oauth";
+import { obtainedScopes, receiveCustomers } from "@/tests/support/pages/consent-page";
 
 const COUNT = 5_000;
 

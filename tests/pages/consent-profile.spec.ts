@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { openConsent, returnedParameters } from "@/tests/support/consent-page";
-import { newCustomer } from "@/tests/support/new-customer";
+import { newCustomer } from "@/tests/support/data/new-customer";
+import { openConsent, returnedParameters } from "@/tests/support/pages/consent-page";
 
 test.describe("Choosing a profile", () => {
   test("is required: nothing is preselected, and the error leads to the choice", async ({ page }) => {

@@ -1,6 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { EVERY_KIND, obtainedScopes, openConsent, returnedParameters } from "@/tests/support/consent-page";
-import { newCustomer } from "@/tests/support/new-customer";
+import { newCustomer } from "@/tests/support/data/new-customer";
+import {
+  EVERY_KIND,
+  obtainedScopes,
+  openConsent,
+  returnedParameters,
+} from "@/tests/support/pages/consent-page";
 
 test.use({ javaScriptEnabled: false });
 

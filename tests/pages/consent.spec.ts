@@ -1,8 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { ageRequest } from "@/tests/support/clock";
-import { EVERY_KIND, obtainedScopes, openConsent, returnedParameters } from "@/tests/support/consent-page";
-import { hold } from "@/tests/support/hold";
-import { newCustomer } from "@/tests/support/new-customer";
+import { ageRequest } from "@/tests/support/data/clock";
+import { newCustomer } from "@/tests/support/data/new-customer";
+import {
+  EVERY_KIND,
+  obtainedScopes,
+  openConsent,
+  returnedParameters,
+} from "@/tests/support/pages/consent-page";
+import { hold } from "@/tests/support/servers/hold";
 
 test.describe("The consent page", () => {
   test("tells who asks, where the customer returns to and who is signed in", async ({ page }) => {

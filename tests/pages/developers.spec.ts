@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { newCustomer } from "@/tests/support/new-customer";
+import { newCustomer } from "@/tests/support/data/new-customer";
 import { signIn } from "@/tests/support/oauth";
-import { png } from "@/tests/support/pictures";
+import { png } from "@/tests/support/pages/pictures";
 
 test.use({ javaScriptEnabled: false });
 

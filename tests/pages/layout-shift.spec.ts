@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { layoutShift } from "@/bench/watch";
-import { lookAround } from "@/tests/support/explorer";
-import { hold } from "@/tests/support/hold";
-import { ownServer } from "@/tests/support/own-server";
-import { slowWayTo } from "@/tests/support/slow-way";
+import { lookAround } from "@/tests/support/pages/explorer";
+import { hold } from "@/tests/support/servers/hold";
+import { ownServer } from "@/tests/support/servers/own-server";
+import { slowWayTo } from "@/tests/support/servers/slow-way";
 
 const PATHS = [
   "/",

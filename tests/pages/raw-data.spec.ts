@@ -2,11 +2,11 @@ import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { LARGEST_FILE } from "@/lib/provider/raw-data/receive/upload-state";
-import { violationsOf } from "@/tests/support/axe";
-import { hold } from "@/tests/support/hold";
-import { newCustomer } from "@/tests/support/new-customer";
+import { newCustomer } from "@/tests/support/data/new-customer";
+import { callsById, fileOfKnownMarkers } from "@/tests/support/data/raw-data";
 import { DEMO_PASSWORD, signIn } from "@/tests/support/oauth";
-import { callsById, fileOfKnownMarkers } from "@/tests/support/raw-data";
+import { violationsOf } from "@/tests/support/pages/axe";
+import { hold } from "@/tests/support/servers/hold";
 
 const fileOf = (content: string | Uint8Array, name = "genome.txt") => ({
   name,

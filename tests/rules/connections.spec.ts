@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { MOST_CONNECTIONS, nodeServer } from "@/lib/provider/server/listener";
 import { MOST_WAITING } from "@/lib/provider/server/pipelining";
 import { MOST_UNREAD } from "@/lib/provider/server/unread-answers";
-import { listening } from "../support/listening";
+import { listening } from "../support/servers/listening";
 
 let server: Server | undefined;
 test.afterEach(() => {

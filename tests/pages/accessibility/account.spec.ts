@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { accessible } from "@/tests/support/accessible";
-import { earlyInADay } from "@/tests/support/clock";
-import { EVERY_KIND, openConsent } from "@/tests/support/consent-page";
-import { newCustomer } from "@/tests/support/new-customer";
+import { earlyInADay } from "@/tests/support/data/clock";
+import { newCustomer } from "@/tests/support/data/new-customer";
 import { obtainTokens, signIn } from "@/tests/support/oauth";
-import { png } from "@/tests/support/pictures";
+import { accessible } from "@/tests/support/pages/accessible";
+import { EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
+import { png } from "@/tests/support/pages/pictures";
 
 accessible({
   "connected apps": async (page) => {

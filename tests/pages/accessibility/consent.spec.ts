@@ -1,6 +1,6 @@
-import { accessible } from "@/tests/support/accessible";
-import { EVERY_KIND, openConsent } from "@/tests/support/consent-page";
 import { signIn } from "@/tests/support/oauth";
+import { accessible } from "@/tests/support/pages/accessible";
+import { EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
 
 accessible({
   home: (page) => page.goto("/"),

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { accessible } from "@/tests/support/accessible";
+import { accessible } from "@/tests/support/pages/accessible";
 
 /** Pages of one layout; what differs most in size is looked at in each. */
 const slugs = ["quick-start", "register", "oauth", "scopes", "errors", "genome-key", "decisions"];

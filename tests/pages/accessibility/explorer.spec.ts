@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { accessible } from "@/tests/support/accessible";
-import { connect, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/explorer";
-import { newCustomer } from "@/tests/support/new-customer";
-import { openTrace, shareTrace } from "@/tests/support/trace";
+import { newCustomer } from "@/tests/support/data/new-customer";
+import { accessible } from "@/tests/support/pages/accessible";
+import { connect, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import { openTrace, shareTrace } from "@/tests/support/pages/trace";
 
 const explore = async (page: Page, address: string) => {
   await lookAround(page, address);

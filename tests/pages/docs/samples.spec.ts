@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { receiveCustomers, returnedParameters } from "@/tests/support/consent-page";
-import { newCustomer } from "@/tests/support/new-customer";
-import { runProgram } from "@/tests/support/run-program";
+import { newCustomer } from "@/tests/support/data/new-customer";
+import { receiveCustomers, returnedParameters } from "@/tests/support/pages/consent-page";
+import { runProgram } from "@/tests/support/servers/run-program";
 
 test.use({ javaScriptEnabled: false });
 

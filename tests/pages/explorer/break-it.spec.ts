@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { connect, genotypedCustomer } from "@/tests/support/explorer";
-import { traceOf } from "@/tests/support/trace";
+import { connect, genotypedCustomer } from "@/tests/support/pages/explorer";
+import { traceOf } from "@/tests/support/pages/trace";
 
 /** How many requests of each attack must be refused. */
 const attacks: readonly [string, number][] = [

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { newCustomer } from "@/tests/support/data/new-customer";
 import {
   connect,
   decide,
@@ -6,8 +7,7 @@ import {
   lookAround,
   rowsToCome,
   withdraw,
-} from "@/tests/support/explorer";
-import { newCustomer } from "@/tests/support/new-customer";
+} from "@/tests/support/pages/explorer";
 
 const family = () => newCustomer("family@demo.example", { withCalls: true });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { connect, genotypedCustomer } from "@/tests/support/explorer";
-import { traceOf } from "@/tests/support/trace";
+import { connect, genotypedCustomer } from "@/tests/support/pages/explorer";
+import { traceOf } from "@/tests/support/pages/trace";
 
 const shown = (page: Page) => page.getByRole("region", { name: "Profile shown" });
 

@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { newCustomer } from "@/tests/support/data/new-customer";
+import { signIn } from "@/tests/support/oauth";
 import {
   connect,
   decide,
@@ -6,9 +8,7 @@ import {
   genotypedCustomer,
   withdraw,
   withdrawItem,
-} from "@/tests/support/explorer";
-import { newCustomer } from "@/tests/support/new-customer";
-import { signIn } from "@/tests/support/oauth";
+} from "@/tests/support/pages/explorer";
 
 test.describe("What a customer grants", () => {
   test("nothing: the landing page says so, and the demo is still there", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { layoutShift } from "@/bench/watch";
-import { lookAround } from "@/tests/support/explorer";
+import { lookAround } from "@/tests/support/pages/explorer";
 
 const open = async (page: Page) => {
   await lookAround(page, "/explorer/interactions/");

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { rowsToCome, scriptsToRun } from "@/tests/support/explorer";
+import { rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
 
 /** Presses Tab until this has the focus, and sees that the focus shows. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { connectByHand, genotypedCustomer } from "@/tests/support/explorer";
+import { connectByHand, genotypedCustomer } from "@/tests/support/pages/explorer";
 
 test.describe("The login, step by step", () => {
   test("is an example, and says so, before there was a login", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { decide, genotypedCustomer } from "@/tests/support/explorer";
-import { hold } from "@/tests/support/hold";
 import { DEMO_PASSWORD } from "@/tests/support/oauth";
+import { decide, genotypedCustomer } from "@/tests/support/pages/explorer";
+import { hold } from "@/tests/support/servers/hold";
 
 test("A customer connects, chooses a profile, sees calls and bins, and signs out", async ({ page }) => {
   const requested: string[] = [];

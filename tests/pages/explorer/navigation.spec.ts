@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/explorer";
-import { hold } from "@/tests/support/hold";
+import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import { hold } from "@/tests/support/servers/hold";
 
 const barOf = (body: Element) => {
   const { content, animationName } = getComputedStyle(body, "::before");

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/explorer";
+import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
 
 const searchBox = (page: Page) => page.getByRole("combobox", { name: /^Marker ids, a gene/ });
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");

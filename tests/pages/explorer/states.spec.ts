@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { connect, decide, genotypedCustomer } from "@/tests/support/explorer";
-import { newCustomer } from "@/tests/support/new-customer";
+import { newCustomer } from "@/tests/support/data/new-customer";
+import { connect, decide, genotypedCustomer } from "@/tests/support/pages/explorer";
 
 /** Clicks, and gives what the authorization request that follows asks for. */
 async function askedBy(page: Page, click: () => Promise<void>): Promise<URLSearchParams> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/explorer";
-import { hold } from "@/tests/support/hold";
+import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import { hold } from "@/tests/support/servers/hold";
 
 const markers = (page: Page) => page.getByRole("rowheader");
 const status = (page: Page) => page.getByText(/loaded markers, /);

@@ -1,6 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { connectByHand, expireAccessTokens, genotypedCustomer, lookAround } from "@/tests/support/explorer";
-import { openTrace } from "@/tests/support/trace";
+import {
+  connectByHand,
+  expireAccessTokens,
+  genotypedCustomer,
+  lookAround,
+} from "@/tests/support/pages/explorer";
+import { openTrace } from "@/tests/support/pages/trace";
 
 test.describe("The trace", () => {
   test("opens and closes by its key, beside a page that stays usable", async ({ page }) => {

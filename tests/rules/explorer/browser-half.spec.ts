@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { needsOf, sources } from "../../support/sources";
+import { needsOf, sources } from "../../support/runner/sources";
 
 /** Parts of the explorer that run in the browser begin with these words. */
 const isClient = (file: string): boolean => readFileSync(file, "utf8").startsWith('"use client"');

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { newCustomer, profileIdsOf } from "../new-customer";
+import { newCustomer, profileIdsOf } from "../data/new-customer";
 import { obtainTokens, PARTNER } from "../oauth";
 
 /** A request, for an operation whose path may have variables. */

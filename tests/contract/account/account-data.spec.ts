@@ -1,0 +1,154 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { sql } from "kysely";
+import { countOfFailedSignIns, failedSignIns } from "../../support/data/clock";
+import { newCustomer } from "../../support/data/new-customer";
+import { readRows, runDatabase } from "../../support/data/run-database";
+import { DEMO_PASSWORD, obtainTokens, postForm, refreshTokens, signIn } from "../../support/oauth";
+import { registered } from "../../support/pages/developers";
+
+/** Posts the form that deletes the account. */
+async function sendDeletion(request: APIRequestContext, password: string, headers = {}) {
+  const html = await (await request.get("/account/delete/")).text();
+  const input = /<input[^>]*name="form_token"[^>]*>/.exec(html)?.[0];
+  const form_token = /value="([^"]+)"/.exec(input ?? "")?.[1] ?? "";
+  return postForm(request, "/account/delete/confirm/", { form_token, password }, headers);
+}
+
+/** The same; returns where it leads. */
+async function deleteAccount(request: APIRequestContext, password: string): Promise<string | undefined> {
+  const answer = await sendDeletion(request, password);
+  expect(answer.status()).toBe(303);
+  return answer.headers().location;
+}
+
+/** Rows about an account, by table. */
+async function traces(email: string, accountId: string, profileIds: string[]) {
+  const count = async (table: string, column: string, values: string[]): Promise<unknown> => {
+    const isTheirs = sql`${sql.ref(column)} in (${sql.join(values)})`;
+    return (await readRows(sql`select 1 from ${sql.table(table)} where ${isTheirs}`)).length;
+  };
+  return {
+    account: await count("account", "email", [email]),
+    session: await count("session", "account_id", [accountId]),
+    grant: await count("access_grant", "account_id", [accountId]),
+    profile: await count("profile", "account_id", [accountId]),
+    phenotype: await count("phenotype", "profile_id", profileIds),
+    calls: await count("genotype_chunk", "profile_id", profileIds),
+  };
+}
+
+async function customerWithData(request: APIRequestContext) {
+  const email = await newCustomer();
+  const scope = "basic names phenotypes:write:height_mm";
+  const tokens = await obtainTokens(request, { email, scope });
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  const { data } = await (await request.get("/3/account/", { headers })).json();
+  const profileIds: string[] = data[0].profiles.map(({ id }: { id: string }) => id);
+  const height = await request.put(`/1/phenotypes/${profileIds[0]}/height_mm/`, {
+    headers,
+    form: { value: "1720" },
+  });
+  expect(height.status()).toBe(200);
+  await runDatabase()
+    .insertInto("genotype_chunk")
+    .values({ profile_id: profileIds[0] ?? "", chunk: 0, calls: "AG".repeat(1000) })
+    .execute();
+  return { email, accountId: String(data[0].id), profileIds, tokens, headers };
+}
+
+test("the export holds everything about the customer, and no secret", { tag: "@adapter" }, async ({
+  request,
+}) => {
+  const { email, accountId, profileIds, tokens } = await customerWithData(request);
+  const answer = await request.get("/account/export");
+  expect(answer.headers()["content-disposition"]).toBe('attachment; filename="strandbank-account.json"');
+  const text = await answer.text();
+  const held = JSON.parse(text);
+  expect(held.account).toMatchObject({ id: accountId, email });
+  expect(held.consents).toMatchObject([
+    { application: "Partner Sample", granted: ["basic", "names", "phenotypes:write:height_mm"], refused: [] },
+  ]);
+  expect(held.uses.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    "account",
+    "phenotype changes",
+  ]);
+  expect(held.sessions.length).toBeGreaterThan(0);
+  expect(held.profiles.map(({ id }: { id: string }) => id)).toEqual(profileIds);
+  expect(held.profiles[0].phenotypes).toEqual([{ phenotype_id: "height_mm", value: "1720" }]);
+  expect(held.profiles[0].genotypes.length).toBeGreaterThan(500);
+  expect(held.profiles[0].genotypes[0]).toEqual([
+    expect.any(String),
+    "1",
+    expect.any(Number),
+    expect.any(String),
+  ]);
+  for (const secret of [tokens.access_token, tokens.refresh_token, "argon2"])
+    expect(text).not.toContain(secret);
+});
+
+test("the export holds the applications that the customer registered", async ({ request }) => {
+  const { client_id, client_secret } = await registered(request);
+  const text = await (await request.get("/account/export")).text();
+  expect(JSON.parse(text).applications).toMatchObject([{ client_id, name: "Night Shift" }]);
+  expect(text).not.toContain(client_secret);
+});
+
+test("the export needs a sign-in", async ({ request }) => {
+  const answer = await request.get("/account/export", { maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+});
+
+test("deleting the account takes everything with it", { tag: "@database" }, async ({ request }) => {
+  const { email, accountId, profileIds, tokens, headers } = await customerWithData(request);
+  expect(await deleteAccount(request, "wrong")).toBe("/account/delete/?problem=password");
+  expect(await traces(email, accountId, profileIds)).toMatchObject({
+    account: 1,
+    profile: 4,
+    phenotype: 1,
+    calls: 1,
+  });
+
+  expect(await deleteAccount(request, DEMO_PASSWORD)).toBe("/account/deleted/");
+  expect(await traces(email, accountId, profileIds)).toEqual({
+    account: 0,
+    session: 0,
+    grant: 0,
+    profile: 0,
+    phenotype: 0,
+    calls: 0,
+  });
+  expect((await request.get("/3/account/", { headers })).status()).toBe(401);
+  expect((await (await refreshTokens(request, tokens.refresh_token)).json()).error).toBe("invalid_grant");
+  expect((await request.get("/account/", { maxRedirects: 0 })).status()).not.toBe(200);
+  expect((await request.get("/account/deleted/")).status()).toBe(200);
+});
+
+test("an account is not deleted by a forged form", async ({ request }) => {
+  const email = await newCustomer();
+  await signIn(request, email);
+  const forged = await postForm(request, "/account/delete/confirm/", {
+    form_token: "x",
+    password: DEMO_PASSWORD,
+  });
+  expect(forged.headers().location).toBe("/account/delete/?problem=form");
+  await signIn(request, email);
+});
+
+test("the password that confirms a deletion cannot be guessed: it waits like a sign-in, and with it", async ({
+  request,
+}) => {
+  const email = await newCustomer();
+  await signIn(request, email);
+  expect(await deleteAccount(request, "wrong")).toBe("/account/delete/?problem=password");
+  expect(await countOfFailedSignIns(email)).toBe(1);
+  await failedSignIns(email, 20);
+  const refused = await sendDeletion(request, DEMO_PASSWORD);
+  expect(refused.status()).toBe(429);
+  expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
+  expect((await refused.json()).error).toBe("too_many_requests");
+  const page = await sendDeletion(request, DEMO_PASSWORD, { accept: "text/html" });
+  expect(page.headers()["content-type"]).toContain("text/html");
+  const elsewhere = await postForm(request, "/sign-in/submit/", { email, password: DEMO_PASSWORD });
+  expect(elsewhere.status()).toBe(429);
+  expect((await request.get("/account/", { maxRedirects: 0 })).status()).toBe(200);
+});

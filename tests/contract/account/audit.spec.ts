@@ -1,0 +1,99 @@
+import { expect, test } from "@playwright/test";
+import { sql } from "kysely";
+import { z } from "zod";
+import { ageRotation } from "../../support/data/clock";
+import { newCustomer } from "../../support/data/new-customer";
+import { readRows } from "../../support/data/run-database";
+import {
+  decide,
+  exchangeCode,
+  obtainCode,
+  obtainTokens,
+  PARTNER,
+  postForm,
+  refreshTokens,
+  requestAuthorization,
+  signIn,
+  tokensOf,
+} from "../../support/oauth";
+import { details, fieldOf, registered } from "../../support/pages/developers";
+
+const event = z.object({
+  kind: z.string(),
+  client_id: z.string().nullable(),
+  grant_id: z.string().nullable(),
+});
+
+/** What was recorded about a customer, in order. */
+const eventsOf = async (email: string) =>
+  event.array().parse(
+    await readRows(sql`select kind, client_id, grant_id from audit_event
+       where account_id = (select id from account where email = ${email}) order by at`),
+  );
+
+const kindsOf = async (email: string) => (await eventsOf(email)).map(({ kind }) => kind);
+
+test("sign-in, consent, tokens and their end are recorded with application and consent", {
+  tag: "@database",
+}, async ({ request }) => {
+  const email = await newCustomer();
+  const { access_token, refresh_token } = await obtainTokens(request, { email, scope: "basic" });
+  const second = await tokensOf(await refreshTokens(request, refresh_token));
+  const credentials = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
+  await postForm(request, "/revoke/", { ...credentials, token: access_token });
+  await postForm(request, "/revoke/", { ...credentials, token: second.refresh_token });
+  await postForm(request, "/sign-out/", { next: "/" });
+  const events = await eventsOf(email);
+  expect(events.map(({ kind }) => kind)).toEqual([
+    "sign_in",
+    "consent_given",
+    "code_exchanged",
+    "token_refreshed",
+    "token_revoked",
+    "token_revoked",
+    "sign_out",
+  ]);
+  const ofApplication = events.filter(({ kind }) => !kind.startsWith("sign_"));
+  expect(new Set(ofApplication.map(({ client_id }) => client_id))).toEqual(new Set(["partner"]));
+  expect(new Set(ofApplication.map(({ grant_id }) => grant_id)).size).toBe(1);
+});
+
+test("a failed sign-in and a refusal are recorded", { tag: "@database" }, async ({ request }) => {
+  const email = await newCustomer();
+  await postForm(request, "/sign-in/submit/", { email, password: "wrong", next: "/" });
+  await signIn(request, email);
+  const id = await requestAuthorization(request, { scope: "basic" });
+  await decide(request, id, [["decision", "refuse"]]);
+  expect(await kindsOf(email)).toEqual(["sign_in_failed", "sign_in", "consent_refused"]);
+});
+
+test("the reuse of a code and of a replaced refresh token are recorded", async ({ request }) => {
+  const email = await newCustomer();
+  const code = await obtainCode(request, { email, scope: "basic" });
+  await tokensOf(await exchangeCode(request, code));
+  await exchangeCode(request, code);
+  const { refresh_token } = await obtainTokens(request, { email, scope: "basic" });
+  await tokensOf(await refreshTokens(request, refresh_token));
+  await ageRotation(refresh_token, 11);
+  await refreshTokens(request, refresh_token);
+  const kinds = await kindsOf(email);
+  expect(kinds).toContain("code_reused");
+  expect(kinds.at(-1)).toBe("refresh_token_reused");
+});
+
+test("what a developer does with an application is recorded with both", async ({ request }) => {
+  const { client_id, form_token, email } = await registered(request);
+  const own = { form_token, client_id };
+  await postForm(request, "/developers/change/", { ...details, ...own });
+  const html = await (await request.get(`/developers/${client_id}/`)).text();
+  const secret_version = fieldOf(html, "secret_version");
+  await postForm(request, "/developers/rotate/", { ...own, secret_version, keep_old: "0" });
+  await postForm(request, "/developers/remove/", own);
+  const events = (await eventsOf(email)).filter(({ client_id: id }) => id === client_id);
+  expect(events.map(({ kind }) => kind)).toEqual([
+    "client_added",
+    "client_changed",
+    "client_secret_rotated",
+    "client_removed",
+  ]);
+});

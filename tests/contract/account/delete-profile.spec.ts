@@ -1,0 +1,145 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { sql } from "kysely";
+import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { readRows, runDatabase } from "../../support/data/run-database";
+import { DEMO_PASSWORD, obtainTokens, postForm, refreshTokens, signIn } from "../../support/oauth";
+
+/** The form token of the page that deletes a profile. */
+async function formToken(request: APIRequestContext, profileId: string): Promise<string> {
+  const html = await (await request.get(`/profiles/${profileId}/delete/`)).text();
+  const input = /<input[^>]*name="form_token"[^>]*>/.exec(html)?.[0];
+  return /value="([^"]+)"/.exec(input ?? "")?.[1] ?? "";
+}
+
+/** Posts the form that deletes a profile as its page holds it (fields override); returns where it leads. */
+async function deleteProfile(request: APIRequestContext, profileId: string, fields = {}): Promise<string> {
+  const form_token = await formToken(request, profileId);
+  const all = { profile_id: profileId, form_token, password: DEMO_PASSWORD, ...fields };
+  const answer = await postForm(request, "/profiles/delete/", all);
+  expect(answer.status()).toBe(303);
+  return answer.headers().location ?? "";
+}
+
+/** Rows that hold something of a profile, by table. */
+function traces(profileId: string): Promise<number[]> {
+  const tables = ["genotype_chunk", "phenotype", "raw_data_id", "raw_data_import", "packed_genome"];
+  return Promise.all(
+    tables.map(async (table) => {
+      const rows = await readRows(sql`select 1 from ${sql.table(table)} where profile_id = ${profileId}`);
+      return rows.length;
+    }),
+  );
+}
+
+/** As if the profile came from a file and was used since. */
+async function leaveTraces(id: string): Promise<void> {
+  const now = Date.now();
+  for (const statement of [
+    sql`insert into genotype_chunk values (${id}, 0, 'AG')`,
+    sql`insert into phenotype values (${id}, 'height_mm', '1720')`,
+    sql`insert into raw_data_id values (${id}, 0, 'i1')`,
+    sql`insert into packed_genome values (${id}, ${now}, 'x', ${now}, '', 1, 'AG')`,
+    sql`insert into raw_data_import (id, account_id, first_name, last_name, state, rows_done, rows_total, started_at,
+        updated_at, profile_id, report)
+      select ${`import-${id}`}, account_id, '', '', 'done', 1, 1, ${now}, ${now}, id, '[]' from profile where id = ${id}`,
+  ])
+    await statement.execute(runDatabase());
+}
+
+test("a deleted profile is gone at once, for the customer and for applications", {
+  tag: "@database",
+}, async ({ request }) => {
+  const email = await newCustomer();
+  const [first = "", second = ""] = await profileIdsOf(email);
+  const scope = "basic genomes";
+  const ofAll = await obtainTokens(request, { email, scope });
+  const ofFirst = await obtainTokens(request, { email, scope, profileId: first });
+  const status = async (token: string, profileId: string) =>
+    (
+      await request.get(`/3/profile/${profileId}/`, { headers: { authorization: `Bearer ${token}` } })
+    ).status();
+  await leaveTraces(first);
+  await leaveTraces(second);
+  expect(await status(ofFirst.access_token, first)).toBe(200);
+
+  expect(await deleteProfile(request, first)).toBe("/profiles/?done=deleted");
+  expect(await traces(first)).toEqual([0, 0, 0, 0, 0]);
+  expect(await traces(second)).toEqual([1, 1, 1, 1, 1]);
+  expect(await status(ofAll.access_token, first)).toBe(404);
+  expect(await status(ofAll.access_token, second)).toBe(200);
+  expect(await status(ofFirst.access_token, first)).toBe(401);
+  expect((await (await refreshTokens(request, ofFirst.refresh_token)).json()).error).toBe("invalid_grant");
+  expect((await refreshTokens(request, ofAll.refresh_token)).status()).toBe(200);
+  expect((await request.get(`/export/${first}/raw-data.txt`)).status()).toBe(404);
+  expect(await profileIdsOf(email)).not.toContain(first);
+  const events = await readRows(
+    sql`select kind from audit_event where account_id = (select id from account where email = ${email})`,
+  );
+  expect(events).toContainEqual({ kind: "profile_deleted" });
+});
+
+/** Adds a profile without data beside another one; returns its id. */
+async function addSibling(profileId: string): Promise<string> {
+  const db = runDatabase();
+  const profiles = db.selectFrom("profile").selectAll().where("id", "=", profileId);
+  const id = `other-${profileId}`;
+  const more = { position: 9, first_name: "Other", is_genotyped: 0, has_opted_in: 0, image_id: null };
+  await db
+    .insertInto("profile")
+    .values({ ...(await profiles.executeTakeFirstOrThrow()), id, ...more })
+    .execute();
+  return id;
+}
+
+test("a consent of which the deleted profile was all that was left ends", { tag: "@database" }, async ({
+  request,
+}) => {
+  const email = await newCustomer("single@demo.example");
+  const [shared = ""] = await profileIdsOf(email);
+  const tokens = await obtainTokens(request, { email, scope: "basic" });
+  const other = await addSibling(shared);
+  await sql`insert into withdrawn_profile select access_grant.id, profile.id
+    from access_grant join profile using (account_id) where profile.id = ${other}`.execute(runDatabase());
+  expect(await deleteProfile(request, shared)).toBe("/profiles/?done=deleted");
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  expect((await request.get("/3/profile/", { headers })).status()).toBe(401);
+});
+
+test("deleting a profile needs the password and the page's form", async ({ request }) => {
+  const email = await newCustomer();
+  const all = await profileIdsOf(email);
+  const [first = "", second = ""] = all;
+  await signIn(request, email);
+  for (const [fields, location] of [
+    [{ password: "wrong" }, `/profiles/${first}/delete/?problem=password`],
+    [{ form_token: "x" }, "/profiles/?problem=form"],
+    [{ profile_id: second }, "/profiles/?problem=form"],
+  ] as const)
+    expect(await deleteProfile(request, first, fields)).toBe(location);
+  expect(await profileIdsOf(email)).toEqual(all);
+});
+
+test("the only profile of an account stays", async ({ request }) => {
+  const email = await newCustomer("single@demo.example");
+  const [last = ""] = await profileIdsOf(email);
+  const other = await addSibling(last);
+  await signIn(request, email);
+  const form_token = await formToken(request, last);
+  expect(await deleteProfile(request, other)).toBe("/profiles/?done=deleted");
+  expect(await deleteProfile(request, last, { form_token })).toBe("/profiles/?problem=kept");
+  expect(await profileIdsOf(email)).toEqual([last]);
+  expect((await request.get(`/profiles/${last}/delete/`)).status()).toBe(404);
+  expect(await (await request.get("/profiles/")).text()).not.toContain("/delete/");
+});
+
+test("another customer's profile has no page to delete it", async ({ request }) => {
+  const [stranger = ""] = await profileIdsOf(await newCustomer());
+  await signIn(request, await newCustomer());
+  for (const id of [stranger, "nothing"])
+    expect((await request.get(`/profiles/${id}/delete/`)).status()).toBe(404);
+});
+
+test("deleting a profile needs a session", async ({ request }) => {
+  const answer = await postForm(request, "/profiles/delete/", { profile_id: "x", password: DEMO_PASSWORD });
+  expect(answer.headers().location).toBe("/sign-in/?next=%2Fprofiles%2F");
+});

@@ -1,0 +1,210 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { ageAccessToken } from "../../support/data/clock";
+import { newCustomer } from "../../support/data/new-customer";
+import { exchangeCode, obtainCode, postForm, refreshTokens, signIn, tokensOf } from "../../support/oauth";
+import {
+  details,
+  fieldOf,
+  redirect_uri,
+  register,
+  registered,
+  secretIn,
+} from "../../support/pages/developers";
+import { runCommand } from "../../support/servers/run-command";
+
+type Credentials = { client_id: string; client_secret: string };
+
+/** Tokens for the application, after another customer's consent. */
+async function tokensFor(playwrightRequest: APIRequestContext, { client_id, client_secret }: Credentials) {
+  const authorize = { client_id, redirect_uri };
+  const code = await obtainCode(playwrightRequest, { email: await newCustomer(), scope: "basic", authorize });
+  return tokensOf(await exchangeCode(playwrightRequest, code, { client_id, client_secret, redirect_uri }));
+}
+
+async function rotate(request: APIRequestContext, client_id: string, keep_old: string): Promise<string> {
+  const html = await (await request.get(`/developers/${client_id}/`)).text();
+  const fields = {
+    form_token: fieldOf(html, "form_token"),
+    client_id,
+    secret_version: fieldOf(html, "secret_version"),
+    keep_old,
+  };
+  const secret = secretIn(await (await postForm(request, "/developers/rotate/", fields)).text());
+  const again = await postForm(request, "/developers/rotate/", fields);
+  expect(again.headers().location).toBe(`/developers/${client_id}/?problem=rotated`);
+  return secret;
+}
+
+test("a registered application goes through the flow; its secret is shown once", { tag: "@adapter" }, async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const own = await registered(request);
+  const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  await tokensFor(customer, own);
+  await customer.dispose();
+  const page = await (await request.get(`/developers/${own.client_id}/`)).text();
+  expect(page).toContain("Night Shift");
+  expect(page).not.toContain(own.client_secret);
+  const { answer } = await register(request, { id: own.client_id });
+  expect(answer.headers().location).toBe(`/developers/${own.client_id}/`);
+});
+
+test("after a rotation the old secret lives on for the chosen time, or ends at once", async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const own = await registered(request);
+  const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const first = await tokensFor(customer, own);
+  const { client_id } = own;
+  const second = await rotate(request, client_id, "24");
+  const withOld = await tokensOf(
+    await refreshTokens(customer, first.refresh_token, { ...without(own), redirect_uri }),
+  );
+  const withNew = await tokensOf(
+    await refreshTokens(customer, withOld.refresh_token, { client_id, client_secret: second, redirect_uri }),
+  );
+  await rotate(request, client_id, "0");
+  for (const client_secret of [own.client_secret, second]) {
+    const refused = await refreshTokens(customer, withNew.refresh_token, {
+      client_id,
+      client_secret,
+      redirect_uri,
+    });
+    expect(refused.status()).toBe(401);
+  }
+  await customer.dispose();
+});
+
+const without = ({ client_id, client_secret }: Credentials) => ({ client_id, client_secret });
+
+test("redirect URIs are edited, and a bad one keeps what was typed", async ({ request }) => {
+  const { client_id, form_token } = await registered(request);
+  const change = (redirect_uris: string) =>
+    postForm(request, "/developers/change/", { ...details, form_token, client_id, redirect_uris });
+  const changed = await change("https://night.example/other");
+  expect(changed.headers().location).toBe(`/developers/${client_id}/?done=changed`);
+  const query = { client_id, response_type: "code", scope: "basic" };
+  const ask = (uri: string) =>
+    request.get("/authorize/", { params: { ...query, redirect_uri: uri }, maxRedirects: 0 });
+  expect((await ask(redirect_uri)).status()).toBe(400);
+  expect((await ask("https://night.example/other")).status()).toBe(303);
+
+  const refused = await change("http://night.example/");
+  const page = await (await request.get(refused.headers().location ?? "")).text();
+  expect(page).toContain("must use https");
+  expect(page).toContain("http://night.example/</textarea>");
+  expect((await ask("https://night.example/other")).status()).toBe(303);
+});
+
+test("too many redirect URIs are refused with a sentence, however many", async ({ request }) => {
+  const { client_id, form_token } = await registered(request);
+  const uris = (count: number) =>
+    Array.from({ length: count }, (_, index) => `https://night.example/${index}`).join("\n");
+  for (const count of [21, 20_000]) {
+    const fields = { form_token, client_id, redirect_uris: uris(count) };
+    for (const answer of [
+      (await register(request, { redirect_uris: uris(count) })).answer,
+      await postForm(request, "/developers/change/", { ...details, ...fields }),
+    ]) {
+      expect(answer.status()).toBe(303);
+      const location = answer.headers().location ?? "";
+      expect(location.length).toBeLessThan(40_000);
+      const page = await (await request.get(location)).text();
+      expect(page).toContain("At most 20 redirect URIs are possible");
+      expect(page).toContain("https://night.example/20");
+    }
+  }
+});
+
+test("details that are too long are refused with a sentence", async ({ request }) => {
+  for (const [name, sentence] of [
+    ["name", "A name has at most 100 characters"],
+    ["developer", "A developer has at most 100 characters"],
+    ["homepage", "at most 500 characters"],
+    ["redirect_uris", "has more than 500 characters"],
+  ] as const) {
+    await signIn(request, await newCustomer());
+    const { answer } = await register(request, { [name]: "https://night.example/".padEnd(50_000, "x") });
+    expect(answer.status()).toBe(303);
+    expect(await (await request.get(answer.headers().location ?? "")).text()).toContain(sentence);
+  }
+});
+
+test("the errors of recent requests are shown with their reason, but not what was sent", async ({
+  request,
+}) => {
+  const own = await registered(request);
+  const { client_id } = own;
+  await request.get("/authorize/", { params: { client_id, redirect_uri: "https://evil.example/" } });
+  await exchangeCode(request, "no-such-code", { ...without(own), redirect_uri });
+  await exchangeCode(request, "no-such-code-2", { ...without(own), redirect_uri });
+  await exchangeCode(request, "x", { client_id, client_secret: "wrong", redirect_uri });
+  const page = await (await request.get(`/developers/${client_id}/`)).text();
+  expect(page).toContain("is not one the application registered");
+  expect(page).toContain("There is no authorization code &#x27;…&#x27;.");
+  expect(page).toContain("invalid_client");
+  expect(page).not.toContain("no-such-code");
+});
+
+test("calls with an expired or a revoked access token are told, with the reason", {
+  tag: "@database",
+}, async ({ request, playwright, baseURL }) => {
+  const own = await registered(request);
+  const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const first = await tokensFor(customer, own);
+  const call = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await customer.get("/3/account/", { headers })).status()).toBe(401);
+  };
+  const problems = async () => (await request.get(`/developers/${own.client_id}/`)).text();
+  await ageAccessToken(first.access_token, 86_401);
+  await call(first.access_token);
+  expect(await problems()).toContain("The access token has expired.");
+
+  const second = await tokensOf(
+    await refreshTokens(customer, first.refresh_token, { ...without(own), redirect_uri }),
+  );
+  await postForm(customer, "/revoke/", { ...without(own), token: second.access_token });
+  await call(second.access_token);
+  expect(await problems()).toContain("The access token was revoked.");
+  expect(await problems()).not.toContain("customer withdrew it");
+
+  const third = await tokensOf(
+    await refreshTokens(customer, second.refresh_token, { ...without(own), redirect_uri }),
+  );
+  await postForm(customer, "/revoke/", { ...without(own), token: third.refresh_token });
+  await call(third.access_token);
+  expect(await problems()).toContain("customer withdrew it");
+  await customer.dispose();
+});
+
+test("an application is nobody else's to see or change", async ({ request }) => {
+  const { client_id } = await registered(request);
+  await signIn(request, await newCustomer());
+  expect((await request.get(`/developers/${client_id}/`)).status()).toBe(404);
+  const form_token = fieldOf(await (await request.get("/developers/new/")).text(), "form_token");
+  const fields = { ...details, form_token, client_id, name: "Stolen" };
+  for (const path of ["change", "rotate"])
+    expect((await postForm(request, `/developers/${path}/`, fields)).headers().location).toBe(
+      "/developers/?problem=unknown",
+    );
+});
+
+test("secrets are rotated and applications removed on the command line", async ({ request }) => {
+  const clients = (...args: string[]) => runCommand("clients", args);
+  const own = await registered(request);
+  const { client_id } = own;
+  const rotated = clients("rotate", client_id, "--keep-old", "0");
+  const client_secret = /client_secret +([A-Za-z0-9_-]{43})/.exec(rotated.stdout)?.[1] ?? "";
+  const refused = await exchangeCode(request, "x", { ...without(own), redirect_uri });
+  expect(refused.status()).toBe(401);
+  expect((await exchangeCode(request, "x", { client_id, client_secret, redirect_uri })).status()).toBe(400);
+  expect(clients("rotate", "mobile").stderr).toContain("has no secret");
+  expect(clients("remove", client_id).status).toBe(0);
+  expect((await exchangeCode(request, "x", { client_id, client_secret, redirect_uri })).status()).toBe(401);
+  expect(clients("remove", client_id).status).toBe(1);
+});

@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { connect, type Socket } from "node:net";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { copyCalls, newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { runDatabase } from "../../support/data/run-database";
+import { signIn } from "../../support/oauth";
+
+/** How many downloads an account takes at once. */
+const MOST = 4;
+/** Their export is more than the system's buffers of a connection take. */
+const PROFILES = 24;
+
+/** A customer whose export is far too large to be sent to somebody who does not read it. */
+async function customerWithMuch(): Promise<string> {
+  const email = await newCustomer("single@demo.example", { withCalls: true });
+  const [first = ""] = await profileIdsOf(email);
+  const db = runDatabase();
+  const profile = await db
+    .selectFrom("profile")
+    .selectAll()
+    .where("id", "=", first)
+    .executeTakeFirstOrThrow();
+  for (let position = 1; position < PROFILES; position++) {
+    const id = randomBytes(8).toString("hex");
+    await db
+      .insertInto("profile")
+      .values({ ...profile, id, position })
+      .execute();
+    await copyCalls(first, id);
+  }
+  return email;
+}
+
+async function cookieOf(request: APIRequestContext): Promise<string> {
+  const { cookies } = await request.storageState();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
+/** Asks for the account's export and reads nothing but the beginning of the answer. */
+async function startExport(base: string, cookie: string): Promise<Socket> {
+  const { hostname, port, host } = new URL(base);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `GET /account/export/ HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`,
+  );
+  await new Promise((done) => socket.once("readable", done));
+  expect(String(socket.read())).toContain("HTTP/1.1 200");
+  return socket;
+}
+
+test("readers who stop stop nobody else, and have so many downloads at once and no more", {
+  tag: "@adapter",
+}, async ({ request, baseURL, playwright }) => {
+  const email = await customerWithMuch();
+  await signIn(request, email);
+  const [profile] = await profileIdsOf(email);
+  const path = `/export/${profile}/raw-data.txt`;
+  const cookie = await cookieOf(request);
+  const sockets = [];
+  for (let count = 0; count < MOST; count++) sockets.push(await startExport(baseURL ?? "", cookie));
+
+  expect((await request.get("/3/accession/")).status()).toBe(200);
+  const other = await playwright.request.newContext({ baseURL });
+  await signIn(other, "single@demo.example");
+  const [theirs] = await profileIdsOf("single@demo.example");
+  expect((await other.get(`/export/${theirs}/raw-data.txt`)).status()).toBe(200);
+  await other.dispose();
+
+  for (const refusedPath of [path, "/account/export/"]) {
+    const refused = await request.get(refusedPath);
+    expect(refused.status()).toBe(429);
+    expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
+    expect(await refused.json()).toEqual({
+      error: "too_many_requests",
+      error_description: expect.stringContaining(
+        "Too many downloads at once: wait until one of them has ended",
+      ),
+    });
+  }
+  const page = await request.get(path, { headers: { accept: "text/html" } });
+  expect([page.status(), page.headers()["content-disposition"]]).toEqual([429, undefined]);
+  expect(await page.text()).toMatch(/Too many downloads at once.*href="\/profiles\/"/s);
+
+  sockets.pop()?.destroy();
+  await expect.poll(async () => (await request.get(path)).status()).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+test("a download that ended, and one that was only asked about, leave their place to others", async ({
+  request,
+}) => {
+  const email = await newCustomer("single@demo.example", { withCalls: true });
+  await signIn(request, email);
+  const [profile] = await profileIdsOf(email);
+  for (let count = 0; count < 2 * MOST; count++) {
+    expect((await request.head("/account/export/")).status()).toBe(200);
+    expect((await request.get(`/export/${profile}/raw-data.txt`)).status()).toBe(200);
+  }
+});

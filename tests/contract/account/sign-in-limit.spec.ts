@@ -1,0 +1,59 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { failedSignIns } from "../../support/data/clock";
+import { newCustomer } from "../../support/data/new-customer";
+import { DEMO_PASSWORD, postForm } from "../../support/oauth";
+
+const attempt = (request: APIRequestContext, email: string, password: string, headers = {}) =>
+  postForm(request, "/sign-in/submit/", { email, password, next: "/" }, headers);
+
+/** Signs in with a wrong password until it has to wait; returns the statuses of the attempts. */
+async function failUntilRefused(request: APIRequestContext, email: string): Promise<number[]> {
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 429 && statuses.length < 20)
+    statuses.push((await attempt(request, email, "wrong")).status());
+  return statuses;
+}
+
+test("failed sign-ins to one account have to wait, known or unknown alike", { tag: "@database" }, async ({
+  request,
+}) => {
+  const known = await newCustomer();
+  const unknown = known.replace("@", "-unknown@");
+  const statuses = await failUntilRefused(request, known);
+  expect(statuses.slice(0, 5)).toEqual([303, 303, 303, 303, 303]);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await failUntilRefused(request, unknown)).at(-1)).toBe(429);
+});
+
+test("the wait is told as an error to programs and as a page to browsers", { tag: "@adapter" }, async ({
+  request,
+}) => {
+  const email = await newCustomer();
+  await failedSignIns(email, 30);
+  const refused = await attempt(request, email, "wrong");
+  expect(refused.status()).toBe(429);
+  expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(600);
+  expect(await refused.json()).toMatchObject({ error: "too_many_requests" });
+  const page = await attempt(request, email, "wrong", { accept: "text/html,*/*;q=0.8" });
+  expect(page.status()).toBe(429);
+  expect(page.headers()["retry-after"]).toBeDefined();
+  expect(page.headers()["content-type"]).toContain("text/html");
+  expect(await page.text()).toContain("Too many attempts");
+});
+
+test("while it has to wait, the right password is refused too", async ({ request }) => {
+  const email = await newCustomer();
+  await failedSignIns(email, 30);
+  const answer = await attempt(request, email, DEMO_PASSWORD);
+  expect(answer.status()).toBe(429);
+  expect(answer.headers()["set-cookie"]).toBeUndefined();
+});
+
+test("a right password signs in after four wrong ones and forgives them", async ({ request }) => {
+  const email = await newCustomer();
+  for (let round = 0; round < 2; round++) {
+    for (let failure = 0; failure < 4; failure++)
+      expect((await attempt(request, email, "wrong")).headers().location).toContain("problem=credentials");
+    expect((await attempt(request, email, DEMO_PASSWORD)).headers().location).toBe("/");
+  }
+});

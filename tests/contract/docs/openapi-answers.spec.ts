@@ -1,0 +1,104 @@
+import { expect, test } from "@playwright/test";
+import Ajv2020 from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { addressKey } from "@/lib/provider/limits/address-key";
+import { REQUESTS_PER_MINUTE } from "@/lib/provider/limits/oauth-limit";
+import { countKey } from "@/lib/provider/limits/rate-counts";
+import { ownData } from "../../support/data/own-data";
+import { runDatabase } from "../../support/data/run-database";
+import { causesOf } from "../../support/openapi/causes";
+import { documentedAnswers, readDocument, sendTo } from "../../support/openapi/documented";
+import { NEXT_PROJECT } from "../../support/runner/projects";
+import { ownServer } from "../../support/servers/own-server";
+
+/**
+ * What a server in need answers: 429 is brought about below (too many downloads: downloads.spec.ts), 503 where PostgreSQL is away (database-away.spec.ts), and an
+ * unexpected error cannot be brought about from outside (rules/unexpected-errors.spec.ts).
+ */
+const OF_NEED = ["429", "503", "default"];
+
+/** It would take the data of the other tests away: a server of its own is reset below. */
+const isReset = (operation: string, status: string): boolean =>
+  operation === "POST /demo/reset/" && status === "204";
+
+/** Next alone looks at no Host header. */
+const isRead = (headers: Record<string, string> = {}): boolean =>
+  !("host" in headers) || test.info().project.name !== NEXT_PROJECT;
+
+test("every documented answer of every operation can be brought about, and is as documented", async ({
+  request,
+  baseURL: base,
+}) => {
+  const baseURL = base ?? "";
+  const document = await readDocument(baseURL);
+  const ajv = addFormats(new Ajv2020({ strict: false }));
+  ajv.addSchema(document, "openapi");
+  const fits = (place: string, body: string) =>
+    ajv.validate(`openapi#${encodeURI(place)}/content/application~1json/schema`, JSON.parse(body));
+  const causes = await causesOf(request);
+  const problems: string[] = [];
+  for (const [operation, answers] of documentedAnswers(document)) {
+    const given = causes[operation] ?? {};
+    const wanted = answers.filter(({ status }) => !OF_NEED.includes(status));
+    expect(Object.keys(given), operation).toEqual(wanted.map(({ status }) => status));
+    for (const { status, mediaTypes, place } of wanted) {
+      const cause = given[Number(status)];
+      if (!cause || isReset(operation, status) || !isRead(cause.headers)) continue;
+      const got = await sendTo(baseURL, operation, cause);
+      const [mediaType] = mediaTypes;
+      const isAsTold = mediaType === undefined ? got.body === "" : got.mediaType === mediaType;
+      if (got.status !== Number(status) || !isAsTold)
+        problems.push(`${operation} ${status}: ${got.status} ${got.mediaType} ${got.body.slice(0, 200)}`);
+      else if (mediaType === "application/json" && !fits(place, got.body))
+        problems.push(`${operation} ${status}: ${ajv.errorsText()}`);
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test("a confirmed reset answers as documented", async ({ request }) => {
+  const data = await ownData();
+  const server = await ownServer({ ...data.environment, MARKERS: "2000" });
+  const causes = await causesOf(request);
+  const cause = causes["POST /demo/reset/"]?.[204];
+  expect(cause).toBeDefined();
+  if (cause)
+    expect(await sendTo(server.base, "POST /demo/reset/", cause)).toMatchObject({ status: 204, body: "" });
+  expect(await server.end("SIGTERM")).toEqual([0, null]);
+  await data.remove();
+});
+
+test("one request too many is 429 where the document says so", async ({ request, baseURL }) => {
+  const server = await ownServer({ TRUST_PROXY: "true", API_REQUESTS_PER_MINUTE: "1" });
+  const causes = await causesOf(request);
+  const limited = documentedAnswers(await readDocument(baseURL ?? ""))
+    .filter(([, answers]) => answers.some(({ status }) => status === "429"))
+    .filter(([operation]) => !operation.startsWith("GET /res/"));
+  expect(limited.length).toBeGreaterThan(30);
+  for (const [index, [operation]] of limited.entries()) {
+    const address = `198.51.100.${index}`;
+    const [cause] = Object.values(causes[operation] ?? {});
+    expect(cause, operation).toBeDefined();
+    if (!cause) continue;
+    const from = { ...cause, headers: { ...cause.headers, "x-forwarded-for": address } };
+    const endpoint = /^\/(authorize|token)\//.exec(cause.path)?.[1];
+    if (endpoint) await countMost(endpoint, address);
+    else await sendTo(server.base, operation, from);
+    const answer = await sendTo(server.base, operation, from);
+    expect([operation, answer.status, answer.mediaType]).toEqual([operation, 429, "application/json"]);
+    expect(JSON.parse(answer.body).error).toBe("too_many_requests");
+  }
+  expect(await server.end("SIGTERM")).toEqual([0, null]);
+});
+
+/** As if an address had asked an OAuth endpoint as often as it may. A count that ended later would not be believed. */
+const countMost = (endpoint: string, address: string) =>
+  runDatabase()
+    .insertInto("rate_count")
+    .values({
+      key: countKey(endpoint, addressKey(address)),
+      count: REQUESTS_PER_MINUTE,
+      ends_at: Date.now() + 115_000,
+    })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ count: REQUESTS_PER_MINUTE }))
+    .execute();

@@ -1,0 +1,162 @@
+import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
+import { z } from "zod";
+import { newCustomer } from "../../support/data/new-customer";
+import { obtainTokens, PARTNER, postForm } from "../../support/oauth";
+
+const ORIGIN = { origin: "https://other.example" };
+const DEMO = { authorization: "Bearer demo_oauth_token" };
+/** Of the OpenAPI document; everything else is for every origin. */
+const FOR_PAGES = ["/authorize/", "/introspect/", "/demo/pass-time/", "/demo/withdraw/", "/demo/reset/"];
+
+function expectOpen(answer: APIResponse, status: number): void {
+  const headers = answer.headers();
+  expect([answer.url(), answer.status()]).toEqual([answer.url(), status]);
+  expect(headers["access-control-allow-origin"]).toBe("*");
+  expect(headers["access-control-allow-credentials"]).toBeUndefined();
+  const exposed = (headers["access-control-expose-headers"] ?? "").toLowerCase().split(/ *, */);
+  expect(exposed).toEqual(expect.arrayContaining(["www-authenticate", "retry-after"]));
+}
+
+function expectClosed(answer: APIResponse): void {
+  const names = Object.keys(answer.headers()).filter((name) => name.startsWith("access-control-"));
+  expect([answer.url(), ...names]).toEqual([answer.url()]);
+}
+
+const preflight = (request: APIRequestContext, path: string, method: string, headers: string) =>
+  request.fetch(path, {
+    method: "OPTIONS",
+    headers: {
+      ...ORIGIN,
+      "access-control-request-method": method,
+      "access-control-request-headers": headers,
+    },
+  });
+
+const allowed = (answer: APIResponse, what: "methods" | "headers"): string[] =>
+  (answer.headers()[`access-control-allow-${what}`] ?? "").split(/ *, */);
+
+async function operations(request: APIRequestContext): Promise<[string, string][]> {
+  const paths = z.record(z.string(), z.record(z.string(), z.unknown()));
+  const document = z.object({ paths }).parse(await (await request.get("/openapi.json")).json());
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => [path.replaceAll(/[{}]/g, ""), method.toUpperCase()] as const),
+  ) satisfies [string, string][];
+}
+
+test.describe("pages of every origin may read, without cookies,", () => {
+  const gets: [string, Record<string, string>, number][] = [
+    ["/3/marker/rs6025/", {}, 200],
+    ["/3/account/", DEMO, 200],
+    ["/3/profile/demo_profile_id/marker/?limit=1", DEMO, 200],
+    ["/3/profile/demo_profile_id/genetic_bin/", DEMO, 200],
+    ["/1/demo/user/", {}, 200],
+    ["/1/demo/genotypes/SP1_MOTHER_V4/?locations=rs6025", {}, 200],
+    ["/.well-known/oauth-authorization-server", {}, 200],
+    ["/openapi.json", {}, 200],
+    ["/res/snps.data", {}, 302],
+    ["/res/nothing.data", {}, 404],
+    ["/3/marker/?limit=0", {}, 400],
+    ["/3/account/", {}, 401],
+    ["/3/account/", { authorization: "Bearer wrong" }, 401],
+    ["/1/user/", DEMO, 401],
+    ["/3/marker/rs1/", {}, 404],
+    ["/3/profile/nobody/", DEMO, 404],
+    ["/3/no/such/path/", {}, 404],
+    ["/3", {}, 404],
+    ["/1/no_such_path/", {}, 404],
+    ["/1/profile_picture/x/", {}, 410],
+    ["/token/", {}, 405],
+    ["/revoke", {}, 405],
+  ];
+  for (const [path, headers, status] of gets)
+    test(`GET ${path} with ${status}${headers.authorization ? " for a token" : ""}`, async ({ request }) => {
+      const options = { headers: { ...ORIGIN, ...headers }, maxRedirects: 0 };
+      expectOpen(await request.get(path, options), status);
+      const head = await request.head(path, options);
+      expect(head.headers()["access-control-allow-origin"]).toBe("*");
+    });
+
+  test("an insufficient scope, a value that is too long, and what is stored", async ({ request }) => {
+    const wish = { email: await newCustomer(), scope: "basic phenotypes:write:height_mm" };
+    const { access_token } = await obtainTokens(request, wish);
+    const headers = { ...ORIGIN, authorization: `Bearer ${access_token}` };
+    const { profiles } = await (await request.get("/1/user/", { headers })).json();
+    expectOpen(await request.get(`/3/profile/${profiles[0].id}/marker/`, { headers }), 403);
+    const path = `/1/phenotypes/${profiles[0].id}/height_mm/`;
+    expectOpen(await request.put(path, { headers, form: { value: "1800" } }), 200);
+    expectOpen(await request.put(path, { headers, form: { value: "1".repeat(70_000) } }), 413);
+  });
+
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+    test(`that ${method} is not possible`, async ({ request }) => {
+      for (const path of ["/3/marker/", "/3/account/"])
+        expectOpen(await request.fetch(path, { method, headers: ORIGIN }), 405);
+      expectOpen(await request.fetch("/3/nothing/", { method, headers: ORIGIN }), 404);
+    });
+
+  test("what the token endpoint and the revocation answer", { tag: "@adapter" }, async ({ request }) => {
+    const client = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
+    const { refresh_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
+    const refresh = { ...client, grant_type: "refresh_token", refresh_token };
+    expectOpen(await postForm(request, "/token/", refresh, ORIGIN), 200);
+    expectOpen(await postForm(request, "/token/", { ...refresh, refresh_token: "x" }, ORIGIN), 400);
+    expectOpen(await postForm(request, "/token/", { ...refresh, client_secret: "x" }, ORIGIN), 401);
+    expectOpen(await postForm(request, "/token", { ...refresh, scope: "x".repeat(1_100_000) }, ORIGIN), 413);
+    expectOpen(await postForm(request, "/revoke/", { ...client, token: "x" }, ORIGIN), 200);
+    expectOpen(await postForm(request, "/revoke/", { ...client, client_id: "x", token: "x" }, ORIGIN), 401);
+  });
+});
+
+test("a preflight allows the methods of each address and the headers that clients usually send", {
+  tag: "@adapter",
+}, async ({ request }) => {
+  const usual =
+    "authorization, content-type, accept, accept-language, cache-control, pragma, x-requested-with, if-none-match";
+  for (const [path, method] of await operations(request)) {
+    if (FOR_PAGES.includes(path)) continue;
+    const answer = await preflight(request, path, method, usual);
+    expect([path, answer.status()]).toEqual([path, 204]);
+    expect(answer.headers()["access-control-allow-origin"]).toBe("*");
+    expect(answer.headers()["access-control-allow-credentials"]).toBeUndefined();
+    expect(allowed(answer, "methods")).toContain(method);
+    expect(allowed(answer, "headers")).toEqual(expect.arrayContaining(usual.split(", ")));
+  }
+});
+
+test("a preflight for an unknown address lets its 404 be read", async ({ request }) => {
+  for (const path of ["/3/nothing/", "/1/nothing", "/1/"]) {
+    const answer = await preflight(request, path, "PUT", "authorization");
+    expect([answer.status(), answer.headers()["access-control-allow-origin"]]).toEqual([204, "*"]);
+    expect(allowed(answer, "methods")).toContain("PUT");
+  }
+});
+
+test.describe("no other origin may read", () => {
+  for (const path of FOR_PAGES)
+    test(path, async ({ request }) => {
+      for (const method of ["GET", "POST", "PUT"])
+        expectClosed(await request.fetch(path, { method, headers: ORIGIN, maxRedirects: 0 }));
+      expectClosed(await preflight(request, path, "POST", "content-type"));
+    });
+
+  for (const path of [
+    "/",
+    "/sign-in/",
+    "/sign-in/submit/",
+    "/consent/nothing/",
+    "/consent/nothing/decide/",
+    "/connected-apps/",
+    "/account/export/",
+    "/docs/",
+    "/explorer/",
+    "/explorer/api/visitor",
+    "/export/x/raw-data.txt",
+    "/healthz",
+    "/no/such/page/",
+  ])
+    test(path, async ({ request }) => {
+      expectClosed(await request.get(path, { headers: ORIGIN, maxRedirects: 0 }));
+      expectClosed(await request.post(path, { headers: ORIGIN, maxRedirects: 0 }));
+      expectClosed(await preflight(request, path, "POST", "content-type"));
+    });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from "@playwright/test";
+import { newCustomer } from "../../support/data/new-customer";
+import { obtainTokens, PARTNER, postForm } from "../../support/oauth";
+
+const DEMO = { authorization: "Bearer demo_oauth_token" };
+
+/** Sends no Accept-Encoding, so that the bytes that are counted are those that were sent. */
+async function bodyOf(baseURL: string | undefined, path: string, init: RequestInit = {}) {
+  const headers = { ...init.headers, "accept-encoding": "identity" };
+  const answer = await fetch(baseURL + path, { ...init, headers });
+  return { answer, body: Buffer.from(await answer.arrayBuffer()) };
+}
+
+const asked: [string, RequestInit][] = [
+  ["/3/accession/", {}],
+  ["/3/accession/NC_012920.1/", {}],
+  ["/3/marker/?limit=300", {}],
+  ["/3/marker/rs6025/", {}],
+  ["/3/variant/?limit=3", {}],
+  ["/3/marker/?gene_name=none", {}],
+  ["/3/genetic_phenotype_range_interaction/", {}],
+  ["/3/account/", { headers: DEMO }],
+  ["/3/profile/demo_profile_id/", { headers: DEMO }],
+  ["/3/profile/demo_profile_id/marker/?limit=300", { headers: DEMO }],
+  ["/3/profile/demo_profile_id/marker/rs6025/", { headers: DEMO }],
+  ["/3/profile/demo_profile_id/variant/?limit=3", { headers: DEMO }],
+  ["/3/profile/demo_profile_id/genetic_bin/", { headers: DEMO }],
+  ["/1/demo/user/", {}],
+  ["/1/demo/names/", {}],
+  ["/1/demo/genotypes/SP1_MOTHER_V4/?locations=rs6025&format=embedded", {}],
+  ["/1/demo/genomes/SP1_MOTHER_V4/", {}],
+  ["/1/demo/phenotypes/SP1_MOTHER_V4/sex/", {}],
+  ["/.well-known/oauth-authorization-server", {}],
+  ["/.well-known/openid-configuration", {}],
+  ["/openapi.json", {}],
+  ["/healthz", {}],
+  ["/readyz", {}],
+  ["/docs/search-index.json", {}],
+  ["/3/account/", {}],
+  ["/3/nothing/", {}],
+  ["/1/nothing/", {}],
+  ["/3/marker/", { method: "DELETE" }],
+  ["/3/marker/?limit=0", {}],
+  ["/1/profile_picture/x/", {}],
+  ["/token/", { method: "POST" }],
+  ["/introspect/", { method: "POST" }],
+  ["/import/state", {}],
+  ["/explorer/api/visitor", {}],
+  ["/explorer/api/nothing", {}],
+  ["/explorer/api/3/marker/?limit=3", {}],
+  ["/explorer/api/trace", {}],
+  ["/explorer/api/trace/har", {}],
+  ["/explorer/api/trace/share", { method: "POST" }],
+];
+for (const [path, init] of asked)
+  test(`${init.method ?? "GET"} ${path}${init.headers ? " with a token" : ""} ends its JSON with a newline`, async ({
+    baseURL,
+  }) => {
+    // The second and third answer of a reference endpoint may be a kept one.
+    for (let time = 0; time < 3; time++) {
+      const { answer, body } = await bodyOf(baseURL, path, init);
+      expect(answer.headers.get("content-type")).toContain("application/json");
+      expect(() => JSON.parse(body.toString())).not.toThrow();
+      expect(body.subarray(-2).toString()).toMatch(/[}\]l]\n$/);
+      const length = answer.headers.get("content-length");
+      if (length !== null) expect(Number(length)).toBe(body.length);
+    }
+  });
+
+test("token sets, introspections and revocations do so too", { tag: "@adapter" }, async ({ request }) => {
+  const client = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
+  const { refresh_token, access_token } = await obtainTokens(request, {
+    email: await newCustomer(),
+    scope: "basic",
+  });
+  const refresh = { ...client, grant_type: "refresh_token", refresh_token };
+  for (const [path, fields] of [
+    ["/token/", refresh],
+    ["/introspect/", { ...client, token: access_token }],
+    ["/revoke/", { ...client, token: access_token }],
+  ] as const) {
+    const answer = await postForm(request, path, fields);
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/json"]);
+    expect(await answer.text()).toMatch(/^\{.*\}\n$/);
+  }
+});
+
+test("the length of every JSON answer is told", async ({ baseURL }) => {
+  for (const [path, init] of asked) {
+    if (path.startsWith("/explorer/") || path.startsWith("/docs/") || path.startsWith("/import/")) continue;
+    const { answer, body } = await bodyOf(baseURL, path, init);
+    expect([path, Number(answer.headers.get("content-length"))]).toEqual([path, body.length]);
+  }
+});

@@ -1,0 +1,83 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { PARTNER, requestAuthorization, signIn } from "../../support/oauth";
+
+const policyOf = async (request: APIRequestContext, path: string) => {
+  const answer = await request.get(path);
+  const policy = answer.headers()["content-security-policy"] ?? "";
+  return {
+    headers: answer.headers(),
+    policy,
+    nonce: /'nonce-([\w-]+)'/.exec(policy)?.[1],
+    html: await answer.text(),
+  };
+};
+
+for (const path of [
+  "/",
+  "/sign-in/",
+  "/docs/oauth/",
+  "/docs/endpoints/get-3-marker/",
+  "/explorer/",
+  "/explorer/markers/?q=HERC2",
+  "/explorer/interactions/",
+  "/nothing-here/",
+])
+  test(`${path} runs nothing but scripts with its nonce, and shows in no frame`, async ({ request }) => {
+    const { policy, nonce, html, headers } = await policyOf(request, path);
+    expect(policy).not.toContain("unsafe");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("form-action 'self'");
+    expect(headers["x-frame-options"]).toBe("DENY");
+    const scripts = html.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+    expect(html).not.toMatch(/<[^>]+ style="/);
+  });
+
+for (const path of [
+  "/",
+  "/docs/",
+  "/docs/errors/",
+  "/docs/search/?q=scope",
+  "/explorer/",
+  "/explorer/markers/?q=HERC2",
+  "/sign-in/",
+  "/nothing-here/",
+])
+  test(`no other site learns that somebody comes from ${path}`, async ({ request }) => {
+    expect((await request.get(path)).headers()["referrer-policy"]).toBe("same-origin");
+  });
+
+test("pages where a customer decides something send no referrer at all", async ({ request }) => {
+  await signIn(request, "single@demo.example");
+  for (const path of ["/account/", "/connected-apps/", "/developers/"])
+    expect([path, (await request.get(path)).headers()["referrer-policy"]]).toEqual([path, "no-referrer"]);
+});
+
+test("every answer has another nonce, and a client cannot choose it", { tag: "@adapter" }, async ({
+  request,
+}) => {
+  const one = await policyOf(request, "/sign-in/");
+  const other = await policyOf(request, "/sign-in/");
+  expect(one.nonce).not.toBe(other.nonce);
+  const chosen = await request.get("/sign-in/", {
+    headers: { "x-nonce": "chosen", "content-security-policy": "script-src 'nonce-chosen'" },
+  });
+  expect((await chosen.text()) + JSON.stringify(chosen.headers())).not.toContain("chosen");
+});
+
+test("the consent page lets its form lead to the application that asks, and nowhere else", {
+  tag: "@adapter",
+}, async ({ request }) => {
+  await signIn(request, "single@demo.example");
+  const id = await requestAuthorization(request, { scope: "basic" });
+  const { policy, html, headers } = await policyOf(request, `/consent/${id}/`);
+  expect(policy).not.toContain("form-action");
+  const meta = html.match(/<meta[^>]*form-action[^>]*>/)?.[0] ?? "";
+  expect(meta).toContain("Content-Security-Policy");
+  expect(meta.replaceAll("&#x27;", "'")).toContain(
+    `form-action 'self' ${new URL(PARTNER.redirectUri).origin}"`,
+  );
+  expect(html.indexOf("form-action")).toBeLessThan(html.indexOf("<form"));
+  expect(headers["referrer-policy"]).toBe("no-referrer");
+});

@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { expect, test } from "@playwright/test";
+import { rawAnswer } from "../../support/raw-request";
+import { listening } from "../../support/servers/listening";
+
+/** A request without a body, whose answer ends the connection. */
+const request = (line: string, headers: readonly string[]): string =>
+  [`${line} HTTP/1.1`, "Connection: close", ...headers, "", ""].join("\r\n");
+
+test("a target that names another host is refused, and nobody is asked for it", { tag: "@adapter" }, async ({
+  baseURL,
+}) => {
+  let asked = 0;
+  const other = createServer((_, outgoing) => {
+    asked++;
+    outgoing.end("from another host");
+  });
+  const otherHost = `127.0.0.1:${await listening(other)}`;
+  const { host } = new URL(baseURL ?? "");
+  for (const path of ["/3/accession/", "/", "/explorer/", "/sign-in/?next=/", "//x/", "/_next/x"])
+    for (const method of ["GET", "POST", "OPTIONS"])
+      for (const target of [
+        `http://${otherHost}${path}`,
+        `HTTP://${otherHost}${path}`,
+        `http://user@${host}${path}`,
+        `http://${host}@${otherHost}${path}`,
+        `ftp://${host}${path}`,
+      ]) {
+        const { status, headers, body } = await rawAnswer(
+          baseURL,
+          request(`${method} ${target}`, [`Host: ${host}`]),
+        );
+        expect([target, status, headers["content-type"]]).toEqual([target, 400, "application/json"]);
+        expect(JSON.parse(body).error).toBe("invalid_request");
+      }
+  expect(asked).toBe(0);
+  other.close();
+  await once(other, "close");
+});
+
+for (const [what, hostOf] of [
+  ["public address", (host: string) => [host, "elsewhere.example"]],
+  ["public address, in other letters", (host: string) => [host.toUpperCase(), "elsewhere.example"]],
+  ["Host header", () => ["10.1.2.3:80", "10.1.2.3"]],
+] as const)
+  test(`a target that names our ${what} is its path`, { tag: "@adapter" }, async ({ baseURL }) => {
+    const [named, header] = hostOf(new URL(baseURL ?? "").host);
+    const ask = (path: string) =>
+      rawAnswer(baseURL, request(`GET http://${named}${path}`, [`Host: ${header}`]));
+    const accession = await ask("/3/accession/NC_012920.1/");
+    expect([accession.status, JSON.parse(accession.body).chromosome]).toEqual([200, "MT"]);
+    const page = await ask("/sign-in/");
+    expect([page.status, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect((await ask("")).status).toBe(200);
+    expect((await ask("?a=b")).status).toBe(200);
+    expect((await ask("//healthz")).status).toBe(200);
+  });
+
+test("OPTIONS asks whether the server is there", async ({ baseURL }) => {
+  for (const target of ["*", "/"]) {
+    const { status, headers } = await rawAnswer(baseURL, request(`OPTIONS ${target}`, ["Host: localhost"]));
+    expect([target, status]).toEqual([target, 204]);
+    expect(headers.allow).toContain("GET");
+  }
+  expect((await rawAnswer(baseURL, request("GET *", ["Host: localhost"]))).status).toBe(400);
+});
+
+for (const method of ["TRACE", "PROPFIND", "PURGE"])
+  test(`${method} is possible nowhere`, async ({ baseURL }) => {
+    for (const path of ["/", "/3/marker/", "/sign-in/", "/nowhere"]) {
+      const { status, headers, body } = await rawAnswer(
+        baseURL,
+        request(`${method} ${path}`, ["Host: localhost"]),
+      );
+      expect([path, status, JSON.parse(body).error]).toEqual([path, 405, "method_not_allowed"]);
+      expect(headers.allow).toBe("GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
+    }
+  });
+
+test("CONNECT is answered and leads nowhere", async ({ baseURL }) => {
+  const { status, body } = await rawAnswer(baseURL, request("CONNECT localhost:80", ["Host: localhost:80"]));
+  expect([status, JSON.parse(body).error]).toEqual([405, "method_not_allowed"]);
+});
+
+test("two Host headers are refused", async ({ baseURL }) => {
+  for (const path of ["/", "/3/accession/"]) {
+    const { status, body } = await rawAnswer(
+      baseURL,
+      request(`GET ${path}`, ["Host: localhost", "host: localhost"]),
+    );
+    expect([status, JSON.parse(body).error]).toEqual([400, "invalid_request"]);
+  }
+});
+
+test("HTTP/1.0 needs no Host header, as a proxy's health checks have none", { tag: "@adapter" }, async ({
+  baseURL,
+}) => {
+  for (const [line, status] of [
+    ["OPTIONS /", 204],
+    ["GET /healthz", 200],
+    ["GET /readyz/", 200],
+    ["GET /3/accession/", 200],
+    ["GET /sign-in/", 200],
+  ] as const)
+    expect([line, (await rawAnswer(baseURL, `${line} HTTP/1.0\r\n\r\n`)).status]).toEqual([line, status]);
+});
+
+test("a backslash in a path is refused, and one in a query is none of the server's business", async ({
+  baseURL,
+}) => {
+  for (const path of ["/\\localhost/", "/3\\accession/", "//\\localhost/", "/sign-in\\"]) {
+    const { status, body } = await rawAnswer(baseURL, request(`GET ${path}`, ["Host: localhost"]));
+    expect([path, status, JSON.parse(body).error]).toEqual([path, 400, "invalid_request"]);
+  }
+  for (const path of ["/3/accession/?x=\\", "/sign-in/?x=\\\\a"])
+    expect((await rawAnswer(baseURL, request(`GET ${path}`, ["Host: localhost"]))).status).toBe(200);
+});
+
+test("escaped slashes are no slashes", async ({ baseURL }) => {
+  for (const path of ["/%2F%2Flocalhost/", "/3%2Faccession/", "/%5Clocalhost/", "/3/marker/..%2Faccession/"])
+    expect([path, (await rawAnswer(baseURL, request(`GET ${path}`, ["Host: localhost"]))).status]).toEqual([
+      path,
+      404,
+    ]);
+});
+
+test("doubled slashes lead to no other host", async ({ baseURL }) => {
+  for (const path of ["//localhost:1/", "///localhost:1/", "//%2flocalhost:1/", "/sign-in//localhost:1/"]) {
+    const { status, headers } = await rawAnswer(baseURL, request(`GET ${path}`, ["Host: localhost"]));
+    expect(headers.location ?? "/").toMatch(/^\/(?!\/)/);
+    expect([404, 308]).toContain(status);
+  }
+});

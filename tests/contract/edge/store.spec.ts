@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { sql } from "kysely";
+import { bulkInsert } from "@/lib/provider/store/bulk-insert";
+import { eachRow } from "@/lib/provider/store/each-row";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import { runDatabase } from "../../support/data/run-database";
+
+/* What the rest of the project may rely on, whichever database it is. */
+
+/** Other tests use the same table at the same time. */
+const PROBE = `probe ${randomUUID()} `;
+
+const probes = () =>
+  runDatabase().selectFrom("meta").select(["key", "value"]).where("key", "like", `${PROBE}%`);
+
+test.afterEach(() => runDatabase().deleteFrom("meta").where("key", "like", `${PROBE}%`).execute());
+
+test("transactions that read before they write lose nothing of each other", {
+  tag: "@database",
+}, async () => {
+  const db = runDatabase();
+  await db.insertInto("meta").values({ key: PROBE, value: "0" }).execute();
+  const addOne = () =>
+    inTransaction(db, async (transaction) => {
+      const { value } = await transaction
+        .selectFrom("meta")
+        .select("value")
+        .where("key", "=", PROBE)
+        .executeTakeFirstOrThrow();
+      await transaction
+        .updateTable("meta")
+        .set({ value: String(Number(value) + 1) })
+        .where("key", "=", PROBE)
+        .execute();
+    });
+  await Promise.all(Array.from({ length: 12 }, addOne));
+  expect(await probes().execute()).toEqual([{ key: PROBE, value: "12" }]);
+});
+
+test("of transactions that look whether something is there and else add it, one adds it", {
+  tag: "@database",
+}, async () => {
+  const db = runDatabase();
+  const addFirst = (index: number) =>
+    inTransaction(db, async (transaction) => {
+      const there = await transaction
+        .selectFrom("meta")
+        .select("key")
+        .where("key", "like", `${PROBE}%`)
+        .execute();
+      if (there.length > 0) return false;
+      await transaction
+        .insertInto("meta")
+        .values({ key: `${PROBE} ${index}`, value: "" })
+        .execute();
+      return true;
+    });
+  const added = await Promise.all(Array.from({ length: 6 }, (_, index) => addFirst(index)));
+  expect(added.filter(Boolean)).toHaveLength(1);
+  expect(await probes().execute()).toHaveLength(1);
+});
+
+test("a transaction that throws changes nothing, nor does a bulk insert with a row that cannot be", {
+  tag: "@database",
+}, async () => {
+  const db = runDatabase();
+  const rows = ["one", "two", "one"].map((name) => ({ key: `${PROBE} ${name}`, value: "" }));
+  await expect(bulkInsert(db, "meta", ["key", "value"], rows)).rejects.toThrow();
+  expect(await probes().execute()).toEqual([]);
+  const failing = inTransaction(db, async (transaction) => {
+    await bulkInsert(transaction, "meta", ["key", "value"], rows.slice(0, 2));
+    throw new Error("for the test");
+  });
+  await expect(failing).rejects.toThrow("for the test");
+  expect(await probes().execute()).toEqual([]);
+});
+
+const TEXTS = [
+  "",
+  "null",
+  "\\N",
+  "tab\tfeed\nreturn\rbackslash\\",
+  "quote'\"",
+  "nul\0and\uFDD0escape",
+  "\uFDD00",
+  "é 名 🧬",
+];
+
+test("any text comes back as it was, written one by one or in bulk", { tag: "@database" }, async () => {
+  const db = runDatabase();
+  const rows = TEXTS.map((value, index) => ({ key: `${PROBE} ${index}`, value }));
+  const read = async () => (await probes().orderBy("key").execute()).map(({ value }) => value);
+  await db.insertInto("meta").values(rows).execute();
+  expect(await read()).toEqual(TEXTS);
+  await db.deleteFrom("meta").where("key", "like", `${PROBE}%`).execute();
+  await bulkInsert(db, "meta", ["key", "value"], rows);
+  expect(await read()).toEqual(TEXTS);
+  const lists: [string, string][] = [];
+  await eachRow<[string, string]>(db, probes().orderBy("key"), (row) => lists.push(row));
+  expect(lists.map(([, value]) => value)).toEqual(TEXTS);
+});
+
+test("texts are ordered by their bytes, whatever the language of the machine", {
+  tag: "@database",
+}, async () => {
+  const ends = ["B", "a", "A", "b", "Z", "é", "_", "-", "10", "9"];
+  const rows = ends.map((end) => ({ key: PROBE + end, value: "" }));
+  await bulkInsert(runDatabase(), "meta", ["key", "value"], rows);
+  const read = await probes().orderBy("key").execute();
+  expect(read.map(({ key }) => key.slice(PROBE.length))).toEqual([...ends].sort());
+});
+
+test("times and counts are numbers", { tag: "@database" }, async () => {
+  const { rows } = await sql<object>`select max(ends_at) as last, count(*) as count, sum(count) as sum
+    from (select 1893456000000 + 0 * created_at as ends_at, 1 as count from account) as times`.execute(
+    runDatabase(),
+  );
+  expect(rows[0]).toEqual({ last: 1_893_456_000_000, count: expect.any(Number), sum: expect.any(Number) });
+});

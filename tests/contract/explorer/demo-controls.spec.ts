@@ -1,0 +1,99 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { moveAway } from "../../support/data/clock";
+import { newCustomer } from "../../support/data/new-customer";
+import { obtainTokens, PARTNER, postForm, refreshTokens } from "../../support/oauth";
+
+const DAY_SECONDS = 86_400;
+
+const control = (request: APIRequestContext, path: string, fields: Record<string, string>) =>
+  postForm(request, `/demo/${path}/`, {
+    client_id: PARTNER.clientId,
+    client_secret: PARTNER.secret,
+    ...fields,
+  });
+
+const readAccount = async (request: APIRequestContext, token: string) =>
+  (await request.get("/3/account/", { headers: { authorization: `Bearer ${token}` } })).status();
+
+test.describe("Time that passes for a consent", () => {
+  test("expires its access token, while the refresh token lives on", { tag: "@database" }, async ({
+    request,
+  }) => {
+    const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
+    const seconds = String(DAY_SECONDS);
+    const answer = await control(request, "pass-time", { token: tokens.refresh_token, seconds });
+    expect(answer.status()).toBe(204);
+    expect(await readAccount(request, tokens.access_token)).toBe(401);
+    expect((await refreshTokens(request, tokens.refresh_token)).status()).toBe(200);
+  });
+
+  test("ends the grace of a replaced refresh token", async ({ request }) => {
+    const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
+    const { access_token } = await (await refreshTokens(request, tokens.refresh_token)).json();
+    await refreshTokens(request, tokens.refresh_token);
+    expect(await readAccount(request, access_token)).toBe(200);
+    await control(request, "pass-time", { token: access_token, seconds: "11" });
+    await refreshTokens(request, tokens.refresh_token);
+    expect(await readAccount(request, access_token)).toBe(401);
+  });
+
+  test("leaves other consents of the customer as they are", async ({ request }) => {
+    const email = await newCustomer();
+    const tokens = await obtainTokens(request, { email, scope: "basic" });
+    const other = await obtainTokens(request, { email, scope: "basic" });
+    await control(request, "pass-time", { token: tokens.access_token, seconds: String(DAY_SECONDS) });
+    expect(await readAccount(request, other.access_token)).toBe(200);
+  });
+
+  for (const seconds of ["0", "-1", "x", "1.5", "99999999999"])
+    test(`is a whole number of seconds within a year, not ${seconds}`, async ({ request }) => {
+      expect((await control(request, "pass-time", { token: "x", seconds })).status()).toBe(400);
+    });
+});
+
+test("A consent is withdrawn as its customer would", { tag: "@database" }, async ({ request }) => {
+  const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
+  expect((await control(request, "withdraw", { token: tokens.access_token })).status()).toBe(204);
+  expect(await readAccount(request, tokens.access_token)).toBe(401);
+  expect((await refreshTokens(request, tokens.refresh_token)).status()).toBe(400);
+});
+
+test.describe("The controls of the demo are refused", () => {
+  for (const path of ["pass-time", "withdraw"]) {
+    test(`to another application than the token's: ${path}`, async ({ request }) => {
+      const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
+      const answer = await control(request, path, {
+        client_id: "rangefinder",
+        client_secret: "rangefinder-secret",
+        token: tokens.access_token,
+        seconds: "1",
+      });
+      expect(answer.status()).toBe(400);
+      expect(await answer.json()).toMatchObject({ error: "invalid_grant" });
+    });
+
+    test(`for a customer who is not made up: ${path}`, async ({ request }) => {
+      const email = await newCustomer();
+      const tokens = await obtainTokens(request, { email, scope: "basic" });
+      await moveAway(email);
+      const answer = await control(request, path, { token: tokens.access_token, seconds: "86400" });
+      expect(answer.status()).toBe(400);
+      expect(await readAccount(request, tokens.access_token)).toBe(200);
+    });
+  }
+
+  for (const path of ["pass-time", "withdraw", "reset"]) {
+    test(`with a wrong secret, and to an application without one: ${path}`, async ({ request }) => {
+      const fields = { token: "x", seconds: "1", confirm: "reset" };
+      const wrong = await control(request, path, { ...fields, client_secret: "wrong" });
+      expect(wrong.status()).toBe(401);
+      const mobile = await postForm(request, `/demo/${path}/`, { ...fields, client_id: "mobile" });
+      expect(mobile.status()).toBe(401);
+    });
+  }
+
+  test("as long as a reset is not confirmed", async ({ request }) => {
+    expect((await control(request, "reset", {})).status()).toBe(400);
+    expect((await control(request, "reset", { confirm: "yes" })).status()).toBe(400);
+  });
+});

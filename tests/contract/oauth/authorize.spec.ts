@@ -1,0 +1,282 @@
+import { type APIResponse, expect, test } from "@playwright/test";
+import { z } from "zod";
+import { obtainTokens, PARTNER, postForm, redirectParameters } from "../../support/oauth";
+
+const MOBILE = { client_id: "mobile", redirect_uri: "com.example.partner://callback" };
+const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
+const asked = {
+  response_type: "code",
+  client_id: PARTNER.clientId,
+  redirect_uri: PARTNER.redirectUri,
+  scope: "basic names",
+};
+
+function expectConsent(answer: APIResponse): void {
+  expect(answer.status()).toBe(303);
+  expect(answer.headers().location).toMatch(/^\/consent\/[A-Za-z0-9_-]{43}\/$/);
+}
+
+async function expectErrorPage(answer: APIResponse, code: string): Promise<void> {
+  expect(answer.status()).toBe(400);
+  expect(answer.headers().location).toBeUndefined();
+  expect(answer.headers()["content-type"]).toContain("text/html");
+  expect(await answer.text()).toContain(code);
+}
+
+test.describe("an authorization request", () => {
+  test("is accepted as a link and leads to the consent page", { tag: "@adapter" }, async ({ request }) => {
+    expectConsent(await request.get("/authorize/", { params: asked, maxRedirects: 0 }));
+  });
+
+  test("is accepted as a form, urlencoded or multipart", { tag: "@adapter" }, async ({ request }) => {
+    expectConsent(await postForm(request, "/authorize/", asked));
+    expectConsent(await request.post("/authorize/", { multipart: asked, maxRedirects: 0 }));
+  });
+
+  test("is accepted without the final slash, by link and by form", { tag: "@adapter" }, async ({
+    request,
+  }) => {
+    expectConsent(await request.get("/authorize", { params: asked, maxRedirects: 0 }));
+    expectConsent(await postForm(request, "/authorize", asked));
+  });
+
+  test("may hold unknown parameters", async ({ request }) => {
+    expectConsent(await postForm(request, "/authorize/", { ...asked, display: "page", nonce: "1" }));
+  });
+
+  for (const scope of ["basic+names", "basic%20names", "%20basic++names%20", "basic%2520names"])
+    test(`may separate scopes as ${scope}`, { tag: "@adapter" }, async ({ request }) => {
+      const query = `response_type=code&client_id=partner&redirect_uri=${encodeURIComponent(PARTNER.redirectUri)}`;
+      expectConsent(await request.get(`/authorize/?${query}&scope=${scope}`, { maxRedirects: 0 }));
+    });
+
+  test("may come with a scope that was encoded twice, in a form too", async ({ request }) => {
+    const wish = { email: "single@demo.example", scope: "basic names" };
+    const tokens = await obtainTokens(request, { ...wish, authorize: { scope: "basic%20names" } });
+    expect(tokens.scope).toBe("basic names");
+  });
+
+  test("may ask for 5,000 locations in a form", { tag: "@adapter" }, async ({ request }) => {
+    const markers = await (await request.get("/3/marker/?limit=5000")).json();
+    const ids = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(markers);
+    expect(ids.data).toHaveLength(5000);
+    const scope = `basic ${ids.data.map(({ id }) => id).join(" ")}`;
+    expectConsent(await postForm(request, "/authorize/", { ...asked, scope }));
+  });
+
+  test("larger than one mebibyte is refused with status 413", { tag: "@adapter" }, async ({ request }) => {
+    const scope = "rs4988235 ".repeat(110_000);
+    const answer = await postForm(request, "/authorize/", { ...asked, scope });
+    expect(answer.status()).toBe(413);
+    expect(answer.headers()["content-type"]).toContain("text/html");
+  });
+
+  test("by another method is refused with status 405 and Allow", { tag: "@adapter" }, async ({ request }) => {
+    const answer = await request.put("/authorize/", { maxRedirects: 0 });
+    expect(answer.status()).toBe(405);
+    expect(answer.headers().allow).toBe("GET, HEAD, POST, OPTIONS");
+  });
+
+  test("is never readable from another origin", async ({ request }) => {
+    const answer = await request.get("/authorize/", {
+      params: asked,
+      headers: { origin: "https://other.example" },
+      maxRedirects: 0,
+    });
+    expect(answer.headers()["access-control-allow-origin"]).toBeUndefined();
+  });
+});
+
+test.describe("our own error page, never a redirect, answers", () => {
+  test("an unknown client", { tag: "@adapter" }, async ({ request }) => {
+    const params = { ...asked, client_id: "nobody" };
+    await expectErrorPage(await request.get("/authorize/", { params, maxRedirects: 0 }), "client_unknown");
+    await expectErrorPage(await postForm(request, "/authorize/", params), "client_unknown");
+  });
+
+  test("a missing or repeated client_id", { tag: "@adapter" }, async ({ request }) => {
+    await expectErrorPage(
+      await postForm(request, "/authorize/", { ...asked, client_id: "" }),
+      "client_id_missing",
+    );
+    const twice: [string, string][] = [...Object.entries(asked), ["client_id", "mobile"]];
+    await expectErrorPage(await postForm(request, "/authorize/", twice), "client_id_repeated");
+  });
+
+  test("a missing or repeated redirect_uri", async ({ request }) => {
+    const none = { ...asked, redirect_uri: "" };
+    await expectErrorPage(await postForm(request, "/authorize/", none), "redirect_uri_missing");
+    const twice: [string, string][] = [...Object.entries(asked), ["redirect_uri", PARTNER.redirectUri]];
+    await expectErrorPage(await postForm(request, "/authorize/", twice), "redirect_uri_repeated");
+  });
+
+  for (const redirectUri of [
+    "http://localhost:5000/callback/",
+    "http://localhost:5000/Callback",
+    "HTTP://localhost:5000/callback",
+    "http://localhost:5001/callback",
+    "http://localhost/callback",
+    "http://127.0.0.1:5000/callback",
+    "http://localhost:5000/callback?a=1",
+    "http://localhost:5000/callback#a",
+    "http://user@localhost:5000/callback",
+    "http://localhost:5000/%63allback",
+    "http://localhost:5000/x/../callback",
+    " http://localhost:5000/callback",
+    "http://localhost:5000/callback.evil.example",
+    "https://localhost:5000/callback",
+    "com.example.partner://callback",
+    "javascript:alert(1)",
+  ])
+    test(`the unregistered redirect URI ${redirectUri}`, async ({ request }) => {
+      const answer = await postForm(request, "/authorize/", { ...asked, redirect_uri: redirectUri });
+      await expectErrorPage(answer, "redirect_uri_unregistered");
+    });
+
+  test("and runs no script, shows in no frame, tells no referrer and repeats nothing that was sent", async ({
+    request,
+  }) => {
+    const answer = await postForm(request, "/authorize/", { ...asked, client_id: "<script>x</script>" });
+    const headers = answer.headers();
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["x-frame-options"]).toBe("DENY");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    expect(await answer.text()).not.toContain("<script");
+  });
+});
+
+test.describe("the application gets back, with state and iss,", () => {
+  async function expectError(answer: APIResponse, error: string, baseURL: string | undefined): Promise<void> {
+    expect(answer.headers().location).toContain(`${PARTNER.redirectUri}?`);
+    const parameters = redirectParameters(answer);
+    expect(parameters.get("error")).toBe(error);
+    expect(parameters.get("error_description")).toMatch(/^[\x20\x21\x23-\x5b\x5d-\x7e]+$/);
+    expect(parameters.get("state")).toBe("kept");
+    expect(parameters.get("iss")).toBe(baseURL);
+    expect(parameters.has("code")).toBe(false);
+  }
+
+  const failures: [string, string, Record<string, string>][] = [
+    ["invalid_request without a response_type", "invalid_request", { response_type: "" }],
+    ["unsupported_response_type for token", "unsupported_response_type", { response_type: "token" }],
+    [
+      "unsupported_response_type for code id_token",
+      "unsupported_response_type",
+      { response_type: "code id_token" },
+    ],
+    ["invalid_request without a scope", "invalid_request", { scope: "" }],
+    ["invalid_request for a blank scope", "invalid_request", { scope: "  " }],
+    ["invalid_scope for a scope not in the table", "invalid_scope", { scope: "basic everything" }],
+    ["invalid_scope for a scope in the wrong case", "invalid_scope", { scope: "Basic" }],
+    ["invalid_scope for scopes joined by commas", "invalid_scope", { scope: "basic,names" }],
+    ["invalid_scope for an unknown report", "invalid_scope", { scope: "report:wellness.luck" }],
+    ["invalid_scope for an unknown phenotype", "invalid_scope", { scope: "phenotypes:read:mood" }],
+    ["invalid_scope for writing all phenotypes", "invalid_scope", { scope: "phenotypes:write:all" }],
+    ["invalid_scope for an unknown accession", "invalid_scope", { scope: "accession:NC_000001.11" }],
+    ["invalid_scope for an unknown location", "invalid_scope", { scope: "basic rs4999999999" }],
+    ["invalid_scope with quotes in the scope", "invalid_scope", { scope: 'basic "x\\ é' }],
+    [
+      "invalid_request for PKCE with plain",
+      "invalid_request",
+      { code_challenge: CHALLENGE, code_challenge_method: "plain" },
+    ],
+    [
+      "invalid_request for a PKCE method without a challenge",
+      "invalid_request",
+      { code_challenge_method: "S256" },
+    ],
+    ["invalid_request for a padded challenge", "invalid_request", { code_challenge: `${CHALLENGE}=` }],
+    ["invalid_request for a short challenge", "invalid_request", { code_challenge: CHALLENGE.slice(1) }],
+  ];
+  for (const [title, error, fields] of failures)
+    test(title, async ({ request, baseURL }) => {
+      const params = { ...asked, state: "kept", ...fields };
+      await expectError(await postForm(request, "/authorize/", params), error, baseURL);
+    });
+
+  for (const name of ["scope", "response_type", "code_challenge", "select_profile"])
+    test(`invalid_request for a repeated ${name}`, async ({ request, baseURL }) => {
+      const fields: [string, string][] = [
+        ...Object.entries({ ...asked, state: "kept" }),
+        [name, "a"],
+        [name, "b"],
+      ];
+      await expectError(await postForm(request, "/authorize/", fields), "invalid_request", baseURL);
+    });
+
+  test("invalid_request for a parameter both in the address and in the form", { tag: "@adapter" }, async ({
+    request,
+    baseURL,
+  }) => {
+    const answer = await postForm(request, "/authorize/?scope=email", { ...asked, state: "kept" });
+    await expectError(answer, "invalid_request", baseURL);
+  });
+
+  test("no state when it was repeated", async ({ request }) => {
+    const fields: [string, string][] = [...Object.entries(asked), ["state", "a"], ["state", "b"]];
+    const parameters = redirectParameters(await postForm(request, "/authorize/", fields));
+    expect(parameters.get("error")).toBe("invalid_request");
+    expect(parameters.has("state")).toBe(false);
+  });
+});
+
+test.describe("state comes back byte for byte", () => {
+  for (const state of [
+    "a+b c%20d&e=f#g",
+    "żółć 漢字 🧬\u0301",
+    '{"a":"\\n"}\n\t',
+    " lead and trail ",
+    "%",
+    "x".repeat(4000),
+  ])
+    test(`as ${JSON.stringify(state.slice(0, 30))}`, async ({ request }) => {
+      const bad = { ...asked, response_type: "token", state };
+      expect(redirectParameters(await postForm(request, "/authorize/", bad)).get("state")).toBe(state);
+      const link = await request.get(`/authorize/?${new URLSearchParams(bad)}`, { maxRedirects: 0 });
+      const raw = /[?&]state=([^&]*)/.exec(link.headers().location ?? "")?.[1];
+      expect(decodeURIComponent(raw ?? "")).toBe(state);
+    });
+
+  test("an empty one counts as absent", async ({ request }) => {
+    const answer = await postForm(request, "/authorize/?state=", { ...asked, response_type: "token" });
+    expect(redirectParameters(answer).has("state")).toBe(false);
+  });
+});
+
+test.describe("scopes that exist", () => {
+  const phenotypes = "bd_pgen_patient_id date_of_birth family_tree_url height_mm platform sex weight_g".split(
+    " ",
+  );
+  const scopes = [
+    "basic names email profile:image",
+    "report:all report:genetic_weight report:wellness.alcohol_flush_reaction report:wellness.caffeine_consumption",
+    "report:wellness.deep_sleep report:wellness.homocysteine report:wellness.lactose",
+    "report:wellness.muscle_composition report:wellness.saturated_fat_and_weight report:wellness.sleep_movement",
+    "genomes accession:NC_000001.10 accession:NC_012920.1",
+    `phenotypes:read:all ${phenotypes.map((id) => `phenotypes:read:${id} phenotypes:write:${id}`).join(" ")}`,
+    "rs4988235 rs6025",
+    "i4000415",
+    "names",
+  ];
+  for (const scope of scopes)
+    test(`are accepted: ${scope.slice(0, 60)}`, async ({ request }) => {
+      expectConsent(await postForm(request, "/authorize/", { ...asked, scope }));
+    });
+});
+
+test.describe("an application without a secret", () => {
+  const fields = { ...asked, ...MOBILE, state: "kept" };
+
+  test("must send a code_challenge, else the error goes to its custom scheme", async ({ request }) => {
+    const answer = await postForm(request, "/authorize/", fields);
+    expect(answer.headers().location).toContain("com.example.partner://callback?error=invalid_request&");
+    expect(redirectParameters(answer).get("state")).toBe("kept");
+  });
+
+  test("is accepted with one, with and without the method", async ({ request }) => {
+    expectConsent(await postForm(request, "/authorize/", { ...fields, code_challenge: CHALLENGE }));
+    const named = { ...fields, code_challenge: CHALLENGE, code_challenge_method: "S256" };
+    expectConsent(await postForm(request, "/authorize/", named));
+  });
+});

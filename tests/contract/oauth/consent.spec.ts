@@ -1,0 +1,326 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { z } from "zod";
+import { decideRequest } from "@/lib/provider/oauth/consent/decide";
+import { closeDatabase } from "@/lib/provider/store/database";
+import { ageRequest } from "../../support/data/clock";
+import { workOnRunData } from "../../support/data/run-database";
+import {
+  allowing,
+  consentFormToken,
+  DEMO_PASSWORD,
+  decide,
+  exchangeCode,
+  obtainTokens,
+  PARTNER,
+  postForm,
+  redirectParameters,
+  requestAuthorization,
+  signIn,
+  tokensOf,
+} from "../../support/oauth";
+
+const SINGLE = "single@demo.example";
+const FAMILY = "family@demo.example";
+
+const profileList = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+async function profilesWith(request: APIRequestContext, token: string): Promise<string[]> {
+  const answer = await request.get("/3/profile/", { headers: { authorization: `Bearer ${token}` } });
+  return profileList.parse(await answer.json()).data.map(({ id }) => id);
+}
+
+const profilesOf = async (request: APIRequestContext, email: string): Promise<string[]> =>
+  profilesWith(request, (await obtainTokens(request, { email, scope: "basic" })).access_token);
+
+/** The scope of the token that this form of the consent page leads to. */
+async function grantedBy(
+  request: APIRequestContext,
+  scope: string,
+  fields: [string, string][],
+): Promise<string> {
+  await signIn(request, SINGLE);
+  const id = await requestAuthorization(request, { scope });
+  const code = redirectParameters(await decide(request, id, [["decision", "allow"], ...fields])).get("code");
+  return (await tokensOf(await exchangeCode(request, code ?? ""))).scope;
+}
+
+test.describe("the customer's decision", () => {
+  test("to allow sends a code, state and iss to the redirect URI", { tag: "@adapter" }, async ({
+    request,
+    baseURL,
+  }) => {
+    await signIn(request, SINGLE);
+    const state = "ą b+c%20&🧬";
+    const id = await requestAuthorization(request, { scope: "basic", state });
+    const answer = await decide(request, id, allowing("basic"));
+    expect(answer.headers().location).toContain(`${PARTNER.redirectUri}?`);
+    const parameters = redirectParameters(answer);
+    expect([...parameters.keys()].sort()).toEqual(["code", "iss", "state"]);
+    expect(parameters.get("code")).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(parameters.get("state")).toBe(state);
+    expect(parameters.get("iss")).toBe(baseURL);
+  });
+
+  test("to refuse sends access_denied, state and iss, and no code", { tag: "@adapter" }, async ({
+    request,
+    baseURL,
+  }) => {
+    await signIn(request, SINGLE);
+    const id = await requestAuthorization(request, { scope: "basic names", state: "kept" });
+    const parameters = redirectParameters(await decide(request, id, [["decision", "refuse"]]));
+    expect(parameters.get("error")).toBe("access_denied");
+    expect(parameters.get("error_description")).not.toBe("");
+    expect(parameters.get("state")).toBe("kept");
+    expect(parameters.get("iss")).toBe(baseURL);
+    expect(parameters.has("code")).toBe(false);
+  });
+
+  test("needs a sign-in first and comes back to the request", async ({ request }) => {
+    const id = await requestAuthorization(request, { scope: "basic" });
+    const answer = await postForm(request, `/consent/${id}/decide/`, allowing("basic"));
+    expect(answer.headers().location).toBe(`/sign-in/?next=${encodeURIComponent(`/consent/${id}/`)}`);
+  });
+
+  test("without a choice between allow and refuse goes back to the page", async ({ request }) => {
+    await signIn(request, SINGLE);
+    const id = await requestAuthorization(request, { scope: "basic" });
+    const answer = await decide(request, id, []);
+    expect(answer.headers().location).toBe(`/consent/${id}/?problem=decision`);
+  });
+
+  test("to allow nothing goes back to the page, and can be made again", async ({ request }) => {
+    await signIn(request, SINGLE);
+    const id = await requestAuthorization(request, { scope: "names email" });
+    const answer = await decide(request, id, [["decision", "allow"]]);
+    expect(answer.headers().location).toBe(`/consent/${id}/?problem=nothing`);
+    expect(redirectParameters(await decide(request, id, allowing("names"))).has("code")).toBe(true);
+  });
+
+  test("is made once: a second form is refused", async ({ request }) => {
+    await signIn(request, SINGLE);
+    const id = await requestAuthorization(request, { scope: "basic" });
+    const form: [string, string][] = [
+      ["form_token", await consentFormToken(request, id)],
+      ...allowing("basic"),
+    ];
+    expect(redirectParameters(await postForm(request, `/consent/${id}/decide/`, form)).has("code")).toBe(
+      true,
+    );
+    const again = await postForm(request, `/consent/${id}/decide/`, form);
+    expect(again.headers().location).toBe(`/consent/${id}/?problem=request`);
+  });
+
+  test("is made once: of 10 decisions that all found it undecided exactly one counts", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const { access_token } = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    const account = await request.get("/3/account/", {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    const accountId = (await account.json()).data[0].id;
+    const id = await requestAuthorization(request, { scope: "basic" });
+    const form = new URLSearchParams(allowing("basic"));
+    workOnRunData();
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => decideRequest({ accountId, address: null }, id, form)),
+    );
+    await closeDatabase();
+    expect(outcomes.filter((outcome) => "location" in outcome)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => "problem" in outcome)).toHaveLength(9);
+  });
+
+  test("comes too late after an hour", { tag: "@database" }, async ({ request }) => {
+    await signIn(request, SINGLE);
+    const id = await requestAuthorization(request, { scope: "basic" });
+    const form_token = await consentFormToken(request, id);
+    await ageRequest(id, 3600);
+    const fields: [string, string][] = [["form_token", form_token], ...allowing("basic")];
+    const answer = await postForm(request, `/consent/${id}/decide/`, fields);
+    expect(answer.headers().location).toBe(`/consent/${id}/?problem=request`);
+  });
+});
+
+test.describe("a consent form is refused", () => {
+  test("without its form token", { tag: "@adapter" }, async ({ request }) => {
+    await signIn(request, SINGLE);
+    const id = await requestAuthorization(request, { scope: "basic" });
+    const answer = await postForm(request, `/consent/${id}/decide/`, allowing("basic"));
+    expect(answer.headers().location).toBe(`/consent/${id}/?problem=form`);
+  });
+
+  test("with the form token of another request", async ({ request }) => {
+    await signIn(request, SINGLE);
+    const one = await requestAuthorization(request, { scope: "basic" });
+    const other = await requestAuthorization(request, { scope: "basic" });
+    const fields: [string, string][] = [["form_token", await consentFormToken(request, other)]];
+    const answer = await postForm(request, `/consent/${one}/decide/`, [...fields, ...allowing("basic")]);
+    expect(answer.headers().location).toBe(`/consent/${one}/?problem=form`);
+  });
+
+  test("with the form token of another session", async ({ request, playwright, baseURL }) => {
+    await signIn(request, SINGLE);
+    const id = await requestAuthorization(request, { scope: "basic" });
+    const form_token = await consentFormToken(request, id);
+    const other = await playwright.request.newContext({ baseURL });
+    await signIn(other, FAMILY);
+    const fields: [string, string][] = [["form_token", form_token], ...allowing("basic")];
+    const answer = await postForm(other, `/consent/${id}/decide/`, fields);
+    expect(answer.headers().location).toBe(`/consent/${id}/?problem=form`);
+    await other.dispose();
+  });
+});
+
+test.describe("each scope is decided on its own", () => {
+  test("and the token carries exactly what was granted", { tag: "@adapter" }, async ({ request }) => {
+    const granted = await grantedBy(request, "basic names email report:all", [
+      ["scope", "names"],
+      ["scope", "report:all"],
+    ]);
+    expect(granted).toBe("basic names report:all");
+  });
+
+  test("with basic always kept where it was asked for", async ({ request }) => {
+    expect(await grantedBy(request, "basic names", [])).toBe("basic");
+  });
+
+  test("and nothing is granted that was not asked for", async ({ request }) => {
+    const granted = await grantedBy(request, "names rs4988235", [
+      ["scope", "names"],
+      ["scope", "email"],
+      ["scope", "genomes"],
+      ["scope", "rs6025"],
+      ["scope", "rs4988235 rs6025"],
+    ]);
+    expect(granted).toBe("names rs4988235");
+  });
+
+  const asked = "basic names rs4988235 rs1801133 rs6025";
+  const choices: [string, string[], string][] = [
+    ["nothing but basic", [""], "basic"],
+    ["one field a scope", ["names", "rs1801133"], "basic names rs1801133"],
+    ["many in one field", ["rs1801133 names rs6025"], "basic names rs1801133 rs6025"],
+    ["both", ["names", "rs6025 rs1801133"], "basic names rs1801133 rs6025"],
+  ];
+  const scopeFields = (values: string[]) => values.map((value): [string, string] => ["scope", value]);
+  for (const [title, fields, scope] of choices)
+    test(`as ${title}`, async ({ request }) => {
+      expect(await grantedBy(request, asked, scopeFields(fields))).toBe(scope);
+    });
+});
+
+test.describe("select_profile", () => {
+  for (const value of ["true", "True", "1"])
+    test(`as ${value} needs one chosen profile, and the token covers exactly that`, async ({ request }) => {
+      const [, second] = await profilesOf(request, FAMILY);
+      const id = await requestAuthorization(request, { scope: "basic", select_profile: value });
+      const missing = await decide(request, id, allowing("basic"));
+      expect(missing.headers().location).toBe(`/consent/${id}/?problem=profile`);
+      const code = redirectParameters(await decide(request, id, allowing("basic", second))).get("code");
+      const tokens = await tokensOf(await exchangeCode(request, code ?? ""));
+      expect(await profilesWith(request, tokens.access_token)).toEqual([second]);
+    });
+
+  test("refuses a profile of another account", async ({ request }) => {
+    const [foreign] = await profilesOf(request, FAMILY);
+    await signIn(request, SINGLE);
+    const id = await requestAuthorization(request, { scope: "basic", select_profile: "true" });
+    const answer = await decide(request, id, allowing("basic", foreign));
+    expect(answer.headers().location).toBe(`/consent/${id}/?problem=profile`);
+  });
+
+  for (const value of ["false", "yes", ""])
+    test(`as "${value}" covers all profiles, whatever the form says`, async ({ request }) => {
+      const all = await profilesOf(request, FAMILY);
+      expect(all).toHaveLength(4);
+      const id = await requestAuthorization(request, { scope: "basic", select_profile: value });
+      const answer = await decide(request, id, allowing("basic", all[0]));
+      const code = redirectParameters(answer).get("code");
+      const tokens = await tokensOf(await exchangeCode(request, code ?? ""));
+      expect(await profilesWith(request, tokens.access_token)).toEqual(all);
+    });
+});
+
+test.describe("sign-in", () => {
+  const submit = (request: APIRequestContext, fields: Record<string, string>, headers = {}) =>
+    postForm(request, "/sign-in/submit/", { email: SINGLE, password: DEMO_PASSWORD, ...fields }, headers);
+
+  test("sets a session cookie that scripts cannot read, and a new one each time", async ({ request }) => {
+    const one = (await submit(request, { next: "/x/" })).headers()["set-cookie"] ?? "";
+    const two = (await submit(request, { next: "/x/" })).headers()["set-cookie"] ?? "";
+    expect(one).toMatch(/^strandbank_session=[A-Za-z0-9_-]{43}; /);
+    for (const part of ["Path=/", "HttpOnly", "SameSite=Lax", "Max-Age=604800"]) expect(one).toContain(part);
+    expect(two.split(";")[0]).not.toBe(one.split(";")[0]);
+  });
+
+  test("ends the session before it", async ({ request, playwright, baseURL }) => {
+    const cookie = (await submit(request, {})).headers()["set-cookie"]?.split(";")[0] ?? "";
+    await submit(request, {});
+    const other = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie } });
+    const id = await requestAuthorization(other, { scope: "basic" });
+    const answer = await postForm(other, `/consent/${id}/decide/`, allowing("basic"));
+    expect(answer.headers().location).toContain("/sign-in/");
+    await other.dispose();
+  });
+
+  for (const [title, fields] of [
+    ["a wrong password", { password: "demo-passworD" }],
+    ["an unknown address", { email: "nobody@demo.example" }],
+    ["an account nobody can sign in to", { email: "token@demo.example" }],
+    ["no password", { password: "" }],
+  ] as const)
+    test(`with ${title} goes back to the page`, async ({ request }) => {
+      const answer = await submit(request, { next: "/consent/x/", ...fields });
+      expect(answer.status()).toBe(303);
+      expect(answer.headers().location).toBe("/sign-in/?problem=credentials&next=%2Fconsent%2Fx%2F");
+      expect(answer.headers()["set-cookie"]).toBeUndefined();
+    });
+
+  test("takes the email address in any case", async ({ request }) => {
+    const answer = await submit(request, { email: " Single@Demo.Example ", next: "/x/?y=1" });
+    expect(answer.headers().location).toBe("/x/?y=1");
+  });
+
+  for (const next of [
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "x",
+    "",
+  ])
+    test(`never leads off our origin: ${JSON.stringify(next)}`, async ({ request }) => {
+      expect((await submit(request, { next })).headers().location).toBe("/connected-apps/");
+    });
+
+  test("from another site's form is refused", async ({ request }) => {
+    for (const headers of [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { origin: "https://evil.example" },
+      { origin: "null" },
+    ]) {
+      const answer = await submit(request, {}, headers);
+      expect(answer.headers().location).toContain("/sign-in/?problem=origin");
+      expect(answer.headers()["set-cookie"]).toBeUndefined();
+    }
+  });
+});
+
+test("sign-out ends the session and removes its cookie", { tag: "@adapter" }, async ({ request }) => {
+  await signIn(request, SINGLE);
+  const answer = await postForm(request, "/sign-out/", { next: "/" });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers().location).toBe("/");
+  expect(answer.headers()["set-cookie"]).toContain("Max-Age=0");
+  const id = await requestAuthorization(request, { scope: "basic" });
+  const late = await postForm(request, `/consent/${id}/decide/`, allowing("basic"));
+  expect(late.headers().location).toContain("/sign-in/");
+});
+
+test("another site's sign-out form arrives without the session cookie and removes nothing", async ({
+  request,
+}) => {
+  const answer = await postForm(request, "/sign-out/", { next: "/" }, { "sec-fetch-site": "cross-site" });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers()["set-cookie"]).toBeUndefined();
+});

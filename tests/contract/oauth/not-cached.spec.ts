@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { z } from "zod";
+import { newCustomer } from "../../support/data/new-customer";
+import { obtainTokens, signIn } from "../../support/oauth";
+
+const document = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(z.string(), z.looseObject({ security: z.array(z.unknown()).optional() })),
+  ),
+});
+
+test("no cache keeps an answer of an endpoint that needs a token, whether it succeeds or not", {
+  tag: "@adapter",
+}, async ({ request }) => {
+  const scope = "basic names genomes phenotypes:read:all report:all";
+  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope });
+  const headers = { authorization: `Bearer ${access_token}` };
+  const [profile] = (await (await request.get("/3/profile/", { headers })).json()).data;
+  const [account] = (await (await request.get("/3/account/", { headers })).json()).data;
+  const values: Readonly<Record<string, string>> = {
+    profile_id: profile.id,
+    account_id: account.id,
+    marker_id: "rs4988235",
+    phenotype_id: "sex",
+  };
+  const { paths } = document.parse(await (await request.get("/openapi.json")).json());
+  const asked = Object.entries(paths).filter(([, item]) => (item.get?.security ?? []).length > 0);
+  expect(asked.length).toBeGreaterThan(10);
+  for (const [path] of asked) {
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "x");
+    for (const given of [headers, {}]) {
+      const answer = await request.get(address, { headers: given });
+      expect(answer.headers()["cache-control"], `${address} ${answer.status()}`).toBe("no-store");
+    }
+  }
+});
+
+test("no cache keeps a page or a file of a signed-in customer", { tag: "@adapter" }, async ({ request }) => {
+  await signIn(request, await newCustomer());
+  for (const path of ["/connected-apps/", "/account/", "/account/export", "/developers/", "/profiles/"]) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["cache-control"], path).toContain("no-store");
+  }
+});
+
+test("probes answer without a token, and no cache keeps it", { tag: "@adapter" }, async ({ request }) => {
+  for (const path of ["/healthz", "/healthz/", "/readyz", "/readyz/"]) {
+    const answer = await request.get(path);
+    expect([answer.status(), await answer.json()]).toEqual([200, { status: "ok" }]);
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+  }
+});

@@ -1,0 +1,105 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import * as oauth from "oauth4webapi";
+import { allowing, decide, postForm, signIn } from "../../support/oauth";
+
+const REDIRECT_URI = "http://localhost:5000/callback";
+const client: oauth.Client = { client_id: "partner" };
+const insecure = { [oauth.allowInsecureRequests]: true };
+
+const server = (issuer: string): oauth.AuthorizationServer => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize/`,
+  token_endpoint: `${issuer}/token/`,
+  authorization_response_iss_parameter_supported: true,
+});
+
+/** Sends the customer's browser through sign-in and consent, and returns where it ends. */
+async function authorizeInBrowser(
+  request: APIRequestContext,
+  parameters: Record<string, string>,
+  form: [string, string][],
+): Promise<URL> {
+  const answer = await postForm(request, "/authorize/", parameters);
+  const id = answer.headers().location?.split("/")[2] ?? "";
+  await signIn(request, "single@demo.example");
+  return new URL((await decide(request, id, form)).headers().location ?? "");
+}
+
+for (const [title, authentication] of [
+  ["client_secret_post", oauth.ClientSecretPost("partner-secret")],
+  ["client_secret_basic", oauth.ClientSecretBasic("partner-secret")],
+] as const)
+  test(`oauth4webapi goes through the whole flow with ${title}`, { tag: "@adapter" }, async ({
+    request,
+    baseURL,
+  }) => {
+    const as = server(baseURL ?? "");
+    const verifier = oauth.generateRandomCodeVerifier();
+    const state = oauth.generateRandomState();
+    const scope = "basic names rs4988235";
+    const landed = await authorizeInBrowser(
+      request,
+      {
+        client_id: client.client_id,
+        redirect_uri: REDIRECT_URI,
+        response_type: "code",
+        scope,
+        state,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+      },
+      allowing(scope),
+    );
+
+    const callback = oauth.validateAuthResponse(as, client, landed, state);
+    const exchanged = await oauth.authorizationCodeGrantRequest(
+      as,
+      client,
+      authentication,
+      callback,
+      REDIRECT_URI,
+      verifier,
+      insecure,
+    );
+    const tokens = await oauth.processAuthorizationCodeResponse(as, client, exchanged);
+    expect(tokens.scope).toBe(scope);
+    expect(tokens.expires_in).toBe(86400);
+
+    const url = new URL("/3/account/", as.issuer);
+    const account = await oauth.protectedResourceRequest(
+      tokens.access_token,
+      "GET",
+      url,
+      undefined,
+      undefined,
+      insecure,
+    );
+    expect((await account.json()).data[0].first_name).toBe("Jonas");
+
+    const refreshToken = tokens.refresh_token ?? "";
+    const renewed = await oauth.processRefreshTokenResponse(
+      as,
+      client,
+      await oauth.refreshTokenGrantRequest(as, client, authentication, refreshToken, insecure),
+    );
+    expect(renewed.refresh_token).not.toBe(refreshToken);
+
+    const again = await oauth.refreshTokenGrantRequest(as, client, authentication, refreshToken, insecure);
+    await expect(oauth.processRefreshTokenResponse(as, client, again)).rejects.toMatchObject({
+      error: "invalid_grant",
+    });
+  });
+
+test("oauth4webapi reads a refusal as access_denied", async ({ request, baseURL }) => {
+  const state = oauth.generateRandomState();
+  const parameters = {
+    client_id: client.client_id,
+    redirect_uri: REDIRECT_URI,
+    response_type: "code",
+    scope: "basic",
+    state,
+  };
+  const landed = await authorizeInBrowser(request, parameters, [["decision", "refuse"]]);
+  const read = () => oauth.validateAuthResponse(server(baseURL ?? ""), client, landed, state);
+  expect(read).toThrow(expect.objectContaining({ error: "access_denied" }));
+});

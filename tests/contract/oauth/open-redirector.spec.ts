@@ -1,0 +1,94 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { newCustomer } from "../../support/data/new-customer";
+import { PARTNER, postForm, redirectParameters, signIn } from "../../support/oauth";
+import { details, redirect_uri, registered } from "../../support/pages/developers";
+import { runCommand } from "../../support/servers/run-command";
+
+const state = `a+b "c" <d> & 'e'`;
+
+/** A request with a scope that does not exist. */
+const faulty = (client_id: string) => ({
+  client_id,
+  redirect_uri,
+  response_type: "code",
+  scope: "everything",
+  state,
+});
+
+/** What the answer to a faulty request does: `redirects`, or `asks` on a page of ours that goes nowhere by itself. */
+async function behavior(request: APIRequestContext, client_id: string): Promise<string> {
+  const answer = await postForm(request, "/authorize/", faulty(client_id));
+  if (answer.status() === 303) {
+    expect(redirectParameters(answer).get("error")).toBe("invalid_scope");
+    return "redirects";
+  }
+  expect([answer.status(), answer.headers().location]).toEqual([400, undefined]);
+  expect(answer.headers()["content-type"]).toContain("text/html");
+  return "asks";
+}
+
+const verify = (id: string) => runCommand("clients", ["verify", id]);
+
+test("a faulty request of an application that nobody checked never bounces a signed-out browser", async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const { client_id, form_token } = await registered(request);
+  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  expect(await behavior(stranger, client_id)).toBe("asks");
+
+  await signIn(stranger, await newCustomer());
+  expect(await behavior(stranger, client_id)).toBe("redirects");
+  await stranger.dispose();
+
+  const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  expect(verify(client_id).stderr).toBe("");
+  expect(await behavior(other, client_id)).toBe("redirects");
+  await postForm(request, "/developers/change/", { ...details, form_token, client_id });
+  expect(await behavior(other, client_id)).toBe("asks");
+  await other.dispose();
+});
+
+test("that page tells who asks and where the link leads, with error, state and iss, as text", {
+  tag: "@database",
+}, async ({ request, playwright, baseURL }) => {
+  const { client_id } = await registered(request, { name: "<b>Night</b> & Day" });
+  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const answer = await stranger.get("/authorize/", { params: faulty(client_id), maxRedirects: 0 });
+  const html = await answer.text();
+  expect(html).toContain("&lt;b&gt;Night&lt;/b&gt; &amp; Day, made by Night Labs");
+  expect(html).toContain("has not checked this application");
+  expect(html).not.toContain("<b>");
+  const href = /<a href="([^"]*)">Go on to night\.example</.exec(html)?.[1] ?? "";
+  const address = href.replaceAll("&amp;", "&").replaceAll("&#39;", "'");
+  expect(address.startsWith(`${redirect_uri}?`)).toBe(true);
+  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+    error: "invalid_scope",
+    error_description: "Not a scope of this service: everything.",
+    state,
+    iss: baseURL,
+  });
+  await stranger.dispose();
+});
+
+test("an application of the operator gets its errors at its redirect URI, signed in or not", async ({
+  request,
+}) => {
+  const asked = { ...faulty(PARTNER.clientId), redirect_uri: PARTNER.redirectUri };
+  const answer = await postForm(request, "/authorize/", asked);
+  expect(redirectParameters(answer).get("error")).toBe("invalid_scope");
+});
+
+test("the consent page says whether Strandbank checked the application", async ({ request }) => {
+  const { client_id } = await registered(request);
+  const ask = async (id: string, uri: string) => {
+    const sent = { ...faulty(id), redirect_uri: uri, scope: "basic" };
+    const { location } = (await postForm(request, "/authorize/", sent)).headers();
+    return (await request.get(location ?? "")).text();
+  };
+  expect(await ask(client_id, redirect_uri)).toContain("Not checked by Strandbank");
+  const partner = await ask(PARTNER.clientId, PARTNER.redirectUri);
+  expect(partner).toContain("Checked by Strandbank");
+  expect(partner).not.toContain("Not checked by Strandbank");
+});

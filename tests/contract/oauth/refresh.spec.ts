@@ -1,0 +1,181 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { ageConsent, ageRefreshToken, ageRotation } from "../../support/data/clock";
+import { obtainTokens, PARTNER, refreshTokens, tokensOf } from "../../support/oauth";
+
+const SINGLE = "single@demo.example";
+
+async function accountOf(request: APIRequestContext, token: string) {
+  return request.get("/3/account/", { headers: { authorization: `Bearer ${token}` } });
+}
+
+async function expectRefused(
+  answer: Awaited<ReturnType<typeof refreshTokens>>,
+  error = "invalid_grant",
+): Promise<void> {
+  expect([answer.status(), (await answer.json()).error]).toEqual([400, error]);
+}
+
+test.describe("a refresh", () => {
+  test("issues a new token set with the granted scope", { tag: "@adapter" }, async ({ request }) => {
+    const first = await obtainTokens(request, { email: SINGLE, scope: "basic names" });
+    const second = await tokensOf(await refreshTokens(request, first.refresh_token));
+    expect(second).toMatchObject({ token_type: "bearer", expires_in: 86400, scope: "basic names" });
+    expect(second.access_token).not.toBe(first.access_token);
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect((await accountOf(request, second.access_token)).status()).toBe(200);
+  });
+
+  test("accepts every field of the specification", async ({ request }) => {
+    const first = await obtainTokens(request, { email: SINGLE, scope: "basic names" });
+    const fields = { redirect_uri: PARTNER.redirectUri, scope: "basic names" };
+    await tokensOf(await refreshTokens(request, first.refresh_token, fields));
+  });
+
+  test("leaves the access token before it good until it expires", async ({ request }) => {
+    const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    await tokensOf(await refreshTokens(request, first.refresh_token));
+    expect((await accountOf(request, first.access_token)).status()).toBe(200);
+  });
+
+  test("keeps the chosen profile", async ({ request }) => {
+    const all = await obtainTokens(request, { email: "family@demo.example", scope: "basic" });
+    const account = await (await accountOf(request, all.access_token)).json();
+    const profileId = account.data[0].profiles[1].id;
+    const one = await obtainTokens(request, { email: "family@demo.example", scope: "basic", profileId });
+    const refreshed = await tokensOf(await refreshTokens(request, one.refresh_token));
+    const seen = await (await accountOf(request, refreshed.access_token)).json();
+    expect(seen.data[0].profiles).toEqual([{ id: profileId }]);
+  });
+
+  test("narrows that access token only", { tag: "@database" }, async ({ request }) => {
+    const first = await obtainTokens(request, { email: SINGLE, scope: "basic names email" });
+    const narrow = await tokensOf(await refreshTokens(request, first.refresh_token, { scope: "basic" }));
+    expect(narrow.scope).toBe("basic");
+    expect((await (await accountOf(request, narrow.access_token)).json()).data[0].email).toBeNull();
+    const wide = await tokensOf(await refreshTokens(request, narrow.refresh_token));
+    expect(wide.scope).toBe("basic email names");
+  });
+
+  test("beyond the grant is invalid_scope that names what was not granted, and the refresh token stays good", async ({
+    request,
+  }) => {
+    const wish = { email: SINGLE, scope: "basic names", granted: "basic" };
+    const first = await obtainTokens(request, wish);
+    for (const [scope, told] of [
+      ["basic names", "The customer did not grant: names."],
+      ["genomes rs6025 all\\", "The customer did not grant: genomes rs6025."],
+      ["basic all\\", "The scope holds something that is no scope."],
+    ] as const) {
+      const answer = await refreshTokens(request, first.refresh_token, { scope });
+      await expectRefused(answer, "invalid_scope");
+      expect((await answer.json()).error_description).toBe(told);
+    }
+    await expectRefused(await refreshTokens(request, first.refresh_token, { scope: "  " }), "invalid_scope");
+    await tokensOf(await refreshTokens(request, first.refresh_token));
+  });
+
+  test("takes %20 inside its scope, which was encoded twice, as a space", async ({ request }) => {
+    const first = await obtainTokens(request, { email: SINGLE, scope: "basic names email" });
+    const scope = "basic%20names";
+    const second = await tokensOf(await refreshTokens(request, first.refresh_token, { scope }));
+    expect(second.scope).toBe("basic names");
+  });
+
+  test("by another client or for another redirect URI is invalid_grant and harmless", async ({ request }) => {
+    const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    const other = { client_id: "rangefinder", client_secret: "rangefinder-secret" };
+    await expectRefused(await refreshTokens(request, first.refresh_token, other));
+    const elsewhere = { redirect_uri: "https://partner.example/callback" };
+    await expectRefused(await refreshTokens(request, first.refresh_token, elsewhere));
+    await tokensOf(await refreshTokens(request, first.refresh_token));
+  });
+
+  test("with an unknown refresh token is invalid_grant", { tag: "@adapter" }, async ({ request }) => {
+    await expectRefused(await refreshTokens(request, "unknown"));
+  });
+
+  test("succeeds in exactly one of 20 parallel attempts, and the winner's tokens stay good", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => refreshTokens(request, first.refresh_token)),
+    );
+    const won = answers.filter((answer) => answer.status() === 200);
+    expect(won).toHaveLength(1);
+    for (const answer of answers.filter((each) => each.status() !== 200)) await expectRefused(answer);
+    for (const answer of won) {
+      const tokens = await tokensOf(answer);
+      expect((await accountOf(request, tokens.access_token)).status()).toBe(200);
+      await tokensOf(await refreshTokens(request, tokens.refresh_token));
+    }
+  });
+});
+
+test.describe("a replaced refresh token", () => {
+  test("is dead at once, and within 10 seconds nothing else happens", async ({ request }) => {
+    const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    const second = await tokensOf(await refreshTokens(request, first.refresh_token));
+    await ageRotation(first.refresh_token, 5);
+    await expectRefused(await refreshTokens(request, first.refresh_token));
+    expect((await accountOf(request, second.access_token)).status()).toBe(200);
+    await tokensOf(await refreshTokens(request, second.refresh_token));
+  });
+
+  test("used later revokes the whole family, access tokens too", { tag: "@database" }, async ({
+    request,
+  }) => {
+    const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    const second = await tokensOf(await refreshTokens(request, first.refresh_token));
+    const third = await tokensOf(await refreshTokens(request, second.refresh_token));
+    await ageRotation(first.refresh_token, 11);
+    await expectRefused(await refreshTokens(request, first.refresh_token));
+    for (const { access_token } of [first, second, third])
+      expect((await accountOf(request, access_token)).status()).toBe(401);
+    await expectRefused(await refreshTokens(request, third.refresh_token));
+  });
+
+  test("whose successor got lost on its way leaves the access token good, until it is used again later", async ({
+    request,
+  }) => {
+    const { access_token, refresh_token } = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    const isGood = async () => (await accountOf(request, access_token)).status() === 200;
+    await tokensOf(await refreshTokens(request, refresh_token));
+    expect(await isGood()).toBe(true);
+    await expectRefused(await refreshTokens(request, refresh_token));
+    expect(await isGood()).toBe(true);
+    await ageRotation(refresh_token, 11);
+    expect(await isGood()).toBe(true);
+    await expectRefused(await refreshTokens(request, refresh_token));
+    expect(await isGood()).toBe(false);
+  });
+
+  test("revokes no other family of the same customer and client", async ({ request }) => {
+    const other = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    await tokensOf(await refreshTokens(request, first.refresh_token));
+    await ageRotation(first.refresh_token, 11);
+    await expectRefused(await refreshTokens(request, first.refresh_token));
+    expect((await accountOf(request, other.access_token)).status()).toBe(200);
+  });
+});
+
+test.describe("a refresh token is dead", () => {
+  const DAY = 86_400;
+
+  test("after 90 days without use, and good just before", { tag: "@database" }, async ({ request }) => {
+    const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    await ageRefreshToken(first.refresh_token, 90 * DAY - 60);
+    const second = await tokensOf(await refreshTokens(request, first.refresh_token));
+    await ageRefreshToken(second.refresh_token, 90 * DAY);
+    await expectRefused(await refreshTokens(request, second.refresh_token));
+  });
+
+  test("a year after the consent, however often it was renewed", async ({ request }) => {
+    const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    await ageConsent(first.refresh_token, 365 * DAY - 60);
+    const second = await tokensOf(await refreshTokens(request, first.refresh_token));
+    await ageConsent(second.refresh_token, 60);
+    await expectRefused(await refreshTokens(request, second.refresh_token));
+  });
+});

@@ -1,0 +1,127 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { obtainTokens, PARTNER, postForm, refreshTokens } from "../../support/oauth";
+
+const credentials = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
+const wish = { email: "single@demo.example", scope: "basic names" };
+
+const revoke = (request: APIRequestContext, token: string, fields: Record<string, string> = {}) =>
+  postForm(request, "/revoke/", { ...credentials, token, ...fields });
+
+const introspect = (request: APIRequestContext, token: string, fields: Record<string, string> = {}) =>
+  postForm(request, "/introspect/", { ...credentials, token, ...fields });
+
+const statusWith = async (request: APIRequestContext, token: string) =>
+  (await request.get("/3/profile/", { headers: { authorization: `Bearer ${token}` } })).status();
+
+test("a revoked access token is refused at the very next call, its refresh token lives on", {
+  tag: "@adapter",
+}, async ({ request }) => {
+  const { access_token, refresh_token } = await obtainTokens(request, wish);
+  expect(await statusWith(request, access_token)).toBe(200);
+  const answer = await revoke(request, access_token);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["cache-control"]).toBe("no-store");
+  expect(answer.headers()["content-type"]).toBe("application/json");
+  expect(await answer.json()).toEqual({});
+  expect(await statusWith(request, access_token)).toBe(401);
+  expect((await refreshTokens(request, refresh_token)).status()).toBe(200);
+});
+
+test("revoking a refresh token ends its access tokens too", async ({ request }) => {
+  const { access_token, refresh_token } = await obtainTokens(request, wish);
+  expect((await revoke(request, refresh_token)).status()).toBe(200);
+  expect(await statusWith(request, access_token)).toBe(401);
+  expect((await refreshTokens(request, refresh_token)).status()).toBe(400);
+});
+
+test("an unknown token is a success, a token of another application is refused and stays", async ({
+  request,
+}) => {
+  expect((await revoke(request, "unknown")).status()).toBe(200);
+  const { access_token } = await obtainTokens(request, wish);
+  const other = { client_id: "rangefinder", client_secret: "rangefinder-secret" };
+  const refused = await revoke(request, access_token, other);
+  expect([refused.status(), (await refused.json()).error]).toEqual([400, "invalid_grant"]);
+  expect(await statusWith(request, access_token)).toBe(200);
+});
+
+test("revocation and introspection need the client, and a token", { tag: "@adapter" }, async ({
+  request,
+}) => {
+  for (const path of ["/revoke/", "/introspect/"]) {
+    const unknown = await postForm(request, path, { ...credentials, client_secret: "wrong", token: "x" });
+    expect([unknown.status(), (await unknown.json()).error]).toEqual([401, "invalid_client"]);
+    const empty = await postForm(request, path, credentials);
+    expect([empty.status(), (await empty.json()).error]).toEqual([400, "invalid_request"]);
+  }
+});
+
+test("repeated fields and bodies that are too large are told as what they are", async ({ request }) => {
+  for (const path of ["/revoke/", "/introspect/"]) {
+    const repeated = await postForm(request, path, [
+      ...Object.entries(credentials),
+      ["token", "a"],
+      ["token", "b"],
+    ]);
+    expect([repeated.status(), (await repeated.json()).error]).toEqual([400, "invalid_request"]);
+    const large = await postForm(request, path, { ...credentials, token: "x".repeat(70_000) });
+    expect([large.status(), (await large.json()).error]).toEqual([413, "payload_too_large"]);
+  }
+});
+
+test("nobody can revoke the demo token", async ({ request }) => {
+  const answer = await postForm(request, "/revoke/", { client_id: "demo", token: "demo_oauth_token" });
+  expect(answer.status()).toBe(401);
+  expect(await statusWith(request, "demo_oauth_token")).toBe(200);
+});
+
+test("introspection tells what an own token opens", { tag: "@adapter" }, async ({ request }) => {
+  const { access_token, refresh_token } = await obtainTokens(request, wish);
+  const access = await (await introspect(request, access_token)).json();
+  expect(access).toMatchObject({
+    active: true,
+    scope: "basic names",
+    client_id: "partner",
+    token_type: "bearer",
+  });
+  expect(access.exp).toBeGreaterThan(Date.now() / 1000 + 86_000);
+  const refresh = await (await introspect(request, refresh_token)).json();
+  expect(refresh).toMatchObject({ active: true, client_id: "partner" });
+});
+
+test("anything foreign, unknown or ended is inactive, with nothing else said", async ({ request }) => {
+  const { access_token, refresh_token } = await obtainTokens(request, wish);
+  const other = { client_id: "rangefinder", client_secret: "rangefinder-secret" };
+  expect(await (await introspect(request, access_token, other)).json()).toEqual({ active: false });
+  expect(await (await introspect(request, "unknown")).json()).toEqual({ active: false });
+  await refreshTokens(request, refresh_token);
+  expect(await (await introspect(request, refresh_token)).json()).toEqual({ active: false });
+});
+
+test("a public client may not introspect", async ({ request }) => {
+  const answer = await postForm(request, "/introspect/", { client_id: "mobile", token: "x" });
+  expect(answer.status()).toBe(401);
+});
+
+test("the metadata names the endpoints and what they support", { tag: "@adapter" }, async ({ request }) => {
+  const metadata = await (await request.get("/.well-known/oauth-authorization-server")).json();
+  expect(metadata.token_endpoint).toBe(`${metadata.issuer}/token/`);
+  expect(metadata.revocation_endpoint).toBe(`${metadata.issuer}/revoke/`);
+  expect(metadata.code_challenge_methods_supported).toEqual(["S256"]);
+  expect(metadata.authorization_response_iss_parameter_supported).toBe(true);
+  expect(metadata.scopes_supported).toContain("report:genetic_weight");
+});
+
+for (const path of ["/.well-known/openid-configuration", "/.well-known/openid-configuration/"])
+  test(`${path} answers the same metadata, in which nothing of OpenID Connect is claimed`, async ({
+    request,
+  }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(200);
+    const metadata = await answer.json();
+    expect(metadata).toEqual(await (await request.get("/.well-known/oauth-authorization-server")).json());
+    expect(metadata.scopes_supported).not.toContain("openid");
+    for (const name of ["jwks_uri", "userinfo_endpoint", "subject_types_supported"])
+      expect(metadata).not.toHaveProperty(name);
+    expect(Object.keys(metadata).filter((name) => name.startsWith("id_token_"))).toEqual([]);
+  });

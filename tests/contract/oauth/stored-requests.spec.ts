@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { sql } from "kysely";
+import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
+import { purgeExpired } from "@/lib/provider/oauth/purge";
+import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import type { Db } from "@/lib/provider/store/database";
+import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
+import { databaseUrl } from "../../support/data/postgres";
+import { readRows } from "../../support/data/run-database";
+import { PARTNER, requestAuthorization } from "../../support/oauth";
+
+test("a stored request knows its address by hash alone", async ({ request }) => {
+  const id = await requestAuthorization(request, { scope: "basic" });
+  const [row] = await readRows(sql`select address_key from authorization_request where id = ${id}`);
+  expect(row).toEqual({ address_key: expect.stringMatching(/^[0-9a-f]{64}$/) });
+});
+
+const asked = {
+  clientId: PARTNER.clientId,
+  redirectUri: PARTNER.redirectUri,
+  state: null,
+  codeChallenge: null,
+  selectProfile: false,
+  asksAgain: false,
+};
+
+/** Does something else once, after the first statement. */
+const interrupted = (db: Db, interrupt: () => Promise<void>): Db => {
+  let isFirst = true;
+  return db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (isFirst) {
+        isFirst = false;
+        await interrupt();
+      }
+      return result;
+    },
+  });
+};
+
+test("scopes that are asked for again while they are purged are there for the request", {
+  tag: "@postgres-only",
+}, async () => {
+  const { db } = openPostgres(databaseUrl(), 4);
+  const request = { ...asked, scopes: new ScopeSet(["basic", `scope-${randomUUID()}`]) };
+  await saveScopeSet(db, request.scopes);
+  const id = await storeRequest(
+    interrupted(db, () => purgeExpired(db)),
+    request,
+    null,
+  );
+  const stored = await readRows(
+    sql`select scopes from scope_set join authorization_request on scope_hash = hash where id = ${id}`,
+  );
+  expect(stored).toEqual([{ scopes: request.scopes.toString() }]);
+  await db.destroy();
+});

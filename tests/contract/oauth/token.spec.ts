@@ -1,0 +1,324 @@
+import { type APIResponse, expect, test } from "@playwright/test";
+import { ageAccessToken, ageCode } from "../../support/data/clock";
+import {
+  exchangeCode,
+  obtainCode,
+  obtainTokens,
+  PARTNER,
+  postForm,
+  postToken,
+  refreshTokens,
+  tokensOf,
+} from "../../support/oauth";
+
+const SINGLE = "single@demo.example";
+const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
+const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
+const MOBILE = { client_id: "mobile", redirect_uri: "com.example.partner://callback" };
+
+const basic = (id: string, secret: string) => ({
+  authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`,
+});
+
+async function expectError(answer: APIResponse, status: number, error: string): Promise<string> {
+  const body = await answer.json();
+  expect(Object.keys(body)).toEqual(["error", "error_description"]);
+  expect([answer.status(), body.error]).toEqual([status, error]);
+  expect(body.error_description).toMatch(/^[\x20\x21\x23-\x5b\x5d-\x7e]+$/);
+  expect(answer.headers()["content-type"]).toContain("application/json");
+  expect(answer.headers()["cache-control"]).toBe("no-store");
+  expect(answer.headers().pragma).toBe("no-cache");
+  return body.error_description;
+}
+
+const accountStatus = async (request: Parameters<typeof exchangeCode>[0], token: string): Promise<number> =>
+  (await request.get("/3/account/", { headers: { authorization: `Bearer ${token}` } })).status();
+
+test.describe("a code is exchanged", () => {
+  test("for exactly the token set of the specification, which opens the account", {
+    tag: "@adapter",
+  }, async ({ request }) => {
+    const code = await obtainCode(request, { email: SINGLE, scope: "names basic" });
+    const answer = await exchangeCode(request, code, { scope: "basic names" });
+    expect(await answer.json()).toEqual({
+      access_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      token_type: "bearer",
+      expires_in: 86400,
+      refresh_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      scope: "basic names",
+    });
+    expect(answer.headers()["content-type"]).toContain("application/json");
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+    expect(answer.headers().pragma).toBe("no-cache");
+    expect(await accountStatus(request, (await answer.json()).access_token)).toBe(200);
+  });
+
+  test("with the secret by HTTP Basic", { tag: "@adapter" }, async ({ request }) => {
+    const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
+    const none = { client_id: "", client_secret: "" };
+    const fields = { ...none, grant_type: "authorization_code", code, redirect_uri: PARTNER.redirectUri };
+    await tokensOf(await postToken(request, fields, basic(PARTNER.clientId, PARTNER.secret)));
+  });
+
+  test("with the same secret by Basic and in the form", async ({ request }) => {
+    const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
+    const fields = { grant_type: "authorization_code", code, redirect_uri: PARTNER.redirectUri };
+    await tokensOf(await postToken(request, fields, basic(PARTNER.clientId, PARTNER.secret)));
+  });
+
+  test("by a multipart form", { tag: "@adapter" }, async ({ request }) => {
+    const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
+    const multipart = {
+      client_id: PARTNER.clientId,
+      client_secret: PARTNER.secret,
+      grant_type: "authorization_code",
+      code,
+      redirect_uri: PARTNER.redirectUri,
+    };
+    await tokensOf(await request.post("/token/", { multipart }));
+  });
+
+  test("without the final slash, with a charset and without Accept", { tag: "@adapter" }, async ({
+    request,
+  }) => {
+    const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
+    const form = new URLSearchParams({
+      client_id: PARTNER.clientId,
+      client_secret: PARTNER.secret,
+      grant_type: "authorization_code",
+      code,
+      redirect_uri: PARTNER.redirectUri,
+    });
+    const headers = { "content-type": "application/x-www-form-urlencoded;charset=UTF-8", accept: "" };
+    await tokensOf(await request.post("/token", { data: form.toString(), headers, maxRedirects: 0 }));
+  });
+
+  for (const [title, scope] of [
+    ["a part of what was requested", "names"],
+    ["one that was not requested", "basic rs123"],
+    ["one that does not exist", "everything"],
+    ["a blank one", " "],
+  ] as const)
+    test(`with any scope, which changes nothing: ${title}`, async ({ request }) => {
+      const code = await obtainCode(request, { email: SINGLE, scope: "basic names email" });
+      const tokens = await tokensOf(await exchangeCode(request, code, { scope }));
+      expect(tokens.scope).toBe("basic email names");
+    });
+
+  test("with a scope that was asked for and refused, and carries what was granted", async ({ request }) => {
+    const code = await obtainCode(request, {
+      email: SINGLE,
+      scope: "basic names email",
+      granted: "basic email",
+    });
+    const tokens = await tokensOf(await exchangeCode(request, code, { scope: "basic names email" }));
+    expect(tokens.scope).toBe("basic email");
+  });
+});
+
+test.describe("a token request is refused", () => {
+  test("with invalid_request that names the code when the code is unknown", { tag: "@adapter" }, async ({
+    request,
+  }) => {
+    const code = "no-such-code_123";
+    expect(await expectError(await exchangeCode(request, code), 400, "invalid_request")).toContain(code);
+    const odd = '"><script>\\é\n';
+    await expectError(await exchangeCode(request, odd), 400, "invalid_request");
+  });
+
+  for (const name of ["code", "redirect_uri", "grant_type"])
+    test(`with invalid_request that names ${name} when it is missing`, async ({ request }) => {
+      const answer = await exchangeCode(request, "any", { [name]: "" });
+      expect(await expectError(answer, 400, "invalid_request")).toContain(name);
+    });
+
+  test("with invalid_request that names refresh_token when it is missing", async ({ request }) => {
+    const answer = await postToken(request, { grant_type: "refresh_token" });
+    expect(await expectError(answer, 400, "invalid_request")).toContain("refresh_token");
+  });
+
+  test("with invalid_request when a field is repeated", { tag: "@adapter" }, async ({ request }) => {
+    const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
+    const answer = await postForm(request, "/token/", [
+      ["client_id", PARTNER.clientId],
+      ["client_secret", PARTNER.secret],
+      ["grant_type", "authorization_code"],
+      ["code", code],
+      ["code", code],
+      ["redirect_uri", PARTNER.redirectUri],
+    ]);
+    await expectError(answer, 400, "invalid_request");
+    await tokensOf(await exchangeCode(request, code));
+  });
+
+  test("with invalid_request when the body is JSON or missing", async ({ request }) => {
+    const json = await request.post("/token/", { data: { grant_type: "authorization_code" } });
+    await expectError(json, 400, "invalid_request");
+    await expectError(await request.post("/token/"), 400, "invalid_request");
+  });
+
+  for (const grantType of ["password", "client_credentials", "implicit", "Authorization_Code"])
+    test(`with unsupported_grant_type for ${grantType}`, async ({ request }) => {
+      const answer = await postToken(request, { grant_type: grantType, username: "a", password: "b" });
+      await expectError(answer, 400, "unsupported_grant_type");
+    });
+
+  test("with status 413 beyond one mebibyte", { tag: "@adapter" }, async ({ request }) => {
+    const answer = await exchangeCode(request, "any", { scope: "rs4988235 ".repeat(110_000) });
+    await expectError(answer, 413, "payload_too_large");
+  });
+
+  test("by GET with status 405, Allow and JSON", { tag: "@adapter" }, async ({ request }) => {
+    const answer = await request.get("/token/");
+    expect(answer.status()).toBe(405);
+    expect(answer.headers().allow).toBe("POST, OPTIONS");
+    expect((await answer.json()).error).toBe("method_not_allowed");
+  });
+});
+
+test.describe("a client is refused with 401 invalid_client", () => {
+  const wrong: [string, Record<string, string>][] = [
+    ["without its id", { client_id: "" }],
+    ["when unknown", { client_id: "nobody" }],
+    ["without its secret", { client_secret: "" }],
+    ["with a wrong secret", { client_secret: "partner-secreT" }],
+    ["with the secret of another client", { client_secret: "rangefinder-secret" }],
+    ["when it has no secret and sends one", { client_id: "mobile" }],
+  ];
+  for (const [title, fields] of wrong)
+    test(title, async ({ request }) => {
+      const answer = await exchangeCode(request, "any", fields);
+      await expectError(answer, 401, "invalid_client");
+      expect(answer.headers()["www-authenticate"]).toBeUndefined();
+    });
+
+  test("with a challenge when Basic was tried", { tag: "@adapter" }, async ({ request }) => {
+    const none = { client_id: "", client_secret: "", grant_type: "refresh_token", refresh_token: "x" };
+    for (const header of [basic("partner", "wrong"), basic("nobody", "x"), { authorization: "Basic %%%" }]) {
+      const answer = await postToken(request, none, header);
+      await expectError(answer, 401, "invalid_client");
+      expect(answer.headers()["www-authenticate"]).toMatch(/^Basic realm=/);
+    }
+  });
+
+  test("when Basic and the form differ", async ({ request }) => {
+    const fields = { grant_type: "refresh_token", refresh_token: "x" };
+    await expectError(await postToken(request, fields, basic("mobile", "")), 401, "invalid_client");
+    const other = await postToken(request, fields, basic(PARTNER.clientId, "other"));
+    await expectError(other, 401, "invalid_client");
+  });
+
+  test("and the code is not used up", async ({ request }) => {
+    const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
+    await expectError(await exchangeCode(request, code, { client_secret: "x" }), 401, "invalid_client");
+    await tokensOf(await exchangeCode(request, code));
+  });
+});
+
+test.describe("a code is refused with invalid_grant", () => {
+  test("10 minutes after its issue, and good just before", { tag: "@database" }, async ({ request }) => {
+    const late = await obtainCode(request, { email: SINGLE, scope: "basic" });
+    await ageCode(late, 600);
+    await expectError(await exchangeCode(request, late), 400, "invalid_grant");
+    const inTime = await obtainCode(request, { email: SINGLE, scope: "basic" });
+    await ageCode(inTime, 540);
+    await tokensOf(await exchangeCode(request, inTime));
+  });
+
+  test("from another client", async ({ request }) => {
+    const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
+    const other = { client_id: "rangefinder", client_secret: "rangefinder-secret" };
+    await expectError(await exchangeCode(request, code, other), 400, "invalid_grant");
+    await tokensOf(await exchangeCode(request, code));
+  });
+
+  test("with another redirect URI, registered or not", async ({ request }) => {
+    const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
+    for (const redirectUri of ["https://partner.example/callback", `${PARTNER.redirectUri}/`, "x"]) {
+      const answer = await exchangeCode(request, code, { redirect_uri: redirectUri });
+      await expectError(answer, 400, "invalid_grant");
+    }
+    await tokensOf(await exchangeCode(request, code));
+  });
+
+  test("the second time, and the tokens of the first time die with it", { tag: "@database" }, async ({
+    request,
+  }) => {
+    const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
+    const tokens = await tokensOf(await exchangeCode(request, code));
+    expect(await accountStatus(request, tokens.access_token)).toBe(200);
+    await expectError(await exchangeCode(request, code), 400, "invalid_grant");
+    expect(await accountStatus(request, tokens.access_token)).toBe(401);
+    await expectError(await refreshTokens(request, tokens.refresh_token), 400, "invalid_grant");
+  });
+
+  test("the second time, also after tokens were refreshed and the code has expired", async ({ request }) => {
+    const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
+    const first = await tokensOf(await exchangeCode(request, code));
+    const second = await tokensOf(await refreshTokens(request, first.refresh_token));
+    await ageCode(code, 6000);
+    await expectError(await exchangeCode(request, code), 400, "invalid_grant");
+    expect(await accountStatus(request, second.access_token)).toBe(401);
+    await expectError(await refreshTokens(request, second.refresh_token), 400, "invalid_grant");
+  });
+
+  test("in all but one of 20 parallel exchanges", { tag: "@database" }, async ({ request }) => {
+    const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => exchangeCode(request, code)));
+    const statuses = answers.map((answer) => answer.status()).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);
+  });
+});
+
+test.describe("PKCE", () => {
+  const challenged = { email: SINGLE, scope: "basic", authorize: { code_challenge: CHALLENGE } };
+
+  test("lets the right verifier pass, with and without the method named", async ({ request }) => {
+    const code = await obtainCode(request, challenged);
+    await tokensOf(await exchangeCode(request, code, { code_verifier: VERIFIER }));
+    const authorize = { code_challenge: CHALLENGE, code_challenge_method: "S256" };
+    const named = await obtainCode(request, { ...challenged, authorize });
+    await tokensOf(await exchangeCode(request, named, { code_verifier: VERIFIER }));
+  });
+
+  test("refuses a wrong, missing, plain or too short verifier and does not use the code up", async ({
+    request,
+  }) => {
+    const code = await obtainCode(request, challenged);
+    for (const verifier of [`${VERIFIER}x`, "", CHALLENGE, VERIFIER.slice(0, 42), VERIFIER.toLowerCase()])
+      await expectError(await exchangeCode(request, code, { code_verifier: verifier }), 400, "invalid_grant");
+    await tokensOf(await exchangeCode(request, code, { code_verifier: VERIFIER }));
+  });
+
+  test("refuses a verifier for a code without a challenge", async ({ request }) => {
+    const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
+    const answer = await exchangeCode(request, code, { code_verifier: VERIFIER });
+    await expectError(answer, 400, "invalid_grant");
+  });
+
+  test("carries a mobile application without a secret through the flow", { tag: "@adapter" }, async ({
+    request,
+  }) => {
+    const authorize = { ...MOBILE, code_challenge: CHALLENGE };
+    const code = await obtainCode(request, { ...challenged, authorize });
+    const own = { ...MOBILE, client_secret: "" };
+    const tokens = await tokensOf(await exchangeCode(request, code, { ...own, code_verifier: VERIFIER }));
+    await tokensOf(await refreshTokens(request, tokens.refresh_token, own));
+  });
+});
+
+test.describe("an access token", () => {
+  test("is refused one day after its issue", async ({ request }) => {
+    const { access_token } = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    await ageAccessToken(access_token, 86_340);
+    expect(await accountStatus(request, access_token)).toBe(200);
+    await ageAccessToken(access_token, 60);
+    expect(await accountStatus(request, access_token)).toBe(401);
+  });
+
+  test("is of no use as a refresh token, nor a refresh token as an access token", async ({ request }) => {
+    const tokens = await obtainTokens(request, { email: SINGLE, scope: "basic" });
+    await expectError(await refreshTokens(request, tokens.access_token), 400, "invalid_grant");
+    expect(await accountStatus(request, tokens.refresh_token)).toBe(401);
+  });
+});

@@ -1,0 +1,116 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { newCustomer } from "../../support/data/new-customer";
+import { obtainTokens, PARTNER, postForm, refreshTokens, tokensOf } from "../../support/oauth";
+
+const SCOPE = "basic names email rs12913832 rs4988235";
+
+const ask = (request: APIRequestContext, path: string, token: string) =>
+  request.get(path, { headers: { authorization: `Bearer ${token}` } });
+
+async function formTokenOf(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get(`/connected-apps/${PARTNER.clientId}/choose/`)).text();
+  const input = /<input[^>]*name="form_token"[^>]*>/.exec(html)?.[0];
+  return /value="([^"]+)"/.exec(input ?? "")?.[1] ?? "";
+}
+
+/** Posts the form that withdraws a part from the partner; returns where it leads. */
+async function withdraw(request: APIRequestContext, fields: [string, string][]): Promise<string> {
+  const form_token = await formTokenOf(request);
+  const answer = await postForm(request, "/connected-apps/withdraw-part/", [
+    ["client_id", PARTNER.clientId],
+    ["form_token", form_token],
+    ...fields,
+  ]);
+  expect(answer.status()).toBe(303);
+  return answer.headers().location ?? "";
+}
+
+const account = async (request: APIRequestContext, token: string) =>
+  (await (await ask(request, "/3/account/?include=profiles", token)).json()).data[0];
+
+test("a withdrawn scope is gone at the next call, from every token and from later ones", {
+  tag: "@database",
+}, async ({ request }) => {
+  const email = await newCustomer();
+  const first = await obtainTokens(request, { email, scope: SCOPE });
+  const second = await obtainTokens(request, { email, scope: SCOPE });
+  expect((await account(request, first.access_token)).email).toBe(email);
+
+  expect(await withdraw(request, [["scope", "email"]])).toBe("/connected-apps/?changed=partner");
+
+  for (const { access_token, refresh_token } of [first, second]) {
+    expect(await account(request, access_token)).toMatchObject({ email: null, first_name: "Elena" });
+    const renewed = await tokensOf(await refreshTokens(request, refresh_token));
+    expect(renewed.scope).toBe("basic names rs12913832 rs4988235");
+    const widened = await refreshTokens(request, renewed.refresh_token, { scope: "basic email" });
+    expect((await widened.json()).error).toBe("invalid_scope");
+  }
+});
+
+test("locations are withdrawn one by one or all at once; basic stays", { tag: "@database" }, async ({
+  request,
+}) => {
+  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: SCOPE });
+  const { id } = (await account(request, access_token)).profiles[0];
+  const status = async (marker: string) =>
+    (await ask(request, `/3/profile/${id}/marker/${marker}/`, access_token)).status();
+
+  await withdraw(request, [
+    ["scope", "rs12913832"],
+    ["scope", "basic"],
+  ]);
+  expect([await status("rs12913832"), await status("rs4988235")]).toEqual([403, 200]);
+  await withdraw(request, [["locations", "all"]]);
+  expect(await status("rs4988235")).toBe(403);
+  expect((await ask(request, "/3/account/", access_token)).status()).toBe(200);
+});
+
+test("a withdrawn profile does not exist any more for the application", { tag: "@database" }, async ({
+  request,
+}) => {
+  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: SCOPE });
+  const [taken, left] = (await account(request, access_token)).profiles;
+  await withdraw(request, [["profile_id", taken.id]]);
+  expect((await ask(request, `/3/profile/${taken.id}/`, access_token)).status()).toBe(404);
+  expect((await ask(request, `/1/names/${taken.id}/`, access_token)).status()).toBe(404);
+  expect((await ask(request, `/3/profile/${left.id}/`, access_token)).status()).toBe(200);
+  expect((await account(request, access_token)).profiles).toHaveLength(3);
+});
+
+test("a grant of one profile ends when that profile is withdrawn, the others stay", async ({ request }) => {
+  const email = await newCustomer();
+  const whole = await obtainTokens(request, { email, scope: "basic names" });
+  const [one, other] = (await account(request, whole.access_token)).profiles;
+  const ofOne = await obtainTokens(request, { email, scope: "basic", profileId: one.id });
+  const ofOther = await obtainTokens(request, { email, scope: "basic", profileId: other.id });
+  await withdraw(request, [["profile_id", one.id]]);
+  expect((await ask(request, "/3/account/", ofOne.access_token)).status()).toBe(401);
+  expect((await ask(request, "/3/account/", ofOther.access_token)).status()).toBe(200);
+});
+
+test("taking out every profile ends the access", async ({ request }) => {
+  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: SCOPE });
+  const { profiles } = await account(request, access_token);
+  await withdraw(
+    request,
+    profiles.map(({ id }: { id: string }): [string, string] => ["profile_id", id]),
+  );
+  expect((await ask(request, "/3/account/", access_token)).status()).toBe(401);
+});
+
+test("nothing is withdrawn without a choice, for a stranger's profile, or by a forged form", async ({
+  request,
+}) => {
+  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: SCOPE });
+  const nothing = "/connected-apps/partner/choose/?problem=nothing";
+  expect(await withdraw(request, [])).toBe(nothing);
+  expect(await withdraw(request, [["profile_id", "demo_profile_id"]])).toBe(nothing);
+  expect(await withdraw(request, [["scope", "genomes"]])).toBe(nothing);
+  const forged = await postForm(request, "/connected-apps/withdraw-part/", {
+    client_id: "partner",
+    form_token: "x",
+    scope: "names",
+  });
+  expect(forged.headers().location).toBe("/connected-apps/?problem=form");
+  expect((await account(request, access_token)).first_name).toBe("Elena");
+});

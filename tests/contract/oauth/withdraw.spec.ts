@@ -1,0 +1,64 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { exchangeCode, obtainCode, postForm, refreshTokens, signIn, tokensOf } from "../../support/oauth";
+
+// Withdrawing ends all consents of one customer for one application: no other test uses this pair.
+const CUSTOMER = "ungenotyped@demo.example";
+const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
+const own = { client_id: "mobile", client_secret: "", redirect_uri: "com.example.partner://callback" };
+const authorize = {
+  client_id: own.client_id,
+  redirect_uri: own.redirect_uri,
+  code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+};
+
+const newCode = (request: APIRequestContext) =>
+  obtainCode(request, { email: CUSTOMER, scope: "basic names", authorize });
+const exchange = (request: APIRequestContext, code: string) =>
+  exchangeCode(request, code, { ...own, code_verifier: VERIFIER });
+
+/** The page that asks the customer to confirm. */
+const confirmation = (request: APIRequestContext) => request.get("/connected-apps/mobile/");
+
+async function withdrawFormToken(request: APIRequestContext): Promise<string> {
+  const html = await (await confirmation(request)).text();
+  const input = /<input[^>]*name="form_token"[^>]*>/.exec(html)?.[0];
+  return /value="([^"]+)"/.exec(input ?? "")?.[1] ?? "";
+}
+
+test("withdrawing takes an application out of all its consents at once", { tag: "@database" }, async ({
+  request,
+}) => {
+  const first = await tokensOf(await exchange(request, await newCode(request)));
+  const second = await tokensOf(await exchange(request, await newCode(request)));
+  const unused = await newCode(request);
+  const form_token = await withdrawFormToken(request);
+
+  const forged = await postForm(request, "/connected-apps/withdraw/", {
+    client_id: "mobile",
+    form_token: "x",
+  });
+  expect(forged.headers().location).toBe("/connected-apps/?problem=form");
+  const answer = await postForm(request, "/connected-apps/withdraw/", { client_id: "mobile", form_token });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers().location).toBe("/connected-apps/?withdrawn=mobile");
+
+  for (const { access_token, refresh_token } of [first, second]) {
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect((await request.get("/3/account/", { headers })).status()).toBe(401);
+    const refreshed = await refreshTokens(request, refresh_token, own);
+    expect((await refreshed.json()).error).toBe("invalid_grant");
+  }
+  expect((await (await exchange(request, unused)).json()).error).toBe("invalid_grant");
+  expect((await confirmation(request)).status()).toBe(404);
+});
+
+test("withdrawing needs a sign-in, and another application's form token does not do", async ({ request }) => {
+  const out = await postForm(request, "/connected-apps/withdraw/", { client_id: "partner", form_token: "x" });
+  expect(out.headers().location).toBe("/sign-in/?next=%2Fconnected-apps%2F");
+  await signIn(request, CUSTOMER);
+  const wrong = await postForm(request, "/connected-apps/withdraw/", {
+    client_id: "partner",
+    form_token: "x",
+  });
+  expect(wrong.headers().location).toBe("/connected-apps/?problem=form");
+});

@@ -1,0 +1,137 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import fc from "fast-check";
+import { askForGenome, callAt, readyGenome } from "../../support/data/genomes";
+import { copyCalls, newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { runDatabase } from "../../support/data/run-database";
+import { publishedKey } from "../../support/data/snps";
+import { obtainTokens } from "../../support/oauth";
+
+const MOTHER = "/1/demo/genomes/SP1_MOTHER_V4/";
+const SENSITIVE = ["rs429358", "rs7412", "rs80357906", "rs6025", "rs1799990"];
+
+const get = (request: APIRequestContext, path: string, token?: string) =>
+  request.get(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+
+async function profilesOf(request: APIRequestContext, token: string): Promise<string[]> {
+  const { profiles } = await (await get(request, "/1/user/", token)).json();
+  return profiles.map(({ id }: { id: string }) => id);
+}
+
+/** A customer of the test's own, with a profile that has no calls yet. */
+async function freshProfile(request: APIRequestContext, like = "single@demo.example") {
+  const { access_token: token } = await obtainTokens(request, {
+    email: await newCustomer(like),
+    scope: "basic genomes",
+  });
+  const [id = ""] = await profilesOf(request, token);
+  return { id, token, path: `/1/genomes/${id}/` };
+}
+
+test("a genome is PENDING at first, then READY with two characters for every index", {
+  tag: "@adapter",
+}, async ({ request }) => {
+  const { id, token, path } = await freshProfile(request);
+  expect(await askForGenome(request, path, token)).toEqual({ id, genome: null, status: "PENDING" });
+  const genome = await readyGenome(request, path, token);
+  const key = await publishedKey(request);
+  expect(genome.length).toBe(2 * ((key.at(-1)?.index ?? 0) + 1));
+  const answer = await get(request, path, token);
+  expect(Object.keys(await answer.json())).toEqual(["id", "genome", "status"]);
+  expect(answer.headers()["content-type"]).toBe("application/json");
+});
+
+test("the demo's genomes need no token, a token that is sent must be valid and carry the scope", async ({
+  request,
+}) => {
+  expect(await readyGenome(request, MOTHER)).toMatch(/^([ACGT]{2}|[DI]{2}|__|--)+$/);
+  expect(await readyGenome(request, MOTHER, "demo_oauth_token")).toBe(await readyGenome(request, MOTHER));
+  expect((await get(request, MOTHER, "wrong")).status()).toBe(401);
+  expect((await get(request, "/1/genomes/demo_profile_id/", "demo_oauth_token")).status()).toBe(401);
+  expect((await get(request, "/1/genomes/demo_profile_id/")).status()).toBe(401);
+});
+
+test("without the scope 403, outside the grant or not genotyped 404", { tag: "@adapter" }, async ({
+  request,
+}) => {
+  const refusal = async (path: string, token: string) => {
+    const answer = await get(request, path, token);
+    return [answer.status(), (await answer.json()).error];
+  };
+  const wish = { email: "single@demo.example", scope: "basic rs12913832 accession:NC_000001.10" };
+  const narrow = (await obtainTokens(request, wish)).access_token;
+  const [own = ""] = await profilesOf(request, narrow);
+  expect(await refusal(`/1/genomes/${own}/`, narrow)).toEqual([403, "insufficient_scope"]);
+
+  const other = await freshProfile(request);
+  expect(await refusal(`/1/genomes/${own}/`, other.token)).toEqual([404, "not_found"]);
+  expect(await refusal("/1/genomes/0123456789abcdef/", other.token)).toEqual([404, "not_found"]);
+
+  const plain = { email: "ungenotyped@demo.example", scope: "basic genomes" };
+  const ungenotyped = (await obtainTokens(request, plain)).access_token;
+  const [without = ""] = await profilesOf(request, ungenotyped);
+  expect(await refusal(`/1/genomes/${without}/`, ungenotyped)).toEqual([404, "not_found"]);
+});
+
+for (const { email, scope } of [
+  { email: "family@demo.example", scope: "basic genomes" },
+  { email: "single@demo.example", scope: "basic genomes" },
+  { email: "locked@demo.example", scope: "basic genomes" },
+])
+  test(`genome, genotypes and profile markers agree for every profile of ${email}`, {
+    tag: "@database",
+  }, async ({ request }) => {
+    const { access_token } = await obtainTokens(request, { email, scope });
+    const key = await publishedKey(request);
+    const special = key.filter(({ chromosome }) => ["X", "Y", "MT"].includes(chromosome));
+    const anySnp = fc.oneof(
+      fc.constantFrom(...key),
+      fc.constantFrom(...special),
+      fc.constantFrom(...key.filter(({ snp }) => SENSITIVE.includes(snp))),
+    );
+    for (const profile of await profilesOf(request, access_token)) {
+      const genome = await readyGenome(request, `/1/genomes/${profile}/`, access_token);
+      await fc.assert(
+        fc.asyncProperty(fc.array(anySnp, { minLength: 1, maxLength: 60 }), async (snps) => {
+          const ids = [...new Set(snps.map(({ snp }) => snp))];
+          const locations = ids.join("+");
+          const calls = await (
+            await get(request, `/1/genotypes/${profile}/?locations=${locations}`, access_token)
+          ).json();
+          const list = `/3/profile/${profile}/marker/?id=${ids.join(",")}`;
+          const { data } = await (await get(request, list, access_token)).json();
+          for (const { snp, index } of snps) {
+            const call = callAt(genome, index);
+            expect(calls[snp]).toBe(call);
+            const marker = data.find(
+              (one: { id: string; alternate_ids: string[] }) =>
+                one.id === snp || one.alternate_ids.includes(snp),
+            );
+            expect(marker.is_no_call && call !== "--").toBe(false);
+            if (call === "__") expect(marker.is_assayed).toBe(false);
+            if (marker.is_genotyped)
+              for (const { allele, dosage } of marker.variants)
+                if (/^[ACGT]$/.test(allele) && /^[ACGT]{2}$/.test(call))
+                  expect(dosage).toBe(call.split(allele).length - 1);
+          }
+        }),
+        { numRuns: 8 },
+      );
+    }
+  });
+
+test("sensitive locations are __ for who has not opted in, and shown as soon as they have", {
+  tag: "@database",
+}, async ({ request }) => {
+  const { id, token, path } = await freshProfile(request, "locked@demo.example");
+  const [locked = ""] = await profileIdsOf("locked@demo.example");
+  await copyCalls(locked, id);
+  const indices = (await publishedKey(request))
+    .filter(({ snp }) => SENSITIVE.includes(snp))
+    .map(({ index }) => index);
+  const hidden = await readyGenome(request, path, token);
+  expect(indices.map((index) => callAt(hidden, index))).toEqual(SENSITIVE.map(() => "__"));
+  await runDatabase().updateTable("profile").set({ has_opted_in: 1 }).where("id", "=", id).execute();
+  expect((await askForGenome(request, path, token)).status).toBe("PENDING");
+  const opened = await readyGenome(request, path, token);
+  expect(indices.filter((index) => callAt(opened, index) === "__").length).toBeLessThan(SENSITIVE.length);
+});

@@ -1,0 +1,101 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { obtainTokens } from "../../support/oauth";
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** A token of the single customer with these scopes beside `basic`, and the address of the profile's phenotypes. */
+async function customer(request: APIRequestContext, scope: string, email = "single@demo.example") {
+  const { access_token } = await obtainTokens(request, { email, scope: `basic ${scope}` });
+  const user = await (await request.get("/1/user/", { headers: bearer(access_token) })).json();
+  const profile: string = user.profiles[0].id;
+  const path = (id: string) => `/1/phenotypes/${profile}/${id}/`;
+  return {
+    profile,
+    read: (id: string) => request.get(path(id), { headers: bearer(access_token) }),
+    write: (id: string, value: string) =>
+      request.put(path(id), { headers: bearer(access_token), form: { value } }),
+  };
+}
+
+test("a stored phenotype, with one scope or with all", { tag: "@adapter" }, async ({ request }) => {
+  for (const scope of ["phenotypes:read:date_of_birth", "phenotypes:read:all"]) {
+    const { read, profile } = await customer(request, scope);
+    expect(await (await read("date_of_birth")).json()).toEqual({
+      phenotype_id: "date_of_birth",
+      value: "1991-06-30",
+      profile_id: profile,
+    });
+  }
+});
+
+test("each phenotype needs its own scope, and writing does not imply reading", async ({ request }) => {
+  const { read, write } = await customer(request, "phenotypes:read:sex phenotypes:write:weight_g");
+  expect((await read("sex")).status()).toBe(200);
+  for (const answer of [await read("date_of_birth"), await read("weight_g"), await write("sex", "male")]) {
+    expect(answer.status()).toBe(403);
+    expect((await answer.json()).error).toBe("insufficient_scope");
+  }
+});
+
+test("an unset phenotype and an unknown one are not_found", async ({ request }) => {
+  const { read } = await customer(request, "phenotypes:read:all");
+  for (const id of ["bd_pgen_patient_id", "shoe_size"]) expect((await read(id)).status()).toBe(404);
+});
+
+test("a change answers what reading answers afterwards", { tag: "@adapter" }, async ({ request }) => {
+  const { read, write } = await customer(request, "phenotypes:read:all phenotypes:write:family_tree_url");
+  const address = "https://tree.example/Fëld?a=1&b=2";
+  const written = await write("family_tree_url", address);
+  expect(written.status()).toBe(200);
+  expect(await written.json()).toEqual(await (await read("family_tree_url")).json());
+  expect((await written.json()).value).toBe(address);
+});
+
+const refused: [string, string[]][] = [
+  ["date_of_birth", ["1991-02-30", "30.06.1991", "1991-6-30", "9999-01-01", "yesterday", ""]],
+  ["height_mm", ["199", "3001", "-1700", "1700.5", "1.7e3", "tall", "0"]],
+  ["weight_g", ["199", "700001", "70kg", "0x1000"]],
+  ["sex", ["a\u0000b", "two\nlines", "x".repeat(1001)]],
+];
+
+for (const [id, values] of refused)
+  test(`a bad ${id} is invalid_request and leaves the old value`, async ({ request }) => {
+    const email = "locked@demo.example";
+    const { read, write } = await customer(request, `phenotypes:read:all phenotypes:write:${id}`, email);
+    const before = await (await read(id)).json();
+    for (const value of values) {
+      const answer = await write(id, value);
+      expect(answer.status(), value).toBe(400);
+      expect((await answer.json()).error).toBe("invalid_request");
+    }
+    expect(await (await read(id)).json()).toEqual(before);
+  });
+
+test("the bounds of height and weight are accepted", async ({ request }) => {
+  const scope = "phenotypes:write:height_mm phenotypes:write:weight_g";
+  const { write } = await customer(request, scope, "family@demo.example");
+  for (const [id, value] of [
+    ["height_mm", "200"],
+    ["height_mm", "3000"],
+    ["weight_g", "200"],
+    ["weight_g", "700000"],
+  ] as const)
+    expect((await write(id, value)).status()).toBe(200);
+});
+
+test("a body that is not a form, without a value or too large is refused", { tag: "@adapter" }, async ({
+  request,
+}) => {
+  const { access_token } = await obtainTokens(request, {
+    email: "single@demo.example",
+    scope: "basic phenotypes:write:sex",
+  });
+  const user = await (await request.get("/1/user/", { headers: bearer(access_token) })).json();
+  const path = `/1/phenotypes/${user.profiles[0].id}/sex/`;
+  const put = (data: string, type: string) =>
+    request.put(path, { data, headers: { ...bearer(access_token), "content-type": type } });
+  expect((await put('{"value":"x"}', "application/json")).status()).toBe(400);
+  expect((await put("val=x", "application/x-www-form-urlencoded")).status()).toBe(400);
+  expect((await put("value=x&value=y", "application/x-www-form-urlencoded")).status()).toBe(400);
+  expect((await put(`value=${"x".repeat(70_000)}`, "application/x-www-form-urlencoded")).status()).toBe(413);
+});

@@ -1,0 +1,126 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { obtainTokens } from "../../support/oauth";
+
+const get = (request: APIRequestContext, path: string, token?: string) =>
+  request.get(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+async function refusal(request: APIRequestContext, path: string, token?: string): Promise<[number, string]> {
+  const answer = await get(request, path, token);
+  return [answer.status(), (await answer.json()).error];
+}
+
+async function json(request: APIRequestContext, path: string, token?: string) {
+  const answer = await get(request, path, token);
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+}
+
+const FAMILY = "family@demo.example";
+const PICTURE = "/1/profile_picture/demo_profile_id/";
+
+test("the user has only ids and genotyped unless more is asked for", { tag: "@adapter" }, async ({
+  request,
+}) => {
+  const { access_token } = await obtainTokens(request, { email: FAMILY, scope: "basic email" });
+  const user = await json(request, "/1/user/", access_token);
+  expect(Object.keys(user)).toEqual(["id", "profiles"]);
+  expect(user.profiles).toHaveLength(4);
+  for (const profile of user.profiles) expect(Object.keys(profile)).toEqual(["id", "genotyped"]);
+  expect((await json(request, "/1/user/?email=true", access_token)).email).toBe(FAMILY);
+  expect((await json(request, "/1/user/?email=false", access_token)).email).toBeUndefined();
+});
+
+test("services: ancestry for every genotyped profile, health for those with health access", async ({
+  request,
+}) => {
+  const { access_token } = await obtainTokens(request, { email: FAMILY, scope: "basic" });
+  const { profiles } = await json(request, "/1/user/?services=true", access_token);
+  const labels = profiles.map(({ services }: { services: { label: string }[] }) =>
+    services.map(({ label }) => label),
+  );
+  expect(labels).toEqual([
+    ["pgs_ancestry", "pgs_health"],
+    ["pgs_ancestry", "pgs_health"],
+    ["pgs_ancestry", "pgs_health"],
+    ["pgs_ancestry"],
+  ]);
+  expect(Object.keys(profiles[0].services[0])).toEqual(["id", "label", "description"]);
+  const none = await obtainTokens(request, { email: "ungenotyped@demo.example", scope: "basic" });
+  const ungenotyped = await json(request, "/1/user/?services=true", none.access_token);
+  expect(ungenotyped.profiles[0]).toMatchObject({ genotyped: false, services: [] });
+});
+
+test("user needs basic, and email the scope email", async ({ request }) => {
+  const named = await obtainTokens(request, { email: FAMILY, scope: "names" });
+  expect(await refusal(request, "/1/user/", named.access_token)).toEqual([403, "insufficient_scope"]);
+  const basic = await obtainTokens(request, { email: FAMILY, scope: "basic" });
+  expect(await refusal(request, "/1/user/?email=true", basic.access_token)).toEqual([
+    403,
+    "insufficient_scope",
+  ]);
+  expect(await refusal(request, "/1/user/?email=perhaps", basic.access_token)).toEqual([
+    400,
+    "invalid_request",
+  ]);
+});
+
+test("names of the user and of the profiles, or of one profile", { tag: "@adapter" }, async ({ request }) => {
+  const { access_token } = await obtainTokens(request, { email: FAMILY, scope: "names" });
+  const all = await json(request, "/1/names/", access_token);
+  expect(Object.keys(all)).toEqual(["id", "first_name", "last_name", "profiles"]);
+  expect(Object.keys(all.profiles[0])).toEqual(["id", "first_name", "last_name"]);
+  const one = await json(request, `/1/names/${all.profiles[2].id}/`, access_token);
+  expect(one).toEqual({ ...all, profiles: [all.profiles[2]] });
+  expect(await refusal(request, "/1/names/demo_profile_id/", access_token)).toEqual([404, "not_found"]);
+  const basic = await obtainTokens(request, { email: FAMILY, scope: "basic" });
+  expect(await refusal(request, "/1/names/", basic.access_token)).toEqual([403, "insufficient_scope"]);
+});
+
+test("profile pictures are gone, by GET and by POST, and the answer names the replacement", {
+  tag: "@adapter",
+}, async ({ request }) => {
+  for (const answer of [await request.get(PICTURE), await request.post(PICTURE)]) {
+    expect(answer.status()).toBe(410);
+    const body = await answer.json();
+    expect(body.error).toBe("gone");
+    expect(body.error_description).toContain("/3/profile/");
+  }
+});
+
+test("the demo addresses need no token and show two anonymous humans without services", {
+  tag: "@adapter",
+}, async ({ request }) => {
+  const user = await json(request, "/1/demo/user/?email=true&services=true");
+  expect(user.profiles).toEqual([
+    { id: "SP1_MOTHER_V4", genotyped: true, services: [] },
+    { id: "SP1_FATHER_V4", genotyped: true, services: [] },
+  ]);
+  expect((await json(request, "/1/demo/names/SP1_FATHER_V4/")).profiles).toHaveLength(1);
+  expect(await json(request, "/1/demo/genotypes/SP1_MOTHER_V4/?locations=rs12913832")).toMatchObject({
+    id: "SP1_MOTHER_V4",
+    rs12913832: expect.stringMatching(/^[AG]{2}$/),
+  });
+  expect((await json(request, "/1/demo/phenotypes/SP1_MOTHER_V4/sex/")).value).toBe("female");
+});
+
+test("a token sent to a demo address must be valid, and its scopes apply there", async ({ request }) => {
+  expect(await refusal(request, "/1/demo/user/", "nonsense")).toEqual([401, "invalid_token"]);
+  const { access_token } = await obtainTokens(request, { email: FAMILY, scope: "basic" });
+  const user = await json(request, "/1/demo/user/", access_token);
+  expect(user.profiles[0].id).toBe("SP1_MOTHER_V4");
+  expect(await refusal(request, "/1/demo/names/", access_token)).toEqual([403, "insufficient_scope"]);
+  expect((await get(request, "/1/demo/names/", "demo_oauth_token")).status()).toBe(200);
+});
+
+test("the demo token is refused outside the demo addresses", async ({ request }) => {
+  for (const path of ["/1/user/", "/1/names/", "/1/genotypes/demo_profile_id/?locations=rs3094315"])
+    expect(await refusal(request, path, "demo_oauth_token")).toEqual([401, "invalid_token"]);
+});
+
+test("unknown paths and methods answer in the error shape", { tag: "@adapter" }, async ({ request }) => {
+  expect(await refusal(request, "/1/")).toEqual([404, "not_found"]);
+  expect(await refusal(request, "/1/demo/profile_picture/SP1_MOTHER_V4/")).toEqual([404, "not_found"]);
+  const put = await request.put("/1/demo/phenotypes/SP1_MOTHER_V4/sex/", { form: { value: "x" } });
+  expect(put.status()).toBe(405);
+  expect(put.headers().allow).toBe("GET, HEAD, OPTIONS");
+});

@@ -1,0 +1,107 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { obtainTokens } from "../../support/oauth";
+
+const DEMO = "demo_oauth_token";
+
+interface GeneticBin {
+  predictor_id: string;
+  bin_number: number | null;
+  markers_used: number;
+  markers_missing: number;
+}
+
+const get = (request: APIRequestContext, path: string, token = DEMO) =>
+  request.get(path, { headers: { authorization: `Bearer ${token}` } });
+
+async function bins(
+  request: APIRequestContext,
+  profile: string,
+  query = "",
+  token = DEMO,
+): Promise<GeneticBin[]> {
+  const answer = await get(request, `/3/profile/${profile}/genetic_bin/${query}`, token);
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).data;
+}
+
+async function refusal(request: APIRequestContext, path: string, token = DEMO): Promise<[number, string]> {
+  const answer = await get(request, path, token);
+  return [answer.status(), (await answer.json()).error];
+}
+
+async function profileIds(request: APIRequestContext, token: string): Promise<string[]> {
+  const { data } = await (await get(request, "/3/profile/", token)).json();
+  return data.map((profile: { id: string }) => profile.id);
+}
+
+test("without predictor_id every predictor that the token opens is told", { tag: "@adapter" }, async ({
+  request,
+}) => {
+  expect(await bins(request, "demo_profile_id")).toEqual([
+    { predictor_id: "caffeine_consumption", bin_number: 4, markers_used: 5, markers_missing: 0 },
+    { predictor_id: "deep_sleep", bin_number: 2, markers_used: 4, markers_missing: 0 },
+    { predictor_id: "genetic_weight", bin_number: 3, markers_used: 40, markers_missing: 1 },
+  ]);
+});
+
+test("predictor_id selects one; an unknown one has no bin", async ({ request }) => {
+  const [only, ...others] = await bins(request, "demo_profile_id", "?predictor_id=deep_sleep");
+  expect(only).toMatchObject({ predictor_id: "deep_sleep", bin_number: 2 });
+  expect(others).toEqual([]);
+  expect(await bins(request, "demo_profile_id", "?predictor_id=nobody_knows")).toEqual([]);
+});
+
+test("a bin number is a key of every GPRI of its predictor", async ({ request }) => {
+  for (const { predictor_id, bin_number } of await bins(request, "demo_profile_id")) {
+    const gpris = await request.get(`/3/genetic_phenotype_range_interaction/?predictor_id=${predictor_id}`);
+    for (const gpri of (await gpris.json()).data) expect(gpri.bins).toHaveProperty(String(bin_number));
+  }
+});
+
+test("a report's own scope opens its predictor only", async ({ request }) => {
+  const { access_token } = await obtainTokens(request, {
+    email: "family@demo.example",
+    scope: "basic report:genetic_weight",
+  });
+  const [mother = "", father = "", son = ""] = await profileIds(request, access_token);
+  const numbers: unknown[] = [];
+  for (const profile of [mother, father, son]) {
+    const list = await bins(request, profile, "", access_token);
+    expect(list.map((bin) => bin.predictor_id)).toEqual(["genetic_weight"]);
+    numbers.push(list[0]?.bin_number);
+  }
+  expect(numbers).toEqual([1, 5, 2]);
+  const path = `/3/profile/${mother}/genetic_bin/?predictor_id=deep_sleep`;
+  expect(await refusal(request, path, access_token)).toEqual([403, "insufficient_scope"]);
+});
+
+test("a token without a report is refused, whatever it asks for", { tag: "@adapter" }, async ({
+  request,
+}) => {
+  const { access_token } = await obtainTokens(request, {
+    email: "single@demo.example",
+    scope: "basic genomes",
+  });
+  const [profile] = await profileIds(request, access_token);
+  for (const query of ["", "?predictor_id=genetic_weight", "?predictor_id=nobody_knows"])
+    expect(await refusal(request, `/3/profile/${profile}/genetic_bin/${query}`, access_token)).toEqual([
+      403,
+      "insufficient_scope",
+    ]);
+});
+
+test("a profile that is not genotyped has no bin", async ({ request }) => {
+  const { access_token } = await obtainTokens(request, {
+    email: "ungenotyped@demo.example",
+    scope: "basic report:all",
+  });
+  const [profile = ""] = await profileIds(request, access_token);
+  expect(await bins(request, profile, "?predictor_id=genetic_weight", access_token)).toEqual([
+    { predictor_id: "genetic_weight", bin_number: null, markers_used: 0, markers_missing: 41 },
+  ]);
+});
+
+test("a profile outside the grant is not found, and no token is not enough", async ({ request }) => {
+  expect(await refusal(request, "/3/profile/SP1_MOTHER_V4/genetic_bin/")).toEqual([404, "not_found"]);
+  expect((await request.get("/3/profile/demo_profile_id/genetic_bin/")).status()).toBe(401);
+});

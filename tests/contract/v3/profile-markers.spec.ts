@@ -1,0 +1,189 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { obtainTokens } from "../../support/oauth";
+
+const DEMO = "demo_oauth_token";
+const DEMO_PROFILE = "/3/profile/demo_profile_id";
+
+interface ProfileVariant {
+  allele: string;
+  dosage: number | null;
+  is_assayed: boolean;
+  is_no_call: boolean;
+}
+interface ProfileMarker {
+  id: string;
+  accession_id: string;
+  variants: ProfileVariant[];
+  is_genotyped: boolean;
+  is_assayed: boolean;
+  is_no_call: boolean;
+}
+
+const get = (request: APIRequestContext, path: string, token: string = DEMO) =>
+  request.get(path, { headers: { authorization: `Bearer ${token}` } });
+
+async function list(request: APIRequestContext, path: string, token?: string): Promise<ProfileMarker[]> {
+  const answer = await get(request, path, token);
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data;
+}
+
+async function refusal(request: APIRequestContext, path: string, token?: string): Promise<[number, string]> {
+  const answer = await get(request, path, token);
+  return [answer.status(), (await answer.json()).error];
+}
+
+async function profileOf(request: APIRequestContext, token: string): Promise<string> {
+  const { data } = await (await get(request, "/3/profile/", token)).json();
+  return `/3/profile/${data[0].id}`;
+}
+
+test("a profile marker is the marker with dosages and three more fields", { tag: "@adapter" }, async ({
+  request,
+}) => {
+  const marker: ProfileMarker = await (await get(request, `${DEMO_PROFILE}/marker/rs12913832/`)).json();
+  expect(Object.keys(marker)).toEqual([
+    "id",
+    "alternate_ids",
+    "gene_names",
+    "accession_id",
+    "start",
+    "end",
+    "variants",
+    "is_genotyped",
+    "is_assayed",
+    "is_no_call",
+  ]);
+  expect(Object.keys(marker.variants[0] ?? {})).toEqual([
+    "accession_id",
+    "start",
+    "end",
+    "allele",
+    "platform_labels",
+    "dosage",
+    "is_assayed",
+    "is_no_call",
+  ]);
+});
+
+function followsFieldRules({ is_assayed, is_genotyped, is_no_call, variants }: ProfileMarker): boolean {
+  const total = variants.reduce((sum, { dosage }) => sum + (dosage ?? 0), 0);
+  return (
+    is_assayed === variants.every((variant) => variant.is_assayed) &&
+    is_genotyped === (is_assayed && !is_no_call) &&
+    variants.every((variant) => (variant.dosage === null) === (!variant.is_assayed || variant.is_no_call)) &&
+    variants.every((variant) => variant.is_assayed || !variant.is_no_call) &&
+    (!is_genotyped || total === 2)
+  );
+}
+
+test("the field rules hold at every marker of a long page", async ({ request }) => {
+  const markers = await list(request, `${DEMO_PROFILE}/marker/?limit=10000`);
+  const kinds = new Set<string>();
+  const broken: string[] = [];
+  for (const marker of markers) {
+    if (!followsFieldRules(marker)) broken.push(marker.id);
+    kinds.add(marker.is_genotyped ? "genotyped" : marker.is_assayed ? "no call" : "not assayed");
+  }
+  expect(broken).toEqual([]);
+  expect([...kinds].sort()).toEqual(["genotyped", "no call", "not assayed"]);
+});
+
+test("profile variants are the variants of the profile markers", { tag: "@database" }, async ({
+  request,
+}) => {
+  const markers = await list(request, `${DEMO_PROFILE}/marker/?chromosome_id=X&limit=40`);
+  const expected = markers.flatMap((marker) => marker.variants);
+  const answer = await get(request, `${DEMO_PROFILE}/variant/?chromosome_id=X&limit=${expected.length}`);
+  const { data, links } = await answer.json();
+  expect(data).toEqual(expected);
+  expect(links.next).toContain(`offset=${expected.length}`);
+});
+
+test("the list takes every parameter of the marker list", { tag: "@adapter" }, async ({ request }) => {
+  const ids = async (query: string) =>
+    (await list(request, `${DEMO_PROFILE}/marker/?${query}`)).map(({ id }) => id);
+  const plain = async (query: string) =>
+    (await (await request.get(`/3/marker/?${query}`)).json()).data.map(({ id }: ProfileMarker) => id);
+  for (const query of [
+    "id=rs12913832,i3000001",
+    "gene_name=HERC2",
+    "accession_id=NC_012920.1&start=100&end=3000",
+    "chromosome_id=Y&limit=5&offset=3",
+    "limit=5&offset=15000",
+  ])
+    expect(await ids(query)).toEqual(await plain(query));
+});
+
+test("lists leave out what the token does not cover, a single marker outside is 403", {
+  tag: "@adapter",
+}, async ({ request }) => {
+  const scope = "basic rs12913832 i3000001 accession:NC_012920.1";
+  const { access_token } = await obtainTokens(request, { email: "single@demo.example", scope });
+  const profile = await profileOf(request, access_token);
+  const some = await list(request, `${profile}/marker/?limit=10000`, access_token);
+  const others = some.filter((marker) => marker.accession_id !== "NC_012920.1").map((marker) => marker.id);
+  expect(others).toEqual(["rs113993960", "rs12913832"]);
+  const whole = (await (await request.get("/3/marker/?chromosome_id=MT&limit=10000")).json()).data;
+  expect(some.length - 2).toBe(whole.length);
+  expect((await get(request, `${profile}/marker/rs12913832/`, access_token)).status()).toBe(200);
+  expect((await get(request, `${profile}/marker/rs113993960/`, access_token)).status()).toBe(200);
+  expect(await refusal(request, `${profile}/marker/rs4988235/`, access_token)).toEqual([
+    403,
+    "insufficient_scope",
+  ]);
+  expect(await refusal(request, `${profile}/marker/rs1/`, access_token)).toEqual([404, "not_found"]);
+  const variants = await (
+    await get(request, `${profile}/variant/?id=rs12913832,rs4988235`, access_token)
+  ).json();
+  expect(variants.data).toHaveLength(2);
+});
+
+test("a token without any genotype scope is 403", { tag: "@adapter" }, async ({ request }) => {
+  const { access_token } = await obtainTokens(request, { email: "single@demo.example", scope: "basic" });
+  const profile = await profileOf(request, access_token);
+  for (const path of ["/marker/", "/variant/", "/marker/rs12913832/"])
+    expect(await refusal(request, profile + path, access_token)).toEqual([403, "insufficient_scope"]);
+});
+
+test("a profile that is not genotyped has every marker as not assayed", { tag: "@database" }, async ({
+  request,
+}) => {
+  const wish = { email: "ungenotyped@demo.example", scope: "basic genomes" };
+  const { access_token } = await obtainTokens(request, wish);
+  const markers = await list(
+    request,
+    `${await profileOf(request, access_token)}/marker/?limit=50`,
+    access_token,
+  );
+  expect(markers).toHaveLength(50);
+  expect(markers.every((marker) => !marker.is_assayed && !marker.is_no_call && !marker.is_genotyped)).toBe(
+    true,
+  );
+  expect(markers.every((marker) => marker.variants.every((variant) => variant.dosage === null))).toBe(true);
+});
+
+test("sensitive locations are not assayed for who has not opted to know them", { tag: "@database" }, async ({
+  request,
+}) => {
+  const sensitive = "id=rs429358,rs7412,rs80357906,rs6025,rs1799990";
+  const { access_token } = await obtainTokens(request, {
+    email: "locked@demo.example",
+    scope: "basic genomes",
+  });
+  const locked = await list(
+    request,
+    `${await profileOf(request, access_token)}/marker/?${sensitive}`,
+    access_token,
+  );
+  expect(locked).toHaveLength(5);
+  expect(locked.every((marker) => !marker.is_assayed)).toBe(true);
+  const opted = await list(request, `${DEMO_PROFILE}/marker/?${sensitive}`);
+  expect(opted.some((marker) => marker.is_assayed)).toBe(true);
+});
+
+test("the same rules hold for bad regions and unknown profiles", async ({ request }) => {
+  expect(await refusal(request, `${DEMO_PROFILE}/marker/?start=1&end=2`)).toEqual([400, "invalid_request"]);
+  expect(await refusal(request, "/3/profile/0123456789abcdef/marker/")).toEqual([404, "not_found"]);
+  expect(await refusal(request, "/3/profile/0123456789abcdef/variant/")).toEqual([404, "not_found"]);
+});

@@ -1,0 +1,144 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { obtainTokens } from "../../support/oauth";
+
+const DEMO = "demo_oauth_token";
+
+function get(request: APIRequestContext, path: string, token: string = DEMO) {
+  return request.get(path, { headers: { authorization: `Bearer ${token}` } });
+}
+
+async function refusal(request: APIRequestContext, path: string, token?: string): Promise<[number, string]> {
+  const answer = await get(request, path, token);
+  return [answer.status(), (await answer.json()).error];
+}
+
+test("the account of the demo token, with ids or full profiles", { tag: "@adapter" }, async ({ request }) => {
+  const { data, links } = await (await get(request, "/3/account/")).json();
+  expect(links).toEqual({ next: null });
+  expect(data).toHaveLength(1);
+  expect(Object.keys(data[0])).toEqual(["id", "first_name", "last_name", "email", "profiles"]);
+  expect(data[0].profiles[0]).toEqual({ id: "demo_profile_id" });
+  const full = await (await get(request, "/3/account/?include=profiles")).json();
+  expect(Object.keys(full.data[0].profiles[0])).toEqual([
+    "id",
+    "first_name",
+    "last_name",
+    "is_genotyped",
+    "is_ancestry_only",
+    "profile_image",
+  ]);
+  const one = await (await get(request, `/3/account/${data[0].id}/`)).json();
+  expect(one).toEqual(data[0]);
+});
+
+test("include takes only profiles", async ({ request }) => {
+  expect(await refusal(request, "/3/account/?include=genomes")).toEqual([400, "invalid_request"]);
+});
+
+test("profiles are those of the token's account; another account is not_found", async ({ request }) => {
+  const { data } = await (await get(request, "/3/profile/")).json();
+  expect(data[0].id).toBe("demo_profile_id");
+  const account = (await (await get(request, "/3/account/")).json()).data[0];
+  const named = await (await get(request, `/3/profile/?account_id=${account.id}`)).json();
+  expect(named.data).toEqual(data);
+  expect(await refusal(request, "/3/profile/?account_id=0123456789abcdef")).toEqual([404, "not_found"]);
+  expect(await refusal(request, "/3/account/0123456789abcdef/")).toEqual([404, "not_found"]);
+});
+
+test("without a valid token: 401 with a challenge; the scheme's case does not matter", {
+  tag: "@adapter",
+}, async ({ request }) => {
+  const attempts: Record<string, string>[] = [
+    {},
+    { authorization: "Bearer nonsense" },
+    { authorization: `Basic ${DEMO}` },
+  ];
+  for (const headers of attempts) {
+    const answer = await request.get("/3/profile/", { headers });
+    expect(answer.status()).toBe(401);
+    expect(answer.headers()["www-authenticate"]).toMatch(/^Bearer /);
+    expect((await answer.json()).error).toBe("invalid_token");
+  }
+  const lower = await request.get("/3/profile/", { headers: { authorization: `bearer ${DEMO}` } });
+  expect(lower.status()).toBe(200);
+  expect(lower.headers()["cache-control"]).toBe("no-store");
+});
+
+test("a 401 without a bearer token names no error in its challenge, one with a bad token does", async ({
+  request,
+}) => {
+  const challenge = async (path: string, headers: Record<string, string> = {}) =>
+    (await request.get(path, { headers })).headers()["www-authenticate"];
+  for (const path of ["/3/profile/", "/1/user/", "/1/user/?access_token=x"]) {
+    expect(await challenge(path)).toBe('Bearer realm="strandbank"');
+    expect(await challenge(path, { authorization: "Basic eDp5" })).toBe('Bearer realm="strandbank"');
+    for (const token of ["nonsense", "", "two words"])
+      expect(await challenge(path, { authorization: `Bearer ${token}` })).toContain('error="invalid_token"');
+  }
+});
+
+test("a token in the address is 401, and told where it belongs; it is not repeated", async ({ request }) => {
+  for (const path of ["/3/profile/", "/1/user/"]) {
+    const answer = await request.get(`${path}?access_token=${DEMO}`);
+    expect(answer.status()).toBe(401);
+    const text = await answer.text();
+    expect(JSON.parse(text).error).toBe("invalid_token");
+    expect(JSON.parse(text).error_description).toContain("Authorization header");
+    expect(JSON.parse(text).error_description).toContain("not in the address");
+    expect(text).not.toContain(DEMO);
+  }
+});
+
+test("names, email and picture are null without their scopes", async ({ request }) => {
+  const { access_token } = await obtainTokens(request, { email: "family@demo.example", scope: "basic" });
+  const account = (await (await get(request, "/3/account/?include=profiles", access_token)).json()).data[0];
+  expect(account).toMatchObject({ first_name: null, last_name: null, email: null });
+  expect(account.profiles).toHaveLength(4);
+  for (const profile of account.profiles)
+    expect(profile).toMatchObject({ first_name: null, last_name: null, profile_image: null });
+});
+
+test("names, email and picture are shown with their scopes", { tag: "@adapter" }, async ({ request }) => {
+  const scope = "basic names email profile:image";
+  const { access_token } = await obtainTokens(request, { email: "family@demo.example", scope });
+  const account = (await (await get(request, "/3/account/?include=profiles", access_token)).json()).data[0];
+  expect(account.email).toBe("family@demo.example");
+  expect(
+    account.profiles.filter((profile: { is_ancestry_only: boolean }) => profile.is_ancestry_only),
+  ).toHaveLength(1);
+  const image = await request.get(account.profiles[0].profile_image);
+  expect(image.headers()["content-type"]).toContain("image/");
+});
+
+test("a profile without a picture has null", async ({ request }) => {
+  const scope = "basic profile:image";
+  const { access_token } = await obtainTokens(request, { email: "single@demo.example", scope });
+  const { data } = await (await get(request, "/3/profile/", access_token)).json();
+  expect(data[0].profile_image).toBeNull();
+});
+
+test("account and profile need basic", async ({ request }) => {
+  const { access_token } = await obtainTokens(request, { email: "single@demo.example", scope: "names" });
+  for (const path of ["/3/account/", "/3/profile/", "/3/account/x/", "/3/profile/x/"])
+    expect(await refusal(request, path, access_token)).toEqual([403, "insufficient_scope"]);
+});
+
+test("select_profile covers exactly the chosen profile", async ({ request }) => {
+  const wish = { email: "family@demo.example", scope: "basic genomes" };
+  const all = await obtainTokens(request, wish);
+  const { data } = await (await get(request, "/3/profile/", all.access_token)).json();
+  const [first, second] = data;
+  const { access_token } = await obtainTokens(request, { ...wish, profileId: second.id });
+  const chosen = await (await get(request, "/3/profile/", access_token)).json();
+  expect(chosen.data.map((profile: { id: string }) => profile.id)).toEqual([second.id]);
+  const account = (await (await get(request, "/3/account/", access_token)).json()).data[0];
+  expect(account.profiles).toEqual([{ id: second.id }]);
+  const hidden = await get(request, `/3/profile/${first.id}/`, access_token);
+  const missing = await get(request, "/3/profile/0123456789abcdef/", access_token);
+  expect(hidden.status()).toBe(404);
+  expect(await hidden.text()).toBe(await missing.text());
+  expect(await refusal(request, `/3/profile/${first.id}/marker/rs12913832/`, access_token)).toEqual([
+    404,
+    "not_found",
+  ]);
+});

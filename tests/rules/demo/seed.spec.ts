@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { readdirSync, writeFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { FIRST_SYNTHETIC_RS } from "@/lib/provider/demo/seed/marker-ids";
+import { seedDatabase } from "@/lib/provider/demo/seed-database";
+import { readAccessions, readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
+import { markerSchema } from "@/lib/provider/reference/schemas";
+import { fillNewFile } from "@/lib/provider/store/sqlite/fill-new-file";
+import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
+
+const MARKERS = 20_000;
+
+/** Of every row in the order of the keys, but for the applications: their addresses are settings. */
+const CHECKSUM = "68774955bd049d2aec7fa342a8f722b6de3adfe65af4ff57ec2b6b5cf22addd9";
+const TABLES = {
+  meta: "key",
+  accession: "number",
+  marker: "key",
+  marker_alias: "id",
+  gene_span: "gene_name, first_key",
+  genotype_chunk: "profile_id, chunk",
+  predictor: "id",
+  predictor_locus: "predictor_id, marker_id",
+  gpri: "position",
+  account: "id",
+  profile: "id",
+  phenotype: "profile_id, phenotype_id",
+  scope_set: "hash",
+  access_grant: "id",
+  access_token: "hash",
+};
+
+test.describe.configure({ mode: "default" });
+
+let seeded: SeededDatabase;
+test.beforeAll(async () => {
+  seeded = await seededDatabase(MARKERS);
+});
+test.afterAll(() => seeded.remove());
+
+const allMarkers = () => seeded.db.selectFrom("marker").selectAll().orderBy("key").execute();
+
+test("the seed makes the same rows on every machine", () => {
+  const checksum = createHash("sha256");
+  for (const [table, order] of Object.entries(TABLES))
+    for (const row of seeded.sqlite.prepare(`select * from ${table} order by ${order}`).iterate())
+      checksum.update(`${table} ${JSON.stringify(row)}\n`);
+  expect(checksum.digest("hex")).toBe(CHECKSUM);
+});
+
+test("marker keys are positions in genome order without gaps", async () => {
+  const markers = await allMarkers();
+  expect(markers).toHaveLength(MARKERS);
+  let variants = 0;
+  const misplaced: string[] = [];
+  for (const [index, marker] of markers.entries()) {
+    const isNumbered =
+      marker.key === index && marker.genome_index === index && marker.first_variant === variants;
+    variants += marker.alleles.split(",").length;
+    const before = markers[index - 1];
+    const order =
+      before &&
+      (before.accession_number - marker.accession_number ||
+        before.start - marker.start ||
+        before.end - marker.end ||
+        (before.id < marker.id ? -1 : 1));
+    if (!isNumbered || (order !== undefined && order >= 0)) misplaced.push(marker.id);
+  }
+  expect(misplaced).toEqual([]);
+  expect(variants).toBeGreaterThan(MARKERS * 2);
+});
+
+test("every accession holds its own markers, within its length", async () => {
+  const accessions = await seeded.db.selectFrom("accession").selectAll().orderBy("number").execute();
+  const markers = await allMarkers();
+  expect(accessions.map((accession) => accession.id)).toEqual(readAccessions().map(({ id }) => id));
+  let key = 0;
+  for (const accession of accessions) {
+    const own = markers.slice(accession.first_key, accession.end_key);
+    expect(accession.first_key).toBe(key);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.every((marker) => marker.accession_number === accession.number)).toBe(true);
+    expect(own.every(({ start, end }) => start >= 0 && start <= end && end <= accession.length)).toBe(true);
+    expect(Math.max(...own.map(({ start, end }) => end - start))).toBe(accession.longest_marker);
+    key = accession.end_key;
+  }
+  expect(key).toBe(MARKERS);
+});
+
+test("no id stands for two markers, and synthetic numbers are none of dbSNP's", async () => {
+  const markers = await allMarkers();
+  const aliases = await seeded.db.selectFrom("marker_alias").selectAll().execute();
+  const ids = [...markers, ...aliases].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^(rs|i)[1-9][0-9]*$/.test(id))).toEqual([]);
+  const curated = new Set(readMarkerFacts().map(({ id }) => id));
+  const madeUp = markers.filter(({ id }) => id.startsWith("rs") && !curated.has(id));
+  expect(madeUp.filter(({ id }) => Number(id.slice(2)) <= FIRST_SYNTHETIC_RS)).toEqual([]);
+});
+
+test("every curated marker is there with its position, alleles and alternate ids", async () => {
+  const markers = new Map((await allMarkers()).map((marker) => [marker.id, marker]));
+  const numbers = new Map(readAccessions().map(({ chromosome, number }) => [chromosome, number]));
+  const aliases = await seeded.db.selectFrom("marker_alias").selectAll().execute();
+  const primary = new Map(aliases.map((alias) => [alias.id, alias.marker_id]));
+  for (const fact of readMarkerFacts())
+    expect
+      .soft({ ...markers.get(fact.id), primary: fact.alternate_ids.map((id) => primary.get(id)) })
+      .toMatchObject({
+        accession_number: numbers.get(fact.chromosome),
+        start: fact.start,
+        end: fact.end,
+        alleles: fact.alleles.join(","),
+        is_sensitive: fact.is_sensitive,
+        primary: fact.alternate_ids.map(() => fact.id),
+      });
+});
+
+test("the finished JSON of a marker says what its columns say", async () => {
+  const spans = new Set<string>();
+  for (const { gene_name, first_key, end_key } of await seeded.db
+    .selectFrom("gene_span")
+    .selectAll()
+    .execute())
+    for (let key = first_key; key < end_key; key++) spans.add(`${gene_name} ${key}`);
+  const wrong: string[] = [];
+  for (const row of await allMarkers()) {
+    const marker = markerSchema.parse(JSON.parse(`${row.head}${row.variants}]}`));
+    const alleles = marker.variants.map((variant) => variant.allele);
+    const isRight =
+      marker.id === row.id &&
+      [marker, ...marker.variants].every(({ start, end }) => start === row.start && end === row.end) &&
+      alleles.join(",") === row.alleles &&
+      [...new Set(alleles)].sort().join(",") === row.alleles &&
+      alleles.length >= 2 &&
+      marker.variants.every((variant) => variant.platform_labels.length > 0) &&
+      marker.gene_names.every((gene) => spans.delete(`${gene} ${row.key}`));
+    if (!isRight) wrong.push(row.id);
+  }
+  expect(wrong).toEqual([]);
+  expect([...spans]).toEqual([]);
+});
+
+test("an interrupted seed leaves nothing behind, and another size replaces the file", async () => {
+  const other = await seededDatabase(2_000);
+  await other.db.destroy();
+  writeFileSync(`${other.file}.partial`, "half-made");
+  await fillNewFile(other.file, (db) => seedDatabase(db, 2_500));
+  expect(readdirSync(other.folder)).toEqual(["strandbank.db"]);
+  const again = await seededDatabase(2_500);
+  const count = again.sqlite.prepare("select count(*) as markers from marker").get();
+  expect(count).toEqual({ markers: 2_500 });
+  await again.remove();
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "@playwright/test";
+import { findProfile, type Profile } from "@/lib/provider/accounts/profiles";
+import { findGenome } from "@/lib/provider/genotypes/packed-genome/find-genome";
+import {
+  claimPacking,
+  forgetGenome,
+  renewClaim,
+  storeGenome,
+} from "@/lib/provider/genotypes/packed-genome/leases";
+import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
+import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
+
+const MOTHER = "SP1_MOTHER_V4";
+const WANTED = { profileId: MOTHER, madeFrom: "1 female 1" };
+const NOW = Date.UTC(2026, 5, 1);
+const MINUTE = 60_000;
+
+test.describe.configure({ mode: "default" });
+
+let seeded: SeededDatabase;
+test.beforeAll(async () => {
+  seeded = await seededDatabase(2_000);
+  globalThis.strandbankDatabase = seeded;
+});
+test.afterAll(async () => {
+  globalThis.strandbankDatabase = undefined;
+  await seeded.remove();
+});
+test.beforeEach(() => forgetGenome(seeded.db, MOTHER));
+
+async function mother(): Promise<Profile> {
+  const { account_id } = await seeded.db
+    .selectFrom("profile")
+    .select("account_id")
+    .where("id", "=", MOTHER)
+    .executeTakeFirstOrThrow();
+  return findProfile({ accountId: account_id, profileId: null }, MOTHER);
+}
+
+const row = () =>
+  seeded.db.selectFrom("packed_genome").selectAll().where("profile_id", "=", MOTHER).executeTakeFirst();
+
+async function readyText(profile: Profile): Promise<string> {
+  let text = "";
+  await expect(async () => {
+    const answer = await findGenome(profile);
+    expect(answer).not.toBeNull();
+    text = Buffer.from(answer ?? []).toString();
+  }).toPass({ intervals: [20] });
+  return text;
+}
+
+test("of any number of callers one gets the claim", async () => {
+  const claims = await Promise.all(Array.from({ length: 20 }, () => claimPacking(seeded.db, WANTED, NOW)));
+  expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
+});
+
+test("a claim that gives signs of life is not taken over, one that gives none is", async () => {
+  const first = (await claimPacking(seeded.db, WANTED, NOW)) ?? "";
+  expect(await claimPacking(seeded.db, WANTED, NOW + 10_000)).toBeNull();
+  expect(await renewClaim(seeded.db, first, NOW + 10_000)).toBe(NOW);
+  expect(await claimPacking(seeded.db, WANTED, NOW + 20_000)).toBeNull();
+  const second = (await claimPacking(seeded.db, WANTED, NOW + MINUTE)) ?? "";
+  expect(second).not.toBe("");
+  expect(await renewClaim(seeded.db, first, NOW + MINUTE)).toBeNull();
+  expect(await renewClaim(seeded.db, second, NOW + MINUTE)).toBe(NOW);
+});
+
+test("who lost the claim does not store, and a stored genome is not packed again", async () => {
+  const first = (await claimPacking(seeded.db, WANTED, NOW)) ?? "";
+  const second = (await claimPacking(seeded.db, WANTED, NOW + MINUTE)) ?? "";
+  await storeGenome(seeded.db, first, "AA");
+  expect(await row()).toMatchObject({ is_ready: 0, genome: null });
+  await storeGenome(seeded.db, second, "GG");
+  expect(await row()).toMatchObject({ is_ready: 1, genome: "GG" });
+  expect(await claimPacking(seeded.db, WANTED, NOW + 2 * MINUTE)).toBeNull();
+});
+
+test("another key or another choice of the customer makes it anew, and changed calls throw away what is packed", async () => {
+  const first = (await claimPacking(seeded.db, WANTED, NOW)) ?? "";
+  await storeGenome(seeded.db, first, "AA");
+  const second = (await claimPacking(seeded.db, { ...WANTED, madeFrom: "2 female 1" }, NOW + 5)) ?? "";
+  expect(await row()).toMatchObject({ is_ready: 0, genome: null, requested_at: NOW + 5 });
+  await forgetGenome(seeded.db, MOTHER);
+  await storeGenome(seeded.db, second, "CC");
+  expect(await row()).toBeUndefined();
+});
+
+test("a genome asked for becomes ready in the background, and is remembered", async () => {
+  const profile = await mother();
+  expect(await findGenome(profile)).toBeNull();
+  const text = await readyText(profile);
+  expect(JSON.parse(text)).toEqual({ id: MOTHER, genome: await packGenome(profile), status: "READY" });
+  expect(await findGenome(profile)).toBe(await findGenome(profile));
+});
+
+test("packing that a dead process left half-way is resumed when asked", async () => {
+  const profile = await mother();
+  const madeFrom = `1 ${profile.sex} ${profile.has_opted_in}`;
+  const dead = await claimPacking(seeded.db, { profileId: MOTHER, madeFrom }, Date.now() - MINUTE);
+  expect(dead).not.toBeNull();
+  expect(await findGenome(profile)).toBeNull();
+  expect((await row())?.claim).not.toBe(dead);
+  await readyText(profile);
+});

@@ -1,0 +1,149 @@
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import type { Profile } from "@/lib/provider/accounts/profiles";
+import { filteredCall, type Locus, unfilteredCall } from "@/lib/provider/genotypes/calls";
+import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
+import { callLetters } from "@/lib/provider/genotypes/dosage";
+import { readMarkers } from "@/lib/provider/genotypes/marker-rows";
+import { markersJson, variantsJson } from "@/lib/provider/genotypes/profile-json";
+import { pageOfProfileMarkers } from "@/lib/provider/genotypes/profile-markers";
+import { pageOfProfileVariants } from "@/lib/provider/genotypes/profile-variants";
+import { markerHead, variantJson } from "@/lib/provider/reference/marker-json";
+import { type SeededDatabase, seededDatabase } from "@/tests/support/data/seeded-database";
+
+interface StoredMarker {
+  locus: Locus;
+  alleles: string[];
+  head: string;
+  variants: string;
+}
+
+const PLATFORMS = ["ILMN_550", "ILMN_550v3", "ILMN_CUSTOMv4"];
+const SEQUENCES = ["A", "C", "G", "T", "-", "AT", "CTT"];
+
+/** A marker as the reference data has it, on any chromosome, with two to four variants that any chips carry. */
+const marker: fc.Arbitrary<StoredMarker> = fc
+  .record({
+    id: fc.integer({ min: 1 }).map((number) => `rs${number}`),
+    alternateIds: fc.array(
+      fc.integer({ min: 1 }).map((number) => `i${number}`),
+      { maxLength: 2 },
+    ),
+    genes: fc.array(fc.constantFrom("LCT", 'a "quoted" gene', "géné", "ILMN_550"), { maxLength: 2 }),
+    locus: fc.record({
+      chromosome: fc.constantFrom("1", "22", "X", "Y", "MT"),
+      start: fc.integer({ min: 0, max: 155_270_559 }),
+      isSensitive: fc.boolean(),
+    }),
+    alleles: fc.uniqueArray(fc.constantFrom(...SEQUENCES), { minLength: 2, maxLength: 4 }),
+    carriedBy: fc.array(fc.subarray(PLATFORMS), { minLength: 4, maxLength: 4 }),
+  })
+  .map(({ id, alternateIds, genes, locus, alleles, carriedBy }) => {
+    const place = { accessionId: "NC_000001.10", start: locus.start, end: locus.start + 1 };
+    const texts = alleles.map((allele, at) => variantJson(place, allele, JSON.stringify(carriedBy[at])));
+    return { locus, alleles, head: markerHead({ id, alternateIds, genes, ...place }), variants: `${texts}` };
+  });
+
+const rawCall = fc.constantFrom("__", "--", "AA", "AG", "CT", "TT", "DD", "DI", "II");
+
+/** What a profile has at some markers, as one of the two rules shows it. */
+const world = fc.record({
+  called: fc.array(fc.tuple(marker, rawCall), { minLength: 1, maxLength: 12 }),
+  platform: fc.constantFrom(null, ...PLATFORMS),
+  reader: fc.record({ sex: fc.constantFrom("female" as const, "male" as const), hasOptedIn: fc.boolean() }),
+  show: fc.constantFrom(filteredCall, unfilteredCall),
+});
+
+interface BareVariant {
+  platform_labels: string[];
+}
+
+/** What a profile has at a marker, put together in the plainest way. */
+function withCall(json: string, alleles: readonly string[], call: string, platform: string | null) {
+  const stored: { variants: BareVariant[] } = JSON.parse(json);
+  const letters = callLetters(alleles);
+  const variants = stored.variants.map((variant, index) => {
+    const isAssayed = call !== "__" && (platform === null || variant.platform_labels.includes(platform));
+    const isNoCall = isAssayed && call === "--";
+    const count = [...call].filter((letter) => letter === letters[index]).length;
+    return {
+      ...variant,
+      dosage: isAssayed && !isNoCall ? count : null,
+      is_assayed: isAssayed,
+      is_no_call: isNoCall,
+    };
+  });
+  const isAssayed = variants.every((variant) => variant.is_assayed);
+  const isNoCall = isAssayed && call === "--";
+  return {
+    ...stored,
+    variants,
+    is_genotyped: isAssayed && !isNoCall,
+    is_assayed: isAssayed,
+    is_no_call: isNoCall,
+  };
+}
+
+test("markers and variants with calls are, byte for byte, the stored ones parsed and completed", () => {
+  fc.assert(
+    fc.property(world, ({ called, platform, reader, show }) => {
+      const calls = called.map(([{ locus }, raw]) => show(raw, locus, reader));
+      const rows = called.map(([{ locus, alleles }], key) => ({ key, genomeIndex: key, alleles, ...locus }));
+      const texts = called.map(([{ head, variants }]) => `${head}${variants}]}`);
+      const expected = called.map(([{ alleles }], index) =>
+        withCall(texts[index] ?? "", alleles, calls[index] ?? "", platform),
+      );
+      const json = `${called.map(([{ variants }]) => variants)}`;
+      expect(`[${markersJson({ rows, json: `${texts}` }, calls, platform)}]`).toBe(JSON.stringify(expected));
+      expect(`[${variantsJson({ rows, json }, calls, platform)}]`).toBe(
+        JSON.stringify(expected.flatMap(({ variants }) => variants)),
+      );
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("stored JSON that cannot be cut into the markers' variants is refused, not shown with others' calls", () => {
+  const locus = { chromosome: "1", start: 1, isSensitive: false };
+  const rows = [{ key: 0, genomeIndex: 0, alleles: ["A", "G"], ...locus }];
+  expect(() => markersJson({ rows, json: '{"variants":[{"platform_labels":[]}]}' }, ["AA"], null)).toThrow();
+});
+
+test.describe("pages of a seeded database", () => {
+  let seeded: SeededDatabase;
+  let profiles: Profile[];
+  test.beforeAll(async () => {
+    seeded = await seededDatabase(2_000);
+    globalThis.strandbankDatabase = seeded;
+    profiles = await seeded.db.selectFrom("profile").selectAll().execute();
+  });
+  test.afterAll(async () => {
+    globalThis.strandbankDatabase = undefined;
+    await seeded.remove();
+  });
+
+  test("each profile has its own calls at the markers, and its dosages at their variants", async () => {
+    const selection = [
+      { from: 0, to: 1 },
+      { from: 2, to: 300 },
+      { from: 301, to: 302 },
+      { from: 310, to: 1_900 },
+    ];
+    const { rows } = await readMarkers(selection, "none");
+    const keys = rows.map(({ key }) => key);
+    const stored = await seeded.db.selectFrom("marker").selectAll().where("key", "in", keys).execute();
+    const texts = new Map(stored.map(({ key, head, variants }) => [key, `${head}${variants}]}`]));
+    for (const profile of profiles) {
+      const calls = await callsAtKeys(profile, keys);
+      const expected = rows.map(({ key, alleles }) =>
+        withCall(texts.get(key) ?? "", alleles, calls.get(key) ?? "", profile.platform),
+      );
+      const markers = await pageOfProfileMarkers(profile, selection, { limit: 1_800, offset: 10 });
+      expect(`[${markers.items}]`).toBe(JSON.stringify(expected.slice(10, 1_810)));
+      const variants = await pageOfProfileVariants(profile, selection, { limit: 10_000, offset: 11 });
+      expect(`[${variants.items}]`).toBe(
+        JSON.stringify(expected.flatMap((marker) => marker.variants).slice(11)),
+      );
+    }
+  });
+});

@@ -1,0 +1,221 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { isServiceError } from "@/lib/provider/base/errors";
+import { addressKey } from "@/lib/provider/limits/address-key";
+import { apiLimit } from "@/lib/provider/limits/api-limit";
+import { limitOAuth, REQUESTS_PER_MINUTE } from "@/lib/provider/limits/oauth-limit";
+import { MOST_OF_KEY, MOST_TASKS, oneAtATime } from "@/lib/provider/limits/one-at-a-time";
+import { purgeCounts } from "@/lib/provider/limits/rate-counts";
+import { MOST_COUNTED, RequestWindow } from "@/lib/provider/limits/request-window";
+import { checkSignInLimit, countFailedSignIn, forgiveSignIn } from "@/lib/provider/limits/sign-in-limit";
+import { settings } from "@/lib/settings";
+import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
+import { usedMemory } from "../../support/runner/used-memory";
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+const START = Date.UTC(2026, 5, 1);
+
+/** The seconds of `Retry-After` that the check demands, 0 when it lets pass. */
+async function waitOf(check: Promise<void>): Promise<number> {
+  try {
+    await check;
+    return 0;
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    expect(error.code).toBe("too_many_requests");
+    return Number(error.headers["retry-after"]);
+  }
+}
+
+test.describe("in the database", () => {
+  let store: EmptyDatabase;
+  test.beforeEach(async () => {
+    store = await emptyDatabase();
+  });
+  test.afterEach(() => store.remove());
+
+  const mia = { email: "mia@x.example", address: "192.0.2.1" };
+  const wait = (attempt: typeof mia, now: number) => waitOf(checkSignInLimit(store.db, attempt, now));
+  async function fail(times: number, attempt: typeof mia, now = START): Promise<void> {
+    for (let time = 0; time < times; time++) await countFailedSignIn(store.db, attempt, now);
+  }
+
+  test("four failed sign-ins cost nothing, then each doubles the wait, up to 15 minutes", async () => {
+    await fail(4, mia);
+    const waits = [];
+    for (let failure = 5; failure < 18; failure++) {
+      expect(await wait(mia, START)).toBe(waits.at(-1) ?? 0);
+      await fail(1, mia);
+      waits.push(await wait(mia, START));
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
+  });
+
+  test("the wait ends, and the next failure waits longer", async () => {
+    await fail(5, mia);
+    expect(await wait(mia, START + SECOND)).toBe(0);
+    await fail(1, mia, START + SECOND);
+    expect(await wait(mia, START + SECOND)).toBe(2);
+  });
+
+  test("another account, or a day, is free again", async () => {
+    await fail(20, mia);
+    expect(await wait({ ...mia, email: "tom@x.example" }, START)).toBe(0);
+    expect(await wait(mia, START + 24 * HOUR)).toBe(0);
+  });
+
+  test("success forgives the account and not the address", async () => {
+    await fail(100, mia);
+    await forgiveSignIn(store.db, mia);
+    expect(await wait({ ...mia, address: "192.0.2.2" }, START)).toBe(0);
+    expect(await wait(mia, START)).toBe(1);
+    expect(await wait({ ...mia, email: "tom@x.example" }, START)).toBe(1);
+    expect(await wait(mia, START + HOUR)).toBe(0);
+  });
+
+  test("no email address is stored in plain", async () => {
+    await fail(1, mia);
+    const keys = await store.db.selectFrom("rate_count").select("key").execute();
+    expect(keys).toHaveLength(2);
+    expect(JSON.stringify(keys)).not.toContain("mia");
+  });
+
+  test("OAuth requests of an address are limited a minute, those of another are not touched", async () => {
+    const ask = (address: string, now = START) => waitOf(limitOAuth("token", address, store.db, now));
+    expect(await ask("192.0.2.1")).toBe(0);
+    await store.db
+      .updateTable("rate_count")
+      .set({ count: REQUESTS_PER_MINUTE - 1 })
+      .execute();
+    expect(await ask("192.0.2.1", START + 50 * SECOND)).toBe(0);
+    expect(await ask("192.0.2.1", START + 50 * SECOND)).toBe(10);
+    expect(await ask("192.0.2.2", START + 50 * SECOND)).toBe(0);
+    expect(await ask("192.0.2.1", START + 60 * SECOND)).toBe(0);
+  });
+
+  test("a clock that is set back by an hour makes nobody wait longer", async () => {
+    await fail(20, mia);
+    expect(await wait(mia, START - HOUR)).toBe(0);
+    await limitOAuth("token", "192.0.2.1", store.db, START);
+    await store.db.updateTable("rate_count").set({ count: REQUESTS_PER_MINUTE }).execute();
+    expect(await waitOf(limitOAuth("token", "192.0.2.1", store.db, START - HOUR))).toBe(0);
+  });
+
+  test("counts that ended are purged", async () => {
+    await limitOAuth("token", "192.0.2.1", store.db, START);
+    await limitOAuth("token", "192.0.2.2", store.db, START + SECOND);
+    await purgeCounts(store.db, START + 60 * SECOND);
+    expect(await store.db.selectFrom("rate_count").select("count").execute()).toHaveLength(1);
+  });
+});
+
+test("API requests are limited per address and per token, each minute anew", () => {
+  const wait = apiLimit(2);
+  expect([1, 2, 3].map(() => wait("192.0.2.1", undefined, START))).toEqual([0, 0, 60 * SECOND]);
+  expect(wait("192.0.2.1", undefined, START + 60 * SECOND)).toBe(0);
+  expect(["192.0.2.2", "192.0.2.3", "192.0.2.4"].map((address) => wait(address, "Bearer a", START))).toEqual([
+    0,
+    0,
+    60 * SECOND,
+  ]);
+});
+
+test("10,000 requests a minute from one address pass each limit", () => {
+  const wait = apiLimit(settings.apiRequestsPerMinute);
+  for (let request = 0; request < 10_000; request++)
+    expect(wait("192.0.2.1", undefined, START + request)).toBe(0);
+  expect(REQUESTS_PER_MINUTE).toBeGreaterThanOrEqual(10_000);
+});
+
+test("a token counts however its scheme is written, and apart from addresses", () => {
+  const wait = apiLimit(2);
+  const from = (host: number, authorization: string) => wait(`192.0.2.${host}`, authorization, START);
+  expect([from(1, "Bearer a"), from(2, "bearer  a"), from(3, "BEARER a")]).toEqual([0, 0, 60 * SECOND]);
+  expect([from(4, "Bearer 192.0.2.5"), from(6, "Bearer 192.0.2.5")]).toEqual([0, 0]);
+  expect([from(5, "Bearer b"), from(5, "Bearer b")]).toEqual([0, 0]);
+});
+
+test("a request that is refused for its address does not count against its token", () => {
+  const wait = apiLimit(2);
+  for (let time = 0; time < 2; time++) wait("192.0.2.1", undefined, START);
+  for (let time = 0; time < 3; time++) expect(wait("192.0.2.1", "Bearer a", START)).toBe(60 * SECOND);
+  expect(wait("192.0.2.2", "Bearer a", START)).toBe(0);
+});
+
+test("long headers of a client that is not known yet are not kept", () => {
+  const wait = apiLimit(30_000);
+  const before = usedMemory();
+  for (let time = 0; time < 3_000; time++)
+    wait("192.0.2.1", `Bearer ${randomBytes(35_000).toString("hex")}`, START);
+  expect(usedMemory() - before).toBeLessThan(50_000_000);
+});
+
+test("a flood of other clients does not bring back one that is refused and goes on asking", () => {
+  const window = new RequestWindow(2);
+  for (let time = 0; time < 3; time++) window.count("greedy", START);
+  for (let client = 0; client < 2 * MOST_COUNTED; client++) {
+    window.count(`client ${client}`, START);
+    if (client % 50_000 === 0) expect(window.count("greedy", START)).toBe(60 * SECOND);
+  }
+  expect(window.count("greedy", START)).toBe(60 * SECOND);
+});
+
+test("of very many clients those that were silent longest are forgotten", () => {
+  const window = new RequestWindow(1);
+  expect([window.count("silent", START), window.count("silent", START)]).toEqual([0, 60 * SECOND]);
+  for (let client = 0; client < MOST_COUNTED; client++) window.count(`client ${client}`, START);
+  expect(window.count("silent", START)).toBe(0);
+});
+
+test("the machine itself may ask without limit", () => {
+  const wait = apiLimit(1);
+  for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"])
+    expect([1, 2, 3].map(() => wait(address, "Bearer a", START))).toEqual([0, 0, 0]);
+});
+
+test("an IPv6 client counts by its /64 network, an IPv4 one by its address", () => {
+  expect(addressKey("192.0.2.1")).toBe("192.0.2.1");
+  expect(addressKey("::ffff:192.0.2.1")).toBe("192.0.2.1");
+  expect(addressKey("2001:db8:0:7::1")).toBe("2001:db8:0:7::/64");
+  expect(addressKey("2001:0DB8::1")).toBe("2001:db8:0:0::/64");
+  expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2::/64");
+});
+
+test("sign-ins to one account are tried one after the other, those to another beside them", async () => {
+  const events: string[] = [];
+  const { promise: gate, resolve: open } = withResolvers();
+  const first = oneAtATime("a", async () => {
+    events.push("first begins");
+    await gate;
+    events.push("first ends");
+    throw new Error("failed");
+  });
+  const second = oneAtATime("a", async () => events.push("second"));
+  await oneAtATime("b", async () => events.push("other"));
+  open();
+  await expect(first).rejects.toThrow("failed");
+  await second;
+  expect(events).toEqual(["first begins", "other", "first ends", "second"]);
+});
+
+test("no more than some sign-ins wait, to one account or to all; the others are sent away, and later let in", async () => {
+  const { promise: gate, resolve: open } = withResolvers();
+  const ofOne = Array.from({ length: MOST_OF_KEY }, () => oneAtATime("a", () => gate));
+  expect(await waitOf(oneAtATime("a", () => gate))).toBe(5);
+  const ofOthers = Array.from({ length: MOST_TASKS - MOST_OF_KEY }, (_, index) =>
+    oneAtATime(`b${index}`, () => gate),
+  );
+  expect(await waitOf(oneAtATime("c", () => gate))).toBe(5);
+  open();
+  await Promise.all([...ofOne, ...ofOthers]);
+  expect(await waitOf(oneAtATime("a", () => gate))).toBe(0);
+});
+
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,259 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { demoAccountId } from "@/lib/provider/demo/seed/people";
+import { resetDemoWorld } from "@/lib/provider/demo/world";
+import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
+import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
+import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
+import { REASONS } from "@/lib/provider/raw-data/read/skipped-rows";
+import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
+import { markerSchema } from "@/lib/provider/reference/schemas";
+import type { Db } from "@/lib/provider/store/database";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import { callAt } from "../../support/data/genomes";
+import {
+  BUILD_36_FILE,
+  BUILD_38_FILE,
+  callsById,
+  ODD_FILE,
+  USELESS_ROWS,
+  VCF_FILE,
+} from "../../support/data/raw-data";
+import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
+import { zipOf, zipOfEntries } from "../../support/data/zip";
+
+let seeded: SeededDatabase;
+test.beforeEach(async () => {
+  seeded = await seededDatabase(2_000);
+  globalThis.strandbankDatabase = seeded;
+});
+test.afterEach(() => seeded.remove());
+
+async function importText(
+  content: string | Uint8Array,
+  { db, onMerge }: { db?: Db; onMerge?: () => Promise<void> } = {},
+) {
+  const file = join(seeded.folder, db ? "other-raw-data" : "raw-data");
+  writeFileSync(file, content);
+  return importRawData(db ?? seeded.db, {
+    file,
+    onMerge,
+    accountId: demoAccountId("single@demo.example"),
+    firstName: "Zoë",
+    lastName: "Feld",
+  });
+}
+
+const profileOf = (id: string) =>
+  seeded.db.selectFrom("profile").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+async function exported(profileId: string): Promise<Map<string, string>> {
+  let text = "";
+  for await (const piece of exportRawData(await profileOf(profileId))) text += piece;
+  return callsById(text);
+}
+
+async function marker(id: string) {
+  const row = await seeded.db
+    .selectFrom("marker")
+    .select(["head", "variants", "genome_index"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return (
+    row && { ...markerSchema.parse(JSON.parse(`${row.head}${row.variants}]}`)), index: row.genome_index }
+  );
+}
+
+async function markerWithAlias(alias: string) {
+  const { marker_id } = await seeded.db
+    .selectFrom("marker_alias")
+    .select("marker_id")
+    .where("id", "=", alias)
+    .executeTakeFirstOrThrow();
+  return marker(marker_id);
+}
+
+/** Everything that an import may change. */
+const state = async () => ({
+  profiles: await seeded.db.selectFrom("profile").selectAll().execute(),
+  markers: await seeded.db.selectFrom("marker").select(["id", "key", "genome_index"]).execute(),
+  aliases: await seeded.db.selectFrom("marker_alias").selectAll().execute(),
+  chunks: await seeded.db.selectFrom("genotype_chunk").selectAll().execute(),
+  meta: await seeded.db.selectFrom("meta").selectAll().execute(),
+});
+
+test("a genome exported again equals what was imported, call by call", async () => {
+  const imported = await importText(ODD_FILE);
+  expect(imported.leftOut).toEqual([]);
+  expect(imported.sex).toBe("male");
+  expect(await exported(imported.profileId)).toEqual(callsById(ODD_FILE));
+  // Again, when every marker is known.
+  const again = await importText(ODD_FILE);
+  expect(again.newMarkers).toBe(0);
+  expect(await exported(again.profileId)).toEqual(callsById(ODD_FILE));
+  expect(await exported(imported.profileId)).toEqual(callsById(ODD_FILE));
+});
+
+test("an import that comes between reading and merging does no harm", async () => {
+  const opened = openSqlite(seeded.file);
+  const profiles: string[] = [];
+  const onMerge = async () => void profiles.push((await importText(ODD_FILE, { db: opened.db })).profileId);
+  const imported = await importText(ODD_FILE, { onMerge });
+  await opened.db.destroy();
+  expect(imported).toMatchObject({ newMarkers: 0, leftOut: [] });
+  for (const id of [imported.profileId, ...profiles]) expect(await exported(id)).toEqual(callsById(ODD_FILE));
+  expect(profiles.length).toBe(1);
+});
+
+test("gzip, zip and five columns give the same calls", async () => {
+  const five = ODD_FILE.replaceAll(
+    /\t([^\t\r]*)\r/g,
+    (_, call: string) => `\t${call[0]}\t${call[1] ?? ""}\r`,
+  );
+  const named = `rsid\tchromosome\tposition\tallele1\tallele2\r\n${five.replaceAll(/^#.*\r\n/gm, "")}`;
+  for (const content of [gzipSync(ODD_FILE), zipOf("genome.txt", ODD_FILE), five, named]) {
+    const { profileId } = await importText(content);
+    expect(await exported(profileId)).toEqual(callsById(ODD_FILE));
+  }
+});
+
+test("new markers join the reference data and the end of the genome key", async () => {
+  const { length } = (await state()).markers;
+  const { newMarkers, newAlternateIds } = await importText(ODD_FILE);
+  expect(newMarkers).toBeGreaterThan(0);
+  expect((await state()).markers.length).toBe(length + newMarkers);
+  const found = await marker("rs900000001");
+  expect(found).toMatchObject({ start: 999, end: 1000, alternate_ids: ["i7000001"] });
+  expect(found?.index).toBeGreaterThanOrEqual(length);
+  expect(found?.variants.map(({ allele }) => allele)).toEqual(["A", "C", "G", "T"]);
+  expect((await marker("rs900000013"))?.variants.map(({ allele }) => allele)).toEqual(["-", "N"]);
+  expect(newAlternateIds).toBe(2);
+});
+
+test("the packed genome holds the calls of the file", async () => {
+  const { profileId } = await importText(ODD_FILE);
+  const genome = await packGenome(await profileOf(profileId));
+  for (const [id, call] of callsById(ODD_FILE)) {
+    const index = (await marker(id))?.index ?? (await markerWithAlias(id))?.index;
+    expect(callAt(genome, index ?? -1), id).toBe(call);
+  }
+});
+
+test("several ids at one position become alternate ids only where their calls agree", async () => {
+  await importText(ODD_FILE);
+  expect(await marker("i7000001")).toBeUndefined();
+  expect(await marker("i7000002")).toMatchObject({ alternate_ids: [] });
+  expect(await marker("i7000003")).toMatchObject({ alternate_ids: [] });
+  expect((await marker("rs334"))?.alternate_ids).toEqual(["i3003137", "i7000005"]);
+});
+
+test("says what it leaves out and why, with an example", async () => {
+  const rows = USELESS_ROWS.map(([, row]) => `${row}\n`).join("");
+  const kept = `${ODD_FILE}rs76763715\t1\t155205634\tTT\n`;
+  const imported = await importText(kept + rows);
+  const lines = kept.split("\n").length;
+  const expected = USELESS_ROWS.map(([reason, row], index) => ({
+    reason,
+    count: 1,
+    line: lines + index,
+    id: row.split("\t")[0],
+  }));
+  expect(new Set(imported.leftOut)).toEqual(new Set(expected));
+  expect(imported.taken).toBe(imported.rows - rows.trim().split("\n").length);
+  const said = sentencesOf(imported).join("\n");
+  for (const { reason } of expected) expect(said).toContain(`${REASONS[reason]} (for example line`);
+  for (const { id } of expected) expect(said).toContain(`${id})`);
+});
+
+test("probe noise is counted and exported as no result, as the service shows it", async () => {
+  const imported = await importText(`${ODD_FILE}rs900000200\tX\t6000000\tAG\nrs900000201\tMT\t600\tAG\n`);
+  expect(imported.hidden).toBe(2);
+  const calls = await exported(imported.profileId);
+  expect([calls.get("rs900000200"), calls.get("rs900000201")]).toEqual(["--", "--"]);
+});
+
+const aText = (name: string) => ({ name, text: ODD_FILE });
+
+test.describe("changes nothing", () => {
+  const rows = ODD_FILE.split("\r\n").filter((line) => line.startsWith("rs") || line.startsWith("i"));
+  const moved = (by: number) =>
+    rows
+      .map((row) => row.replace(/\t(\d+)\t(\S+)$/, (_, at, call) => `\t${Number(at) + by}\t${call}`))
+      .join("\n");
+  const files: [string, string | Uint8Array, string][] = [
+    ["a file on build 36", BUILD_36_FILE, "is on build 36 of the reference genome (NCBI36, hg18)"],
+    ["a file on build 38", BUILD_38_FILE, "is on build 38 of the reference genome (GRCh38, hg38)"],
+    ["a file on no build that is known", moved(1_000), "is not on build 37"],
+    ["a file without well-known markers", "rs900000001\t2\t1000\tGA\n", "none of the well-known markers"],
+    ["a file that is damaged near its end", `${ODD_FILE}rs9\t1\n`, `line ${ODD_FILE.split("\n").length}`],
+    ["a gzip file that is cut short", gzipSync(ODD_FILE).subarray(0, 200), "packed file is damaged"],
+    ["a zip file that is cut short", zipOf("genome.txt", ODD_FILE).subarray(0, 300), "zip file is damaged"],
+    ["a zip file with a changed byte", changed(zipOf("genome.txt", ODD_FILE)), "damaged"],
+    ["a zip file without a text", zipOf("picture.png", "x"), "no text file"],
+    ["a zip file without a file", zipOfEntries([]), "no text file"],
+    ["a zip file with two texts", zipOfEntries([aText("one.txt"), aText("two.txt")]), "several text files"],
+    ["a zip file with a password", zipOfEntries([{ ...aText("genome.txt"), flags: 1 }]), "has a password"],
+    [
+      "a zip file packed in an unknown way",
+      zipOfEntries([{ ...aText("genome.txt"), method: 14 }]),
+      "packed by a",
+    ],
+    ["a zip file that holds ../x", zipOf("../genome.txt", ODD_FILE), "zip file is damaged"],
+    ["a zip file that holds /x", zipOf("/genome.txt", ODD_FILE), "zip file is damaged"],
+    ["a zip file that holds c:\\x", zipOf("c:\\genome.txt", ODD_FILE), "zip file is damaged"],
+    [
+      "a zip file that tells of two gigabytes",
+      zipOfEntries([{ ...aText("genome.txt"), toldLength: 2e9 }]),
+      "too large",
+    ],
+    [
+      "a zip file with more than it tells",
+      zipOfEntries([{ ...aText("genome.txt"), toldLength: 9 }]),
+      "is damaged",
+    ],
+    ["a zip file of nothing but its mark", Buffer.from("PK\u0003\u0004"), "zip file is damaged"],
+    ["a VCF file", VCF_FILE, "This is a VCF file"],
+    ["a gzip file with a VCF file", gzipSync(VCF_FILE), "This is a VCF file"],
+    ["a zip file with a VCF file", zipOf("genome.vcf", VCF_FILE), "This is a VCF file"],
+    ["a VCF file with long lines", `${VCF_FILE}${"0/1\t".repeat(3_000)}`, "This is a VCF file"],
+    ["a zip file with a packed VCF file", zipOf("genome.vcf.gz", "x"), "This is a VCF file"],
+    ["an empty file", "", "no rows"],
+    ["a file of comments", "# nothing\n", "no rows"],
+  ];
+  for (const [what, content, sentence] of files)
+    test(what, async () => {
+      const before = await state();
+      await expect(importText(content)).rejects.toThrow(sentence);
+      expect(await state()).toEqual(before);
+    });
+
+  test("a failure after the markers are in", async () => {
+    const before = await state();
+    seeded.sqlite.exec(
+      "create temp trigger no_ids before insert on raw_data_id begin select raise(abort, 'stop'); end",
+    );
+    await expect(importText(ODD_FILE)).rejects.toThrow("stop");
+    expect(await state()).toEqual(before);
+  });
+});
+
+function changed(bytes: Uint8Array): Uint8Array {
+  const copy = Uint8Array.from(bytes);
+  copy[120] = (copy[120] ?? 0) ^ 0x55;
+  return copy;
+}
+
+test("resetting the demo takes imported profiles away and leaves the grown reference data", async () => {
+  const before = await state();
+  const { profileId, newMarkers } = await importText(ODD_FILE);
+  await resetDemoWorld(seeded.db);
+  const after = await state();
+  expect(after.profiles).toEqual(before.profiles);
+  expect(after.chunks).toEqual(before.chunks);
+  expect(
+    await seeded.db.selectFrom("raw_data_id").selectAll().where("profile_id", "=", profileId).execute(),
+  ).toEqual([]);
+  expect(after.markers.length).toBe(before.markers.length + newMarkers);
+});

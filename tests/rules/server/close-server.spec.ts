@@ -1,0 +1,60 @@
+import { Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@playwright/test";
+import { AnswersUnderWay, closeServer } from "@/lib/provider/server/close-server";
+import { nodeServer } from "@/lib/provider/server/listener";
+import { listening } from "../../support/servers/listening";
+
+/** A server that answers at once, but for `/slow`, whose answers wait in `slow`. */
+async function serving() {
+  const underWay = new AnswersUnderWay();
+  const slow: ServerResponse[] = [];
+  const server = nodeServer(null, (incoming, outgoing) => {
+    underWay.add(outgoing);
+    if (incoming.url === "/slow") slow.push(outgoing);
+    else outgoing.end("answered");
+  });
+  const port = await listening(server);
+  /** A client with one connection, which it keeps. */
+  const client = () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    return async (path: string) => {
+      const sent = request({ host: "127.0.0.1", port, path, agent }).end();
+      const answer = await new Promise<IncomingMessage>((done, fail) => {
+        sent.once("response", done).once("error", fail);
+      });
+      return { connection: answer.headers.connection, body: await text(answer) };
+    };
+  };
+  return { slow, client, close: () => closeServer(server, underWay) };
+}
+
+test("a server that ends answers what was sent, each as the last of its connection", async () => {
+  const { slow, client, close } = await serving();
+  const [waiting, asking] = [client(), client()];
+  expect(await asking("/")).toEqual({ connection: "keep-alive", body: "answered" });
+  const slowAnswer = waiting("/slow");
+  await expect.poll(() => slow.length).toBe(1);
+
+  const answer = asking("/");
+  const closed = close();
+  expect(await answer).toEqual({ connection: "close", body: "answered" });
+  await expect(asking("/")).rejects.toThrow("ECONNREFUSED");
+  slow[0]?.end("late");
+  expect(await slowAnswer).toEqual({ connection: "close", body: "late" });
+  await closed;
+});
+
+test("a server that ends closes connections that wait, also after an answer that was begun before", async () => {
+  const { slow, client, close } = await serving();
+  const [idle, begun] = [client(), client()];
+  await idle("/");
+  const answer = begun("/slow");
+  await expect.poll(() => slow.length).toBe(1);
+  slow[0]?.writeHead(200).write("begun ");
+  const closed = close();
+  slow[0]?.end("and ended");
+  expect(await answer).toEqual({ connection: "keep-alive", body: "begun and ended" });
+  await closed;
+  await expect(idle("/")).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
+});

@@ -1,0 +1,180 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request as open,
+  type RequestListener,
+  type RequestOptions,
+  type Server,
+} from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer, text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { forward } from "@/lib/provider/server/forward";
+import { rawAnswer } from "../../support/raw-request";
+import { listening } from "../../support/servers/listening";
+
+const folder = mkdtempSync(join(tmpdir(), "strandbank-forward-"));
+const agent = new Agent({ keepAlive: true });
+const opened: Server[] = [];
+test.afterEach(() => {
+  for (const server of opened.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+test.afterAll(() => {
+  agent.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+/** A server that hands each request to one with this listener, or to nobody, and answers 503 when that fails. */
+async function inFrontOf(
+  listener: RequestListener | null,
+  instead: () => Promise<Response | null> = async () => null,
+): Promise<string> {
+  const socketPath = join(folder, `socket-${opened.length}`);
+  if (listener) {
+    const behind = createServer({ requireHostHeader: false }, listener);
+    opened.push(behind);
+    behind.listen(socketPath);
+    await once(behind, "listening");
+  }
+  const away = () => new Response("away", { status: 503 });
+  const front = createServer((incoming, outgoing) =>
+    forward(incoming, outgoing, { socketPath, agent }, { away, instead }),
+  );
+  opened.push(front);
+  return `http://127.0.0.1:${await listening(front)}`;
+}
+
+/** Asks with exactly these headers, and decodes nothing. */
+async function ask(
+  base: string,
+  options: RequestOptions = {},
+  body?: string | Buffer,
+): Promise<IncomingMessage> {
+  const sent = open(base, { agent: false, ...options });
+  sent.end(body);
+  const [answer] = await once(sent, "response");
+  return answer;
+}
+
+test("the first bytes of a page arrive before it is finished", async () => {
+  let finish = () => {};
+  const base = await inFrontOf((_, outgoing) => {
+    outgoing.writeHead(200, { "content-type": "text/html" }).write("<html>");
+    finish = () => outgoing.end("</html>");
+  });
+  const answer = await ask(base);
+  const [first] = await once(answer, "data");
+  expect(String(first)).toBe("<html>");
+  finish();
+  expect(await text(answer)).toBe("</html>");
+});
+
+test("a compressed answer goes on as it is, with every header and several cookies", async () => {
+  const zipped = gzipSync("a page".repeat(1_000));
+  const base = await inFrontOf((_, outgoing) => {
+    outgoing.setHeader("Set-Cookie", ["one=1; Path=/", "two=2; HttpOnly"]);
+    outgoing.writeHead(200, { "content-encoding": "gzip", etag: '"v1"', "X-Own": "yes" }).end(zipped);
+  });
+  const answer = await ask(base, { headers: { "accept-encoding": "gzip" } });
+  expect(await buffer(answer)).toEqual(zipped);
+  expect(answer.headers).toMatchObject({ "content-encoding": "gzip", etag: '"v1"', "x-own": "yes" });
+  expect(answer.headers["set-cookie"]).toEqual(["one=1; Path=/", "two=2; HttpOnly"]);
+});
+
+test("HEAD has the headers alone, and 304 answers what a client holds already", async () => {
+  const base = await inFrontOf((incoming, outgoing) => {
+    const isKnown = incoming.headers["if-none-match"] === '"v1"';
+    outgoing.writeHead(isKnown ? 304 : 200, { etag: '"v1"', ...(isKnown ? {} : { "content-length": 5 }) });
+    outgoing.end(isKnown || incoming.method === "HEAD" ? undefined : "hello");
+  });
+  const head = await ask(base, { method: "HEAD" });
+  expect([head.statusCode, head.headers["content-length"], await text(head)]).toEqual([200, "5", ""]);
+  const known = await ask(base, { headers: { "if-none-match": '"v1"' } });
+  expect([known.statusCode, known.headers.etag, await text(known)]).toEqual([304, '"v1"', ""]);
+});
+
+test("a large form arrives as a whole, under the host and headers that the client sent", async () => {
+  let seen: IncomingMessage | undefined;
+  const base = await inFrontOf(async (incoming, outgoing) => {
+    seen = incoming;
+    outgoing.end(String((await text(incoming)).length));
+  });
+  const body = `field=${"x".repeat(1_000_000)}`;
+  const headers = {
+    host: "strandbank.example",
+    "content-length": body.length,
+    "x-own": ["one", "two"],
+    te: "trailers",
+  };
+  const answer = await ask(base, { method: "POST", path: "/form/?a=b%20c", headers }, body);
+  expect(await text(answer)).toBe(String(body.length));
+  expect([seen?.method, seen?.url]).toEqual(["POST", "/form/?a=b%20c"]);
+  expect(seen?.headers).toMatchObject({
+    host: "strandbank.example",
+    "x-own": "one, two",
+    "x-forwarded-proto": "http",
+  });
+  expect(seen?.headers).not.toHaveProperty("te");
+});
+
+test("a visitor who leaves ends the work behind", async () => {
+  let left: Promise<unknown> | undefined;
+  const base = await inFrontOf((_, outgoing) => {
+    left = once(outgoing, "close");
+    outgoing.writeHead(200).write("<html>");
+  });
+  const answer = await ask(base);
+  await once(answer, "data");
+  answer.destroy();
+  await left;
+});
+
+test("a visitor who leaves before the answer begins ends the work too", async () => {
+  let isAsked = (_: Promise<unknown>) => {};
+  const asked = new Promise<{ left: Promise<unknown> }>((done) => {
+    isAsked = (left) => done({ left });
+  });
+  const base = await inFrontOf((_, outgoing) => isAsked(once(outgoing, "close")));
+  const sent = open(base, { agent: false });
+  sent.once("error", () => {});
+  sent.end();
+  const { left } = await asked;
+  sent.destroy();
+  await left;
+});
+
+test("a client of HTTP/1.0 gets no chunks", async () => {
+  const base = await inFrontOf((_, outgoing) => {
+    outgoing.write("one ");
+    outgoing.end("two");
+  });
+  const answer = await rawAnswer(base, "GET / HTTP/1.0\r\n\r\n");
+  expect(answer.headers).not.toHaveProperty("transfer-encoding");
+  expect(answer.body).toBe("one two");
+});
+
+test("nobody behind is told as such, and one that goes away amid an answer breaks it off", async () => {
+  const away = await ask(await inFrontOf(null), { method: "POST" }, "x".repeat(500_000));
+  expect([away.statusCode, await text(away)]).toEqual([503, "away"]);
+
+  const base = await inFrontOf((incoming, outgoing) => {
+    outgoing.writeHead(200, { "content-length": 100 }).write("half", () => incoming.socket.destroy());
+  });
+  await expect(text(await ask(base))).rejects.toThrow();
+});
+
+test("a failure behind is answered as is, or otherwise where there is a better answer", async () => {
+  const failing: RequestListener = (_, outgoing) => outgoing.writeHead(500).end("broken");
+  const plain = await ask(await inFrontOf(failing));
+  expect([plain.statusCode, await text(plain)]).toEqual([500, "broken"]);
+  const better = await ask(await inFrontOf(failing, async () => new Response("later", { status: 503 })));
+  expect([better.statusCode, await text(better)]).toEqual([503, "later"]);
+});

@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, Server } from "node:http";
+import { request } from "node:https";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@playwright/test";
+import { nodeServer } from "@/lib/provider/server/listener";
+import { openFront } from "@/lib/provider/server/request-gate";
+import { parseSettings } from "@/lib/settings";
+
+/** Made for localhost and for these tests alone; nothing else trusts it. */
+const files = {
+  key: "tests/support/servers/tls/key.pem",
+  certificate: "tests/support/servers/tls/certificate.pem",
+};
+
+let server: Server | undefined;
+test.afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+test("with a key and a certificate the server speaks HTTPS, and says so to browsers", async () => {
+  const front = openFront({
+    baseUrl: "https://localhost",
+    explorerUrl: "https://localhost",
+    trustProxy: false,
+    apiRequestsPerMinute: 10,
+  });
+  server = nodeServer(files, (incoming, outgoing) => {
+    if (front(incoming, outgoing)) outgoing.end("served");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const ask = request({ host: "localhost", port, ca: readFileSync(files.certificate), family: 4 }).end();
+  const answer = await new Promise<IncomingMessage>((done, fail) =>
+    ask.once("response", done).once("error", fail),
+  );
+  expect([answer.statusCode, await text(answer)]).toEqual([200, "served"]);
+  expect(answer.headers["strict-transport-security"]).toBe("max-age=31536000");
+});
+
+test("a key without a certificate, or with a plain address, is a bad setting", () => {
+  expect(() => parseSettings({ TLS_KEY: "key.pem" })).toThrow(/^Bad setting: TLS_KEY .*TLS_CERT/);
+  expect(() => parseSettings({ TLS_CERT: "certificate.pem" })).toThrow(/^Bad setting: TLS_KEY .*TLS_CERT/);
+  const both = { TLS_KEY: "key.pem", TLS_CERT: "certificate.pem", PORT: "3443" };
+  expect(() => parseSettings({ ...both, BASE_URL: "http://localhost:3443" })).toThrow(
+    /^Bad setting: BASE_URL must begin with https/,
+  );
+  expect(parseSettings(both).baseUrl).toBe("https://localhost:3443");
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "@playwright/test";
+import { deleteAccount } from "@/lib/provider/account-data/delete-account";
+import { exportAccount } from "@/lib/provider/account-data/export-account";
+import type { Profile } from "@/lib/provider/accounts/profiles";
+import { nextTurn } from "@/lib/provider/base/turns";
+import { demoAccountId } from "@/lib/provider/demo/seed/people";
+import { upgradeChip } from "@/lib/provider/demo/upgrade-platform";
+import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
+import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
+import { profilesWithCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
+import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
+import { presentKey, sizeOf } from "@/lib/provider/reference/snp-key/snp-key";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
+import { turnCounter } from "../../support/runner/turns";
+
+const FAMILY = demoAccountId("family@demo.example");
+const CHROMOSOMES = 25;
+
+let seeded: SeededDatabase;
+test.beforeEach(async () => {
+  seeded = await seededDatabase(4_000);
+  globalThis.strandbankDatabase = seeded;
+  globalThis.strandbankGenomeKey = undefined;
+});
+test.afterEach(async () => {
+  globalThis.strandbankDatabase = undefined;
+  await seeded.remove();
+});
+
+/** The profile of the demo whose sample a larger chip reads. */
+const father = (): Promise<Profile> =>
+  seeded.db.selectFrom("profile").selectAll().where("id", "=", "SP1_FATHER_V4").executeTakeFirstOrThrow();
+
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = "";
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+test("of all long work one piece runs in a turn of the event loop, each in its order", async () => {
+  const turns = turnCounter();
+  const begun: { work: number; turn: number }[] = [];
+  const piecesOf = async (work: number) => {
+    for (let piece = 0; piece < 3; piece++) {
+      await nextTurn();
+      begun.push({ work, turn: turns.now() });
+    }
+  };
+  await Promise.all([piecesOf(1), piecesOf(2), piecesOf(3)]);
+  turns.stop();
+  expect(begun.map(({ work }) => work)).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
+  expect(new Set(begun.map(({ turn }) => turn)).size).toBe(9);
+});
+
+test.describe("other work goes on between the pieces of", () => {
+  const profiles = 4;
+  const works: [name: string, work: () => Promise<unknown>, leastTurns: number][] = [
+    ["a raw-data file", async () => textOf(exportRawData(await father())), CHROMOSOMES],
+    ["an account's export", () => textOf(exportAccount(FAMILY)), profiles * CHROMOSOMES],
+    ["a packed genome", async () => packGenome(await father()), 4],
+    ["the genome key that is read through", presentKey, 2],
+    ["the profiles' results that are counted", () => profilesWithCalls(FAMILY), profiles],
+  ];
+  for (const [name, work, leastTurns] of works)
+    test(name, async () => {
+      const turns = turnCounter();
+      await work();
+      turns.stop();
+      expect(turns.now()).toBeGreaterThanOrEqual(leastTurns);
+    });
+
+  test("the genome key that is sent", async () => {
+    const key = await presentKey();
+    const turns = turnCounter();
+    for await (const _ of keyBytes(key, 0, sizeOf(key)));
+    turns.stop();
+    expect(turns.now()).toBeGreaterThanOrEqual(key.ends.length);
+  });
+});
+
+test.describe("a raw-data file has the calls of the moment when it began", () => {
+  /** The father's file, with something that happens after its first rows were made. */
+  async function exportedWhile(change: () => Promise<unknown>): Promise<string> {
+    let text = "";
+    let isChanged = false;
+    for await (const piece of exportRawData(await father())) {
+      text += piece;
+      if (isChanged || piece.startsWith("#")) continue;
+      isChanged = true;
+      await change();
+    }
+    expect(isChanged).toBe(true);
+    return text;
+  }
+
+  test("while a larger chip adds calls and every key changes", async () => {
+    const before = await textOf(exportRawData(await father()));
+    const loading = openSqlite(seeded.file).db;
+    const during = await exportedWhile(() => upgradeChip(loading, { markers: 6_000, date: "2026-06-01" }));
+    await loading.destroy();
+    expect(during).toBe(before);
+    expect((await textOf(exportRawData(await father()))).length).toBeGreaterThan(before.length);
+  });
+
+  test("while the account is deleted", async () => {
+    const before = await textOf(exportRawData(await father()));
+    const { account_id } = await father();
+    expect(await exportedWhile(() => deleteAccount(seeded.db, account_id))).toBe(before);
+  });
+});

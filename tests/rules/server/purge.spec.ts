@@ -1,0 +1,226 @@
+import { expect, test } from "@playwright/test";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { purge } from "@/lib/provider/server/purge";
+import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
+import { turnCounter } from "../../support/runner/turns";
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 5, 1);
+const REQUEST = {
+  clientId: "c",
+  redirectUri: "https://c.example/",
+  state: null,
+  codeChallenge: null,
+  selectProfile: false,
+  asksAgain: false,
+};
+
+let store: EmptyDatabase;
+test.beforeEach(async () => {
+  store = await emptyDatabase();
+  const { db } = store;
+  await db.insertInto("scope_set").values({ hash: "set", scopes: "basic" }).execute();
+  await db
+    .insertInto("account")
+    .values({ id: "a", email: "a@x", password_hash: null, first_name: "A", last_name: "B", created_at: 0 })
+    .execute();
+  await db
+    .insertInto("client")
+    .values({ id: "c", name: "C", developer: "D", homepage: null, secret_hash: null, created_at: 0 })
+    .execute();
+  await grant("lively", NOW - DAY, null);
+  await grant("revoked", NOW - DAY, NOW - 1);
+  await grant("old", NOW - 365 * DAY, null);
+});
+test.afterEach(() => store.remove());
+
+/** A consent with a used code, a replaced refresh token and its successor, and two expired access tokens. */
+async function grant(id: string, createdAt: number, revokedAt: number | null): Promise<void> {
+  const { db } = store;
+  await db
+    .insertInto("access_grant")
+    .values({
+      id,
+      account_id: "a",
+      client_id: "c",
+      profile_id: null,
+      granted_scope_hash: "set",
+      refused_scope_hash: "set",
+      created_at: createdAt,
+      revoked_at: revokedAt,
+    })
+    .execute();
+  await db
+    .insertInto("authorization_code")
+    .values({
+      hash: sha256Hex(id),
+      grant_id: id,
+      redirect_uri: "",
+      code_challenge: null,
+      expires_at: createdAt,
+      used_at: createdAt,
+    })
+    .execute();
+  await db
+    .insertInto("refresh_token")
+    .values([
+      { hash: `${id} first`, grant_id: id, created_at: createdAt, rotated_at: createdAt },
+      { hash: `${id} second`, grant_id: id, created_at: createdAt, rotated_at: null },
+    ])
+    .execute();
+  await db
+    .insertInto("access_token")
+    .values([
+      { hash: `${id} expired`, grant_id: id, scope_hash: "set", expires_at: NOW - DAY },
+      { hash: `${id} explained`, grant_id: id, scope_hash: "set", expires_at: NOW - DAY + 1 },
+    ])
+    .execute();
+}
+
+test("access tokens go a day after they expired", async () => {
+  await purge(store.db, NOW);
+  const left = await store.db.selectFrom("access_token").select("hash").orderBy("hash").execute();
+  expect(left.map(({ hash }) => hash)).toEqual(["lively explained", "old explained", "revoked explained"]);
+});
+
+test("however many go, other work goes on between them", async () => {
+  const expired = Array.from({ length: 3_500 }, (_, index) => ({
+    hash: `hash ${index}`,
+    grant_id: "lively",
+    scope_hash: "set",
+    expires_at: NOW - DAY,
+  }));
+  await store.db.insertInto("access_token").values(expired).execute();
+  const turns = turnCounter();
+  await purge(store.db, NOW);
+  turns.stop();
+  const otherTables = 5;
+  expect(turns.now()).toBeGreaterThanOrEqual(4 + otherTables);
+  const isExpired = store.db.selectFrom("access_token").where("expires_at", "<=", NOW - DAY);
+  expect(await isExpired.select("hash").execute()).toEqual([]);
+});
+
+test("replaced refresh tokens stay while their consent can be renewed, so that a reuse is noticed", async () => {
+  await purge(store.db, NOW);
+  const left = await store.db.selectFrom("refresh_token").select("hash").orderBy("hash").execute();
+  expect(left.map(({ hash }) => hash)).toEqual(["lively first", "lively second"]);
+});
+
+test("used codes and consents stay", async () => {
+  await purge(store.db, NOW);
+  expect(await store.db.selectFrom("authorization_code").selectAll().execute()).toHaveLength(3);
+  expect(await store.db.selectFrom("access_grant").selectAll().execute()).toHaveLength(3);
+});
+
+test("sessions go when they expire, requests a day later", async () => {
+  const session = { account_id: "a", created_at: 0 };
+  const request = {
+    client_id: "c",
+    redirect_uri: "",
+    scope_hash: "set",
+    state: null,
+    code_challenge: null,
+    select_profile: 0,
+    asks_again: 0,
+    created_at: 0,
+    decided_at: null,
+  };
+  await store.db
+    .insertInto("session")
+    .values([
+      { ...session, hash: "over", expires_at: NOW },
+      { ...session, hash: "good", expires_at: NOW + 1 },
+    ])
+    .execute();
+  await store.db
+    .insertInto("authorization_request")
+    .values([
+      { ...request, id: "over", expires_at: NOW - DAY },
+      { ...request, id: "explained", expires_at: NOW - 1 },
+    ])
+    .execute();
+  await purge(store.db, NOW);
+  expect(await store.db.selectFrom("session").select("hash").execute()).toEqual([{ hash: "good" }]);
+  expect(await store.db.selectFrom("authorization_request").select("id").execute()).toEqual([
+    { id: "explained" },
+  ]);
+});
+
+test("scope sets go when nothing refers to them any more", async () => {
+  const { db } = store;
+  const sets = ["came to nothing", "granted", "refused", "of a token"];
+  await db
+    .insertInto("scope_set")
+    .values(sets.map((hash) => ({ hash, scopes: hash })))
+    .execute();
+  const address = "192.0.2.1";
+  const ask = (hash: string, at: number) =>
+    storeRequest(db, { ...REQUEST, scopes: new ScopeSet([hash]) }, address, at);
+  await ask("asked-long-ago", NOW - 2 * DAY);
+  await ask("asked-now", NOW);
+  await db
+    .updateTable("access_grant")
+    .set({ granted_scope_hash: "granted", refused_scope_hash: "refused" })
+    .where("id", "=", "lively")
+    .execute();
+  await db
+    .updateTable("access_token")
+    .set({ scope_hash: "of a token" })
+    .where("hash", "=", "lively explained")
+    .execute();
+  await purge(db, NOW);
+  const left = await db.selectFrom("scope_set").select("scopes").orderBy("scopes").execute();
+  expect(left.map(({ scopes }) => scopes)).toEqual([
+    "asked-now",
+    "basic",
+    "granted",
+    "of a token",
+    "refused",
+  ]);
+});
+
+test("however many scope sets nothing refers to, all of them go", async () => {
+  const { db } = store;
+  const rows = Array.from({ length: 2_500 }, (_, index) => ({ hash: `set ${index}`, scopes: `${index}` }));
+  for (let from = 0; from < rows.length; from += 500)
+    await db
+      .insertInto("scope_set")
+      .values(rows.slice(from, from + 500))
+      .execute();
+  await purge(db, NOW);
+  expect(await db.selectFrom("scope_set").select("hash").execute()).toEqual([{ hash: "set" }]);
+});
+
+test("the days of use are kept for a year, an application's problems for 30 days, the audit record for a year", async () => {
+  const { db } = store;
+  const use = { grant_id: "lively", kind: "markers", count: 1, last_at: 0 };
+  await db
+    .insertInto("access_log")
+    .values([
+      { ...use, day: "2025-05-31" },
+      { ...use, day: "2025-06-01" },
+    ])
+    .execute();
+  const problem = { client_id: "c", request: "Token request", error: "invalid_grant", count: 1 };
+  await db
+    .insertInto("client_problem")
+    .values([
+      { ...problem, reason: "old", last_at: NOW - 30 * DAY },
+      { ...problem, reason: "recent", last_at: NOW - 30 * DAY + 1 },
+    ])
+    .execute();
+  const event = { kind: "sign_in", account_id: null, client_id: null, grant_id: null, address: null };
+  await db
+    .insertInto("audit_event")
+    .values([
+      { ...event, id: "old", at: NOW - 365 * DAY },
+      { ...event, id: "recent", at: NOW - 365 * DAY + 1 },
+    ])
+    .execute();
+  await purge(db, NOW);
+  expect(await db.selectFrom("access_log").select("day").execute()).toEqual([{ day: "2025-06-01" }]);
+  expect(await db.selectFrom("client_problem").select("reason").execute()).toEqual([{ reason: "recent" }]);
+  expect(await db.selectFrom("audit_event").select("id").execute()).toEqual([{ id: "recent" }]);
+});

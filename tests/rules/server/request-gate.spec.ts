@@ -1,0 +1,165 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@playwright/test";
+import { nodeServer, TIMEOUTS } from "@/lib/provider/server/listener";
+import { type FrontOptions, openFront } from "@/lib/provider/server/request-gate";
+import { rawAnswer } from "../../support/raw-request";
+
+let server: Server | undefined;
+test.afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function listen(started: Server): Promise<number> {
+  server = started;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** A server with the front alone, which tells in JSON with which headers a request is routed. Returns its address. */
+async function front(options: Partial<FrontOptions>): Promise<string> {
+  const pass = openFront({
+    baseUrl: "http://localhost",
+    explorerUrl: "http://localhost",
+    trustProxy: false,
+    apiRequestsPerMinute: 1_000,
+    ...options,
+  });
+  const port = await listen(
+    nodeServer(null, (incoming, outgoing) => {
+      if (pass(incoming, outgoing)) outgoing.end(JSON.stringify(incoming.headers));
+    }),
+  );
+  return `http://127.0.0.1:${port}`;
+}
+
+const forwarded = { "x-forwarded-for": "198.51.100.7, 192.0.2.1", "x-forwarded-proto": "https" };
+
+test("forwarded headers of a client that is no trusted proxy are not seen", async () => {
+  const base = await front({});
+  const pretended = { ...forwarded, forwarded: "for=192.0.2.1", "x-strandbank-address": "192.0.2.1" };
+  const seen = await (await fetch(`${base}/3/marker/`, { headers: pretended })).json();
+  expect(seen["x-strandbank-address"]).toBe("127.0.0.1");
+  for (const name of ["forwarded", "x-forwarded-for", "x-forwarded-proto"])
+    expect(seen).not.toHaveProperty(name);
+});
+
+test("what the Connection header names is gone before a request is stamped, so it takes no stamp out", async () => {
+  const names = "X-Strandbank-Address, x-strandbank-request, x-mine, content-length, transfer-encoding, host";
+  const lines = [
+    "POST / HTTP/1.1",
+    "Host: localhost",
+    `Connection: close, ${names}`,
+    "X-Mine: one",
+    "X-Other: two",
+  ];
+  const pretended = ["X-Strandbank-Address: 192.0.2.1", "x-strandbank-anything: 1", "Content-Length: 2"];
+  const { body } = await rawAnswer(await front({}), [...lines, ...pretended, "", "{}"].join("\r\n"));
+  const seen = JSON.parse(body);
+  expect(seen["x-strandbank-address"]).toBe("127.0.0.1");
+  expect(seen["x-strandbank-request"]).toBeTruthy();
+  expect(seen).not.toHaveProperty("x-mine");
+  expect(seen).not.toHaveProperty("x-strandbank-anything");
+  expect(seen).toMatchObject({ host: "localhost", "content-length": "2", "x-other": "two" });
+});
+
+test("behind a trusted proxy the address is the entry that the proxy added", async () => {
+  const base = await front({ trustProxy: true });
+  const seen = await (await fetch(`${base}/3/marker/`, { headers: forwarded })).json();
+  expect(seen["x-strandbank-address"]).toBe("192.0.2.1");
+});
+
+test("plain HTTP is refused where the address is https, whatever an untrusted client forwards", async () => {
+  const base = await front({ baseUrl: "https://strandbank.example" });
+  for (const headers of [{}, forwarded]) {
+    const answer = await fetch(`${base}/token/`, { headers });
+    expect([answer.status, (await answer.json()).error]).toEqual([400, "invalid_request"]);
+    expect(answer.headers.get("strict-transport-security")).toBeNull();
+  }
+  expect((await fetch(`${base}/healthz`)).status).toBe(200);
+});
+
+test("behind a trusted proxy HTTPS is let in, with HSTS, and plain HTTP is not", async () => {
+  const base = await front({ baseUrl: "https://strandbank.example", trustProxy: true });
+  const answer = await fetch(base, { headers: forwarded });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000");
+  expect((await fetch(base, { headers: { "x-forwarded-proto": "http" } })).status).toBe(400);
+});
+
+test("plain HTTP has no HSTS where the address is http", async () => {
+  expect((await fetch(await front({}))).headers.get("strict-transport-security")).toBeNull();
+});
+
+test("one request too many to the API is 429 with Retry-After; pages are not counted", async () => {
+  const base = await front({ trustProxy: true, apiRequestsPerMinute: 1 });
+  expect((await fetch(`${base}/3/marker/`, { headers: forwarded })).status).toBe(200);
+  const refused = await fetch(`${base}/3/marker/`, { headers: forwarded });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const body = await refused.text();
+  expect(JSON.parse(body)).toEqual({
+    error: "too_many_requests",
+    error_description: expect.stringContaining("try again in"),
+  });
+  expect(body.endsWith("}\n")).toBe(true);
+  expect((await fetch(`${base}/sign-in/`, { headers: forwarded })).status).toBe(200);
+});
+
+test("pages of every origin may read that they have to wait, since preflights are not counted", async () => {
+  const base = await front({ trustProxy: true, apiRequestsPerMinute: 1 });
+  const ask = (method: string) => fetch(`${base}/3/account/`, { method, headers: forwarded });
+  for (let time = 0; time < 3; time++) expect((await ask("OPTIONS")).status).toBe(200);
+  expect((await ask("GET")).status).toBe(200);
+  const { status, headers } = await ask("GET");
+  expect(status).toBe(429);
+  expect(headers.get("access-control-allow-origin")).toBe("*");
+  expect(headers.get("access-control-expose-headers")).toContain("retry-after");
+  expect((await ask("OPTIONS")).status).toBe(200);
+});
+
+test("every request has another id, and a trusted proxy may give it", async () => {
+  const base = await front({ trustProxy: true });
+  const idOf = async (headers: Record<string, string>) =>
+    (await (await fetch(base, { headers })).json())["x-strandbank-request"];
+  expect(await idOf({})).not.toBe(await idOf({}));
+  expect(await idOf({ "x-request-id": "abc-1" })).toBe("abc-1");
+  expect(await idOf({ "x-request-id": "no spaces or {" })).not.toContain(" ");
+});
+
+const unfinished: [string, string][] = [
+  ["its headers", "GET / HTTP/1.1\r\nHost: localhost\r\n"],
+  ["its body", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc"],
+];
+for (const [title, sent] of unfinished)
+  test(`a client that never finishes ${title} is sent away`, async () => {
+    const short = { ...TIMEOUTS, headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 };
+    const port = await listen(nodeServer(null, (incoming) => incoming.resume(), short));
+    const socket = connect(port, "127.0.0.1");
+    socket.resume();
+    socket.write(sent);
+    await once(socket, "close");
+  });
+
+const unreadable: [string, string, number][] = [
+  ["no HTTP", "hello\r\n\r\n", 400],
+  ["a NUL in its address", "GET /\0 HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
+  ["100,000 bytes of headers", `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(100_000)}\r\n\r\n`, 431],
+];
+for (const [title, sent, status] of unreadable)
+  test(`a message with ${title} is refused as ${status} in JSON`, async () => {
+    const port = await listen(nodeServer(null, (_, outgoing) => outgoing.end("read")));
+    const socket = connect(port, "127.0.0.1");
+    socket.write(sent);
+    const answer = await text(socket);
+    expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
+    const body = answer.slice(answer.indexOf("{"));
+    expect(JSON.parse(body)).toMatchObject({ error: "invalid_request" });
+    expect(body.endsWith("}\n")).toBe(true);
+    expect(answer.toLowerCase()).toContain(`\r\ncontent-length: ${body.length}\r\n`);
+  });

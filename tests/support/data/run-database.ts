@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { test } from "@playwright/test";
+import type { RawBuilder } from "kysely";
+import type { Db } from "@/lib/provider/store/database";
+import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import { settings } from "@/lib/settings";
+import { POSTGRES_PROJECTS } from "../runner/projects";
+import { databaseUrl } from "./postgres";
+
+export const sqliteFile = (): string => join(process.env.DATA_DIR ?? ".data", "strandbank.db");
+
+const opened = new Map<boolean, Db>();
+
+/** Whether the server that the tests of the present project ask has a PostgreSQL database. */
+export const isOnPostgres = (): boolean => POSTGRES_PROJECTS.includes(test.info().project.name);
+
+/** The data folder of that server. */
+export function runFolder(): string {
+  const folder = process.env.DATA_DIR ?? ".data";
+  return isOnPostgres() ? join(folder, "postgres") : folder;
+}
+
+/** The database of that server. */
+export const runDatabase = (): Db => databaseOf(isOnPostgres());
+
+/** Opened once by each process, which ends with it. */
+export function databaseOf(isPostgres: boolean): Db {
+  const known = opened.get(isPostgres);
+  if (known) return known;
+  const { db } = isPostgres ? openPostgres(databaseUrl(), 2) : openSqlite(sqliteFile());
+  opened.set(isPostgres, db);
+  return db;
+}
+
+/** Lets the service's own functions work on that server's data, when a test calls them in its own process. */
+export function workOnRunData(folder = runFolder()): void {
+  settings.dataDir = folder;
+  settings.databaseUrl = isOnPostgres() ? databaseUrl() : undefined;
+}
+
+/** Reads from it: the rows that a query gives. */
+export const readRows = async (query: RawBuilder<unknown>): Promise<unknown[]> =>
+  (await query.execute(runDatabase())).rows;

@@ -1,0 +1,50 @@
+import { expect, type Page } from "@playwright/test";
+import { newCustomer } from "../data/new-customer";
+import { exchangeCode, PARTNER, requestAuthorization, signIn } from "../oauth";
+
+interface Ask {
+  scope: string;
+  /** By default a new customer with four profiles. */
+  email?: string;
+  selectProfile?: boolean;
+  state?: string;
+  prompt?: string;
+}
+
+/** Every kind of item that an application can ask for. */
+export const EVERY_KIND =
+  "basic names email report:all report:genetic_weight report:wellness.deep_sleep genomes accession:NC_000015.9 " +
+  "phenotypes:read:height_mm phenotypes:write:height_mm rs12913832 rs4988235 rs429358";
+
+/** Signs the customer in and opens the consent page of a new request of the partner. Returns the request's id. */
+export async function openConsent(page: Page, ask: Ask): Promise<string> {
+  await signIn(page.request, ask.email ?? (await newCustomer()));
+  const id = await requestAuthorization(page.request, {
+    scope: ask.scope,
+    ...(ask.selectProfile ? { select_profile: "true" } : {}),
+    ...(ask.prompt ? { prompt: ask.prompt } : {}),
+    ...(ask.state ? { state: ask.state } : {}),
+  });
+  await receiveCustomers(page);
+  await page.goto(`/consent/${id}/`);
+  return id;
+}
+
+/** Stands in for the partner's site. */
+export const receiveCustomers = (page: Page): Promise<unknown> =>
+  page.route(`${PARTNER.redirectUri}?*`, (route) => route.fulfill({ body: "The partner's page" }));
+
+/** The parameters with which the browser came back to the partner. */
+export async function returnedParameters(page: Page): Promise<URLSearchParams> {
+  await page.waitForURL(`${PARTNER.redirectUri}?*`);
+  return new URL(page.url()).searchParams;
+}
+
+/** The scopes that the partner obtained, sorted. */
+export async function obtainedScopes(page: Page): Promise<string[]> {
+  const code = (await returnedParameters(page)).get("code");
+  expect(code).not.toBeNull();
+  const answer = await exchangeCode(page.request, code ?? "");
+  const { scope } = await answer.json();
+  return String(scope).split(" ").sort();
+}

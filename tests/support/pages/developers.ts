@@ -1,0 +1,43 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { newCustomer } from "../data/new-customer";
+import { postForm, signIn } from "../oauth";
+
+/** What a developer tells of an application. */
+export const details = {
+  name: "Night Shift",
+  developer: "Night Labs",
+  homepage: "https://night.example/",
+  redirect_uris: "https://night.example/callback\nhttp://localhost:5000/callback",
+};
+export const redirect_uri = "https://night.example/callback";
+
+/** The value of an input in a page. */
+export const fieldOf = (html: string, name: string): string => {
+  const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
+  return /value="([^"]+)"/.exec(input)?.[1] ?? "";
+};
+
+/** Registers an application as whoever is signed in. */
+export async function register(request: APIRequestContext, fields: Record<string, string> = {}) {
+  const html = await (await request.get("/developers/new/")).text();
+  const sent = { ...details, kind: "confidential", id: fieldOf(html, "id"), ...fields };
+  const answer = await postForm(request, "/developers/new/submit/", {
+    form_token: fieldOf(html, "form_token"),
+    ...sent,
+  });
+  return { answer, id: sent.id, form_token: fieldOf(html, "form_token") };
+}
+
+/** The secret on the page that shows it once. */
+export const secretIn = (html: string): string =>
+  /client_secret<br><code>([A-Za-z0-9_-]{43})/.exec(html)?.[1] ?? "";
+
+/** An application that a new customer, who is then signed in, registered on the developers' pages. */
+export async function registered(request: APIRequestContext, fields: Record<string, string> = {}) {
+  const email = await newCustomer();
+  await signIn(request, email);
+  const { answer, id, form_token } = await register(request, fields);
+  const secret = secretIn(await answer.text());
+  expect(secret).not.toBe("");
+  return { client_id: id, client_secret: secret, form_token, email };
+}

@@ -1,0 +1,133 @@
+import { expect, type Page } from "@playwright/test";
+import { newCustomer } from "../data/new-customer";
+import { runDatabase } from "../data/run-database";
+import { allowing, postForm, signIn, decide as submitDecision } from "../oauth";
+
+/** A customer nobody else uses, with one profile and its calls. */
+export const genotypedCustomer = (): Promise<string> =>
+  newCustomer("single@demo.example", { withCalls: true });
+
+interface Connection {
+  email: string;
+  /** Name of the profile to choose; the account's first when left out. */
+  profile?: string;
+  /** Scopes to grant besides `basic`; all of them when left out. */
+  grant?: string[];
+  /** The page to open then. */
+  address?: string;
+}
+
+/** Connects Rangefinder to a customer of one profile by hand, as they would; ends on the markers. `grant` holds labels. */
+export async function connectByHand(page: Page, email: string, grant?: string[]): Promise<void> {
+  await signIn(page.request, email);
+  await page.goto("/explorer/");
+  await page.getByRole("button", { name: "Connect with Strandbank" }).click();
+  await decide(page, { grant });
+  await expect(page).toHaveURL("/explorer/markers/");
+}
+
+/** Connects Rangefinder to a customer over HTTP, as a browser would, then opens a page of its. */
+export async function connect(page: Page, { email, profile, grant, address }: Connection): Promise<void> {
+  const { request } = page;
+  await signIn(request, email);
+  const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
+  const begun = await postForm(request, "/api/auth/signin/strandbank", {
+    ...{ csrfToken, json: "true", callbackUrl: "/explorer/markers/" },
+  });
+  const { url } = await begun.json();
+  const asked = await request.get(url, { maxRedirects: 0 });
+  const id = /^\/consent\/([\w-]+)\/$/.exec(asked.headers().location ?? "")?.[1] ?? "";
+  const scope = grant ? ["basic", ...grant].join(" ") : (new URL(url).searchParams.get("scope") ?? "");
+  const decision = await submitDecision(request, id, allowing(scope, await profileIdOf(email, profile)));
+  const back = await request.get(decision.headers().location ?? "", { maxRedirects: 0 });
+  expect(back.headers().location).toMatch(/\/explorer\/markers\/$/);
+  await page.goto(address ?? "/explorer/markers/");
+}
+
+/** The id of a customer's profile of that name, or of the first one. */
+async function profileIdOf(email: string, name: string | undefined): Promise<string> {
+  const profiles = await runDatabase()
+    .selectFrom("profile")
+    .innerJoin("account", "account.id", "profile.account_id")
+    .select(["profile.id", "profile.first_name", "profile.last_name"])
+    .where("email", "=", email)
+    .orderBy("position")
+    .execute();
+  const found = profiles.find((one) => !name || `${one.first_name} ${one.last_name}` === name);
+  if (!found) throw new Error(`${email} has no profile ${name}.`);
+  return found.id;
+}
+
+/**
+ * Decides the consent page that is shown: for the profile, where the account has several, and with the labels of the
+ * scopes to grant besides `basic`, all of them when left out.
+ */
+export async function decide(
+  page: Page,
+  { profile, grant }: { profile?: string; grant?: string[] } = {},
+): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Rangefinder");
+  await page.waitForLoadState();
+  if (profile) await page.getByRole("radio", { name: profile }).check();
+  if (grant === undefined)
+    await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
+  for (const name of grant ?? ["Whole genome"])
+    await page.getByRole("checkbox", { name, exact: true }).check();
+  await page.getByRole("button", { name: /^Allow/ }).click();
+}
+
+/** Withdraws Rangefinder's whole access under Connected apps. */
+export async function withdraw(page: Page): Promise<void> {
+  await page.goto("/connected-apps/rangefinder/");
+  await page
+    .getByRole("button", { name: /^Withdraw/ })
+    .last()
+    .click();
+  await expect(page.getByText("Access was withdrawn.")).toBeVisible();
+}
+
+/** Withdraws one of the items that Rangefinder may use. */
+export async function withdrawItem(page: Page, item: RegExp): Promise<void> {
+  await page.goto("/connected-apps/rangefinder/choose/");
+  await page.getByRole("checkbox", { name: item }).check();
+  await page.getByRole("button", { name: "Withdraw what is ticked" }).click();
+  await expect(page.getByText("What you ticked was withdrawn.")).toBeVisible();
+}
+
+/** Waits until the page's scripts run: keys and clicks that come before are lost. */
+export async function scriptsToRun(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Trace", exact: true });
+  await expect
+    .poll(() =>
+      button.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"))),
+    )
+    .toBe(true);
+  // Then React has something left to do, such as listening for keys, until the browser is idle.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
+
+/** Waits until the rows are those that the list's heading tells of, no longer those before. */
+export const rowsToCome = (page: Page): Promise<void> =>
+  expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+
+/** Starts to look around with demo data, on a page of Rangefinder. */
+export async function lookAround(page: Page, address = "/explorer/markers/", base = ""): Promise<void> {
+  await postForm(page.request, `${base}/explorer/demo/`, {}, { "sec-fetch-site": "same-origin" });
+  await page.goto(base + address);
+}
+
+/** Lets the access tokens of Rangefinder that a customer's consents gave it expire at the provider. */
+export async function expireAccessTokens(email: string): Promise<void> {
+  await runDatabase()
+    .updateTable("access_token")
+    .set({ expires_at: 1 })
+    .where("grant_id", "in", (grants) =>
+      grants
+        .selectFrom("access_grant")
+        .innerJoin("account", "account.id", "access_grant.account_id")
+        .select("access_grant.id")
+        .where("client_id", "=", "rangefinder")
+        .where("email", "=", email),
+    )
+    .execute();
+}

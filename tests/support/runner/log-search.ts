@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Db } from "@/lib/provider/store/database";
+import { databaseOf, sqliteFile } from "../data/run-database";
+import { DEMO_PASSWORD, PARTNER } from "../oauth";
+import { SERVER_LOGS } from "./server-logs";
+
+/** Everything that the servers of this run have logged until now, but for what they print before they serve. */
+export const logged = (): string =>
+  SERVER_LOGS.map((name) => `test-results/${name}.log`)
+    .filter(existsSync)
+    .map((file) => readFileSync(file, "utf8"))
+    .map((text) => text.slice(text.search(/^\{/m)))
+    .join("\n");
+
+/** What must not stand in a log. */
+export interface Confidential {
+  /** Of every code, token, session id and client secret, as SHA-256. */
+  hashes: ReadonlySet<string>;
+  /** Passwords, phenotype values, email addresses and the like, as they are. */
+  texts: readonly string[];
+}
+
+/** What the databases of the run and the tests hold that must not stand in a log. */
+export async function confidentialOfRun(): Promise<Confidential> {
+  const databases = [
+    ...(existsSync(sqliteFile()) ? [databaseOf(false)] : []),
+    ...(process.env.TEST_POSTGRES_FOLDER ? [databaseOf(true)] : []),
+  ];
+  const all = await Promise.all(databases.map(confidentialIn));
+  return {
+    hashes: new Set(all.flatMap(({ hashes }) => [...hashes])),
+    texts: [
+      ...[DEMO_PASSWORD, PARTNER.secret, "rangefinder-secret", "demo_oauth_token"],
+      ...all.flatMap(({ texts }) => texts),
+    ],
+  };
+}
+
+async function confidentialIn(db: Db): Promise<Confidential> {
+  const column = async (query: RawBuilder<{ value: string }>) =>
+    (await query.execute(db)).rows.map(({ value }) => value);
+  const tables = ["authorization_code", "access_token", "refresh_token", "session"];
+  const hashes = await Promise.all(
+    tables.map((table) => column(sql`select hash as value from ${sql.table(table)}`)),
+  );
+  const secrets = await column(sql`select secret_hash as value from client where secret_hash is not null`);
+  // Shorter ones, such as a height, are numbers that mean other things in a log.
+  const phenotypes = await column(sql`select distinct value from phenotype where length(value) >= 8`);
+  const emails = await column(sql`select email as value from account`);
+  return { hashes: new Set([...hashes.flat(), ...secrets]), texts: [...phenotypes, ...emails] };
+}
+
+/** What Next prints of errors that no handler caught: each with the first line of its stack. */
+export const stacksIn = (log: string): string[] => log.match(/^.*\n +at .*$/gm) ?? [];
+
+/** Everything in the log that must not stand there, each with what it is. */
+export function leaksIn(log: string, { hashes, texts }: Confidential): string[] {
+  const known = (text: string) => hashes.has(createHash("sha256").update(text).digest("hex"));
+  return [
+    ...tokenLike(log)
+      .filter(known)
+      .map((text) => `a secret: ${text}`),
+    ...texts.filter((text) => log.includes(text)).map((text) => `a text: ${text}`),
+    ...[...log.matchAll(CALL)].map(([text]) => `a call: ${text}`),
+    ...[...log.matchAll(GENOME)].map(([text]) => `calls in a row: ${text}`),
+    ...log.split("\n").flatMap(fieldsBeyond),
+  ];
+}
+
+/** Every 43 characters in a row of which a token could be made. */
+const tokenLike = (log: string): string[] =>
+  [...new Set(log.match(/[\w-]{43,}/g))].flatMap((run) =>
+    Array.from({ length: run.length - 42 }, (_, at) => run.slice(at, at + 43)),
+  );
+
+/** Two characters that stand for a call beside the location they were read at, or named as what they are. */
+const CALL =
+  /(\b(rs|i)\d+["']?\s*[:=,\t ]\s*|\b(call|genotype|allele)s?["'\\]*\s*[:=]\s*)["'\\]*[ACGTDI_-]{2}(?![\w-])/gi;
+/** A piece of a genome. */
+const GENOME = /[ACGTDI_-]{24,}/g;
+
+const request = z.strictObject({
+  ...{ level: z.number(), time: z.number(), pid: z.number(), hostname: z.string(), msg: z.string() },
+  ...{ requestId: z.string(), address: z.string(), method: z.string(), path: z.string() },
+  ...{ status: z.number(), milliseconds: z.number() },
+});
+
+/** What a line about a request tells beyond id, address, method, path, status and time: a query, a header, a body. */
+function fieldsBeyond(line: string): string[] {
+  if (!line.includes('"msg":"request"')) return [];
+  const read = request.safeParse(JSON.parse(line));
+  if (!read.success) return [`a field: ${z.prettifyError(read.error)}`];
+  return read.data.path.includes("?") ? [`a query: ${read.data.path}`] : [];
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import { runFolder, workOnRunData } from "../data/run-database";
+import { runEnvironment } from "./own-server";
+
+/** Runs one of the project's commands to its end, as `npm run <name> -- …` would, on the data of this run. */
+export const runCommand = (name: string, args: string[], environment: Record<string, string> = {}) =>
+  spawnSync(process.execPath, ["lib/commands/run.mjs", name, ...args], {
+    env: { ...process.env, ...runEnvironment(), ...environment },
+    encoding: "utf8",
+  });
+
+/**
+ * Runs one of the project's commands in this process, on the data of this run or those in another folder; what it would
+ * print is given back.
+ */
+export async function commandHere(
+  run: (args: string[]) => Promise<void>,
+  args: string[],
+  folder = runFolder(),
+) {
+  workOnRunData(folder);
+  const printed = { stdout: "", stderr: "" };
+  const { log, error } = console;
+  console.log = (text: string) => {
+    printed.stdout += `${text}\n`;
+  };
+  console.error = (text: string) => {
+    printed.stderr += `${text}\n`;
+  };
+  try {
+    await run(args);
+    return { ...printed, status: process.exitCode ?? 0 };
+  } finally {
+    Object.assign(console, { log, error });
+    process.exitCode = undefined;
+  }
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { databaseUrl, startPostgres } from "../data/postgres";
+import { isChosen, NEXT_PROJECT, PRODUCTION_PROJECTS, SPLIT_PROJECT } from "../runner/projects";
+import { splitProxy } from "./split-proxy";
+
+interface Started {
+  name: string;
+  child: ChildProcess;
+  logFile: string;
+}
+
+const START = ["lib/commands/start.mjs"];
+
+/**
+ * Starts what the chosen projects talk to, on the data folder of this run: the production server, which seeds it, `next
+ * start` beside it, both halves alone behind a proxy, and one more production server on a PostgreSQL database. Returns what ends them and removes what they
+ * stored.
+ */
+export default async function startServers(): Promise<() => Promise<void>> {
+  const started: Started[] = [];
+  let postgres: ChildProcess | null = null;
+  let proxy: Server | null = null;
+  const stop = async () => {
+    proxy?.closeAllConnections();
+    proxy?.close();
+    await Promise.all(started.map(({ child }) => end(child)));
+    await end(postgres, "SIGQUIT");
+    rmSync(dataDir(), { recursive: true, force: true });
+  };
+  const serve = async (name: string, command: string[], portName: string, environment = {}) => {
+    const port = portFrom(portName);
+    const base = `http://localhost:${port}`;
+    const server = run(name, command, { PORT: port, BASE_URL: base, ...environment });
+    started.push(server);
+    await answering(server, `${base}/3/accession/`);
+  };
+  const onSqlite = async () => {
+    const ofSqlite = [...PRODUCTION_PROJECTS, NEXT_PROJECT, SPLIT_PROJECT];
+    if (isChosen(ofSqlite)) await serve("npm-start", START, "TEST_PORT");
+    await Promise.all([onNextAlone(), onHalves()]);
+  };
+  const onNextAlone = async () => {
+    if (!isChosen([NEXT_PROJECT])) return;
+    const next = ["node_modules/next/dist/bin/next", "start", "--port", portFrom("TEST_NEXT_PORT")];
+    const address = `http://localhost:${portFrom("TEST_NEXT_PORT")}/api/auth`;
+    await serve("next-start", next, "TEST_NEXT_PORT", { NEXTAUTH_URL: address, NODE_ENV: "production" });
+  };
+  const onHalves = async () => {
+    if (!isChosen([SPLIT_PROJECT])) return;
+    const port = portFrom("TEST_SPLIT_PORT");
+    const environment = { BASE_URL: `http://localhost:${port}`, TRUST_PROXY: "true" };
+    proxy = splitProxy({
+      api: Number(portFrom("TEST_API_PORT")),
+      pages: Number(portFrom("TEST_PAGES_PORT")),
+    });
+    proxy.listen(Number(port));
+    await serve("start-api", [...START, "--api"], "TEST_API_PORT", environment);
+    await serve("start-pages", [...START, "--pages"], "TEST_PAGES_PORT", environment);
+  };
+  const onPostgres = async () => {
+    if (postgresFolder() === "") return;
+    postgres = await startPostgres(postgresFolder());
+    const environment = { DATABASE_URL: databaseUrl(), DATA_DIR: join(dataDir(), "postgres") };
+    await serve("npm-start-postgres", START, "TEST_POSTGRES_PORT", environment);
+  };
+  mkdirSync("test-results", { recursive: true });
+  console.log("Building the pages and starting the servers that the tests ask …");
+  const [failure] = (await Promise.allSettled([onSqlite(), onPostgres()])).filter(
+    ({ status }) => status === "rejected",
+  );
+  if (failure?.status !== "rejected") return stop;
+  await stop();
+  throw failure.reason;
+}
+
+const dataDir = (): string => process.env.DATA_DIR ?? "";
+const postgresFolder = (): string => process.env.TEST_POSTGRES_FOLDER ?? "";
+const portFrom = (name: string): string => process.env[name] ?? "";
+
+function run(name: string, command: string[], env: Record<string, string>): Started {
+  const logFile = `test-results/${name}.log`;
+  const log = openSync(logFile, "w");
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, LOG_LEVEL: "info", ...env, NEXT_TELEMETRY_DISABLED: "1" },
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  return { name, child, logFile };
+}
+
+/** Waits until the address answers; throws with the server's log when the server ends first. */
+async function answering(server: Started, address: string): Promise<void> {
+  for (;;) {
+    if (server.child.exitCode !== null)
+      throw new Error(`${server.name} ended:\n${readFileSync(server.logFile, "utf8")}`);
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+function end(child: ChildProcess | null, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+  if (child === null || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    child.once("exit", () => done());
+    child.kill(signal);
+  });
+}

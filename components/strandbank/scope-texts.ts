@@ -1,4 +1,4 @@
-import type { ScopeGroupId } from "@/lib/provider/oauth/consent/load-view";
+import type { ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
 
 /** How the groups are called wherever a customer meets them. */
 export const groupTitles: Readonly<Record<ScopeGroupId, string>> = {

@@ -5,8 +5,9 @@ import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { splitName } from "@/lib/provider/raw-data/receive/profile-name";
 import { type InventedAccount, inventAccount } from "@/lib/provider/raw-data/write/invent-account";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
-import { type Db, isDatabaseThere, openForLoading } from "@/lib/provider/store/database";
+import { isDatabaseThere, openForLoading } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
+import type { Db } from "@/lib/provider/store/schema";
 import { showProgress } from "./progress";
 
 const USAGE = `Usage:

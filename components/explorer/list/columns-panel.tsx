@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { TableToolsProps } from "./table-tools";
+import type { TableToolsProps } from "./use-table";
 
 /** Which columns the table shows, and what stands in each. */
 export function ColumnsPanel({ table, state: { params, onChange } }: TableToolsProps) {

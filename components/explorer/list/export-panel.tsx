@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/explorer/genome/coordinates";
 import { type ExportFormat, exportFormats } from "@/lib/explorer/list/export-rows";
 import { isFiltered } from "@/lib/explorer/list/list-table";
-import type { TableToolsProps } from "./table-tools";
+import type { TableToolsProps } from "./use-table";
 import { useWholeExport } from "./use-whole-export";
 
 const types: Record<ExportFormat, string> = {

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/explorer/genome/coordinates";
 import { isFiltered } from "@/lib/explorer/list/list-table";
 import { CheckGroup } from "./check-group";
-import type { TableToolsProps } from "./table-tools";
+import type { TableToolsProps } from "./use-table";
 import { groupWords, kindWords } from "./words";
 
 /** Narrows the loaded page by results, kinds and platforms. */

@@ -5,33 +5,9 @@ import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { formatNumber } from "@/lib/explorer/genome/coordinates";
-import { type ColumnKey, orderOf } from "@/lib/explorer/list/columns";
-import type { ExportFormat } from "@/lib/explorer/list/export-rows";
-import { isFiltered, type TableFacts } from "@/lib/explorer/list/list-table";
-import type { Visitor } from "@/lib/explorer/visitor/visitor";
-import type { ListState } from "./use-list-state";
-
-/** What every panel of the tools may need. */
-export interface TableToolsProps {
-  table: TableFacts;
-  state: ListState;
-  visitor: Visitor;
-  /** The columns that are shown. */
-  columns: readonly ColumnKey[];
-  /** How many rows are loaded, and how many of them the filter leaves. */
-  loaded: number;
-  shown: number;
-  /** The platforms of the loaded rows. */
-  platforms: () => string[];
-  /** What is shown as the parts of a file. */
-  writeShown: (format: ExportFormat) => string[];
-  /** All that the search finds as the parts of a file. `onProgress` is told the rows read, and their share of all. */
-  writeAll: (
-    format: ExportFormat,
-    signal: AbortSignal,
-    onProgress: (rows: number, share: number | null) => void,
-  ) => Promise<string[]>;
-}
+import { orderOf } from "@/lib/explorer/list/columns";
+import { isFiltered } from "@/lib/explorer/list/list-table";
+import type { TableToolsProps } from "./use-table";
 
 interface Tool {
   name: string;

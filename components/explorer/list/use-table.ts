@@ -2,12 +2,34 @@
 
 import { useMemo } from "react";
 import type { Page } from "@/lib/explorer/base/paging";
+import type { ColumnKey } from "@/lib/explorer/list/columns";
 import { exportList, progressOf } from "@/lib/explorer/list/export-list";
-import { endOf, partOf, startOf } from "@/lib/explorer/list/export-rows";
-import { arrangeRows, type ListTable, shownColumns } from "@/lib/explorer/list/list-table";
+import { type ExportFormat, endOf, partOf, startOf } from "@/lib/explorer/list/export-rows";
+import { arrangeRows, type ListTable, shownColumns, type TableFacts } from "@/lib/explorer/list/list-table";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
-import type { TableToolsProps } from "./table-tools";
 import type { ListState } from "./use-list-state";
+
+/** What every panel of the tools may need. */
+export interface TableToolsProps {
+  table: TableFacts;
+  state: ListState;
+  visitor: Visitor;
+  /** The columns that are shown. */
+  columns: readonly ColumnKey[];
+  /** How many rows are loaded, and how many of them the filter leaves. */
+  loaded: number;
+  shown: number;
+  /** The platforms of the loaded rows. */
+  platforms: () => string[];
+  /** What is shown as the parts of a file. */
+  writeShown: (format: ExportFormat) => string[];
+  /** All that the search finds as the parts of a file. `onProgress` is told the rows read, and their share of all. */
+  writeAll: (
+    format: ExportFormat,
+    signal: AbortSignal,
+    onProgress: (rows: number, share: number | null) => void,
+  ) => Promise<string[]>;
+}
 
 interface TableInput<Row> {
   table: ListTable<Row>;

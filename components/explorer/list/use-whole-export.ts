@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { ExportFormat } from "@/lib/explorer/list/export-rows";
-import type { TableToolsProps } from "./table-tools";
+import type { TableToolsProps } from "./use-table";
 
 interface Progress {
   state: "idle" | "running" | "done" | "cancelled" | "failed";

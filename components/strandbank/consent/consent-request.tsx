@@ -4,7 +4,8 @@ import type { ShownProblem } from "@/components/strandbank/consent/form/problems
 import { LocationFields } from "@/components/strandbank/consent/locations/location-fields";
 import { ItemsToShare } from "@/components/strandbank/consent/scopes/items-to-share";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
-import type { ConsentScope, ConsentView } from "@/lib/provider/oauth/consent/load-view";
+import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
+import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
 import { Asker } from "./asker";
 import { DecisionPanel } from "./decision-panel";
 import { ProfileChoice } from "./profile-choice";

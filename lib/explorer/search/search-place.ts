@@ -1,4 +1,15 @@
-import type { Named, Search } from "./search";
+/** A chromosome by its name; `accession` is the sequence's id where that was typed, perhaps without its version. */
+export interface Named {
+  chromosome: string;
+  accession?: string;
+}
+
+/** A place on the genome, or why it cannot be shown. Positions are 1-based, both ends included. */
+export type Place =
+  | ({ kind: "chromosome" } & Named)
+  | ({ kind: "position"; position: number } & Named)
+  | ({ kind: "region"; first: number; last: number } & Named)
+  | { kind: "problem"; sentence: string };
 
 /** The chromosome in a place: `15`, `chr15`, `chromosome X`, `M`, or a sequence's id, `NC_000015.9`. */
 const CHROMOSOME = String.raw`(?:chr(?:omosome)?[\s_]*)?(\d{1,2}|[XYM]|MT)|(NC_\d{6}(?:\.\d+)?)`;
@@ -19,7 +30,7 @@ const BAND = /^(?:chr)?(?:\d{1,2}|[XY])[pq](?:\d+(?:\.\d+)?|ter)?$/i;
  * A chromosome, a position or a region in one of the ways in which people write them, counted from 1; null when the text
  * is nothing of the kind, a problem when it is but cannot be shown.
  */
-export function parsePlace(text: string): Search | null {
+export function parsePlace(text: string): Place | null {
   if (BAND.test(text))
     return problem(`Bands such as ${text} are not known here. Type a region: chr15:28,365,000-28,366,000.`);
   const [, build, otherBuild] = BUILD.exec(text) ?? [];
@@ -30,7 +41,7 @@ export function parsePlace(text: string): Search | null {
   return readPlace(text.replace(BUILD, "").replace(ALLELES, ""));
 }
 
-function readPlace(text: string): Search | null {
+function readPlace(text: string): Place | null {
   const [, name, accession, from, fromUnit, to, toUnit] = PLACE.exec(text) ?? [];
   const named = namedBy(name, accession);
   if (!named) return accession ? problem(`${accession} is not the sequence of a chromosome.`) : null;
@@ -66,4 +77,4 @@ function wholeNumber(text: string, unit = ""): number {
   return Math.round(Number(text.replaceAll(/[,_]/g, "")) * factor);
 }
 
-const problem = (sentence: string): Search => ({ kind: "problem", sentence });
+const problem = (sentence: string): Place => ({ kind: "problem", sentence });

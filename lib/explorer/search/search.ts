@@ -1,22 +1,13 @@
 import { formatNumber, type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
-import { parsePlace } from "./search-place";
-
-/** A chromosome by its name; `accession` is the sequence's id where that was typed, perhaps without its version. */
-export interface Named {
-  chromosome: string;
-  accession?: string;
-}
+import { type Place, parsePlace } from "./search-place";
 
 /** What a visitor typed into the search box. Positions are 1-based, both ends included. */
 export type Search =
   | { kind: "everything" }
   | { kind: "ids"; ids: string[] }
   | { kind: "gene"; name: string }
-  | ({ kind: "chromosome" } & Named)
-  | ({ kind: "position"; position: number } & Named)
-  | ({ kind: "region"; first: number; last: number } & Named)
-  | { kind: "problem"; sentence: string };
+  | Place;
 
 /** A list's filter in the words of the interface; `start` and `end` are 0-based and half-open. */
 export interface ListFilter {

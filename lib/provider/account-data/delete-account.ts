@@ -1,5 +1,5 @@
 import { deleteCalls } from "@/lib/provider/genotypes/delete-calls";
-import type { Db } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 /**

@@ -1,6 +1,6 @@
 import { deleteCalls } from "@/lib/provider/genotypes/delete-calls";
 import { withdrawProfile } from "@/lib/provider/oauth/grants/withdraw";
-import type { Db } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 /**

@@ -1,6 +1,6 @@
 import { ServiceError } from "@/lib/provider/base/errors";
-import type { Db } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
+import type { Db } from "@/lib/provider/store/schema";
 
 /** Whose profiles are meant: an account, and the one profile when the grant covers only that. */
 export interface Covered {

@@ -2,59 +2,15 @@ import type { z } from "zod";
 import type { DataKind } from "@/lib/provider/activity/access-log/kinds";
 import { recordUse } from "@/lib/provider/activity/access-log/record";
 import { forDeveloper } from "@/lib/provider/activity/client-errors/record";
-import { type ErrorCode, ServiceError } from "@/lib/provider/base/errors";
+import { ServiceError } from "@/lib/provider/base/errors";
 import { ANY_ORIGIN } from "@/lib/provider/http/any-origin";
 import { bearerToken } from "@/lib/provider/http/bearer";
+import type { Definition, ScopeRule } from "@/lib/provider/http/definition";
 import { type Address, JsonBytes, JsonText } from "@/lib/provider/http/envelope";
 import { parseQuery, queryOf } from "@/lib/provider/http/query";
 import type { Handler } from "@/lib/provider/http/route";
 import { type Access, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
 import { cachedBody } from "./response-cache";
-
-/** What an endpoint is, for the router and for `/openapi.json`. */
-export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.ZodObject = z.ZodObject> {
-  /** One short line. */
-  summary: string;
-  /** What it does and the rules that the schemas cannot tell, in Markdown. */
-  description: string;
-  path: P;
-  query: Q;
-  /** Query parameters that may be repeated; their values are joined with spaces. */
-  repeatable?: readonly string[];
-  /** The fields of the form that is sent. */
-  form?: z.ZodObject;
-  /** Absent where no token is needed. */
-  scopes?: ScopeRule;
-  /** Absent where there is no successful JSON answer. */
-  response?: z.ZodType;
-  /** By status: answers that are neither `response` nor an error in JSON. */
-  answers?: Readonly<Record<number, OtherAnswer>>;
-  /** Error codes beyond those that every endpoint of its kind has. */
-  errors?: readonly ErrorCode[];
-  /** True where every request is answered with one of `errors`, and nothing is looked at first. */
-  isGone?: boolean;
-  /** True where the endpoint is not in the specification. */
-  isExtension?: boolean;
-  isDeprecated?: boolean;
-  /** True where the request may come without a token. */
-  isTokenOptional?: boolean;
-}
-
-/** An answer that is not JSON. */
-export interface OtherAnswer {
-  description: string;
-  /** Absent where there is no body. */
-  mediaType?: string;
-  /** What the headers tell that a client needs, by name. */
-  headers?: Readonly<Record<string, string>>;
-}
-
-export interface ScopeRule {
-  /** Every one must be granted, otherwise `insufficient_scope`. */
-  required: readonly string[];
-  /** Scopes that open further fields or items. */
-  optional: readonly string[];
-}
 
 interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
   path: z.output<P>;
@@ -80,10 +36,6 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
     { definition, isForAnyOrigin: true },
   );
 }
-
-/** A handler that reads its request and writes its answer itself, with its entry for `/openapi.json`. */
-export const documented = (definition: Definition, handler: Handler): Handler =>
-  Object.assign(handler, { definition });
 
 /** What a protected endpoint is and does. */
 export type ProtectedDefinition<P extends z.ZodObject, Q extends z.ZodObject> = Definition<P, Q> & {

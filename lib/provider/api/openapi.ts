@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { ErrorCode } from "@/lib/provider/base/errors";
+import type { Definition } from "@/lib/provider/http/definition";
 import { statusOf } from "@/lib/provider/http/errors";
+import { isApi } from "@/lib/provider/http/request-line";
 import type { Handler } from "@/lib/provider/http/route";
 import { CATALOGUE_SCOPES, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
-import { isApi } from "@/lib/provider/server/request-gate";
 import { settings } from "@/lib/settings";
-import type { Definition } from "./endpoint";
 import { answersOf, type Components } from "./openapi-answers";
 import { type Json, jsonSchema } from "./openapi-schemas";
 

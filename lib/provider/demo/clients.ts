@@ -1,5 +1,5 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
-import type { Db } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { settings } from "@/lib/settings";
 import { explorerAddresses, noteExplorerAddress } from "./explorer-addresses";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Db } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 import { settings } from "@/lib/settings";
 
 const KEY = "explorer_addresses";

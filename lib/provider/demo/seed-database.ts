@@ -1,7 +1,7 @@
 import { insertPredictors } from "@/lib/provider/demo/seed/predictor-rows";
 import { writeGenome } from "@/lib/provider/demo/seed/write-genome";
-import type { Db } from "@/lib/provider/store/database";
 import { createMarkerIndexes } from "@/lib/provider/store/migrate";
+import type { Db } from "@/lib/provider/store/schema";
 import { analyzeMarkers } from "@/lib/provider/store/statistics";
 import { insertDemoWorld } from "./world";
 

@@ -10,7 +10,7 @@ import { readAccessions, readGenes } from "@/lib/provider/reference/facts/read-f
 import { applyGrowth } from "@/lib/provider/reference/update/apply-update";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
 import { prepareGrowth } from "@/lib/provider/reference/update/prepare-update";
-import type { Db } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 import { dropSideTables } from "@/lib/provider/store/shadow-table";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { writeCalls } from "./write-calls";

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 
 /** Deletes the calls of a profile that is about to be deleted. */
 export async function deleteCalls(db: Db, profileId: string): Promise<void> {

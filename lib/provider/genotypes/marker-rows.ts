@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { chromosomeOf } from "@/lib/provider/reference/chromosomes";
 import { batches, type KeyRange } from "@/lib/provider/reference/key-ranges";
-import { type Db, database } from "@/lib/provider/store/database";
+import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
+import type { Db } from "@/lib/provider/store/schema";
 import { joinLines, joinText } from "@/lib/provider/store/text";
 import type { Locus } from "./calls";
 

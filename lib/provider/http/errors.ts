@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ErrorCode, isServiceError, ServiceError } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
-import { isUnavailable } from "@/lib/provider/store/unavailable";
+import { isUnavailable } from "@/lib/provider/store/database-errors";
 import { jsonResponse } from "./json";
 
 /** HTTP status of each error code. RFC 6749 section 5.2 and RFC 6750 section 3.1 set the OAuth ones. */

@@ -43,6 +43,15 @@ export const notPossible = (method: string, allowed = METHODS.join(", ")): Servi
     allow: allowed,
   });
 
+/** Whether a path is one of the interfaces `/1/` and `/3/`. */
+export const isApi = (path: string): boolean => /^\/[13]\//.test(path);
+
+/** The path of a request target. */
+export function withoutQuery(url: string): string {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
+}
+
 const invalid = (description: string) => new ServiceError("invalid_request", description);
 
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {

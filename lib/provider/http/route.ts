@@ -1,7 +1,7 @@
-import type { Definition } from "@/lib/provider/api/endpoint";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { isUnavailable } from "@/lib/provider/store/unavailable";
+import { isUnavailable } from "@/lib/provider/store/database-errors";
 import { ANY_ORIGIN, allowAnyOrigin } from "./any-origin";
+import type { Definition } from "./definition";
 import { errorResponse, NOTHING_HERE } from "./errors";
 import { requestIdOf } from "./request-context";
 import { METHODS, notPossible } from "./request-line";
@@ -20,6 +20,10 @@ export interface Handler {
   /** True where pages of every origin may read every answer. */
   isForAnyOrigin?: boolean;
 }
+
+/** A handler that reads its request and writes its answer itself, with its entry for `/openapi.json`. */
+export const documented = (definition: Definition, handler: Handler): Handler =>
+  Object.assign(handler, { definition });
 
 type Method = (typeof METHODS)[number];
 

@@ -1,4 +1,5 @@
-import { type Db, database } from "@/lib/provider/store/database";
+import { database } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 import { addressKey } from "./address-key";
 import { countKey, countOne } from "./rate-counts";
 import { tooMany } from "./too-many";

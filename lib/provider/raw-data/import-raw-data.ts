@@ -2,13 +2,12 @@ import { type MergePlan, planMerge } from "@/lib/provider/raw-data/match/merge-p
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
 import { LeftOutTally } from "@/lib/provider/raw-data/read/skipped-rows";
 import { type ReadProgress, stageRows } from "@/lib/provider/raw-data/read/stage-rows";
-import { createStagedRows, dropStaging } from "@/lib/provider/raw-data/read/staging-tables";
+import { createStagedRows, dropStaging } from "@/lib/provider/raw-data/read/staged-rows";
 import type { Imported } from "@/lib/provider/raw-data/write/summary";
 import { type NewProfile, writeProfile } from "@/lib/provider/raw-data/write/write-profile";
 import { referenceVersion } from "@/lib/provider/reference/update/change-version";
 import { prepareGrowth } from "@/lib/provider/reference/update/prepare-update";
-import type { Db } from "@/lib/provider/store/database";
-import type { StagingTables } from "@/lib/provider/store/schema";
+import type { Db, StagingTables } from "@/lib/provider/store/schema";
 import { dropSideTables } from "@/lib/provider/store/shadow-table";
 import { inTransaction } from "@/lib/provider/store/transaction";
 

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { Page, Window } from "@/lib/provider/base/paging";
-import { type Db, database } from "@/lib/provider/store/database";
+import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
+import type { Db } from "@/lib/provider/store/schema";
 import { joinText } from "@/lib/provider/store/text";
 import { batches, type KeyRange, sizeOf, slice } from "./key-ranges";
 

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { type Db, database } from "@/lib/provider/store/database";
+import { database } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 
 /**
  * Keeps what was made from the reference data, by name, for as long as they stay the same, the latest used. What is kept

@@ -4,7 +4,8 @@ import { purgeProblems } from "@/lib/provider/activity/client-errors/purge";
 import { log } from "@/lib/provider/base/log";
 import { purgeCounts } from "@/lib/provider/limits/rate-counts";
 import { purgeExpired } from "@/lib/provider/oauth/purge";
-import { type Db, database } from "@/lib/provider/store/database";
+import { database } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 
 const HOUR_MS = 3_600_000;
 

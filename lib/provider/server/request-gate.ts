@@ -5,7 +5,7 @@ import { ANY_ORIGIN } from "@/lib/provider/http/any-origin";
 import { LARGE_FORM_BYTES } from "@/lib/provider/http/form";
 import { refuse } from "@/lib/provider/http/refuse";
 import { type Arrival, arrivalOf, stampArrival } from "@/lib/provider/http/request-context";
-import { ownHosts, readRequestLine } from "@/lib/provider/http/request-line";
+import { isApi, ownHosts, readRequestLine, withoutQuery } from "@/lib/provider/http/request-line";
 import { apiLimit } from "@/lib/provider/limits/api-limit";
 import { tooMany } from "@/lib/provider/limits/too-many";
 import { dropDamagedHeaders } from "./next-headers";
@@ -26,13 +26,6 @@ const HSTS = "max-age=31536000";
 
 /** For probes from inside the network, which come without HTTPS. */
 const isProbe = (path: string): boolean => /^\/(healthz|readyz)\/?$/.test(path);
-
-export const isApi = (path: string): boolean => /^\/[13]\//.test(path);
-
-export function withoutQuery(url: string): string {
-  const end = url.indexOf("?");
-  return end < 0 ? url : url.slice(0, end);
-}
 
 /**
  * What every request passes before it is routed: it gets its id, its network address and its line in the log, and its

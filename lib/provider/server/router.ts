@@ -7,8 +7,8 @@ import { SmartRouter } from "hono/router/smart-router";
 import { TrieRouter } from "hono/router/trie-router";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { errorResponse } from "@/lib/provider/http/errors";
+import { withoutQuery } from "@/lib/provider/http/request-line";
 import type { Handler } from "@/lib/provider/http/route";
-import { withoutQuery } from "./request-gate";
 import { endpointFiles, patternOf } from "./route-files";
 
 /** Answers the request when a route file has its path; false leaves it to Next. */

@@ -1,6 +1,5 @@
 import { withConnection } from "./connection";
-import type { Db } from "./database";
-import type { Database, StagingTables } from "./schema";
+import type { Database, Db, StagingTables } from "./schema";
 
 type Tables = Database & StagingTables;
 

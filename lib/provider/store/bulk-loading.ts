@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { withConnection } from "./connection";
-import type { Db } from "./database";
+import type { Db } from "./schema";
 
 /**
  * Does work that fills tables which count only once another transaction has put them in place: its commits need not

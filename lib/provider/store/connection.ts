@@ -1,6 +1,5 @@
 import type { CompiledQuery, DatabaseConnection } from "kysely";
-import type { Db } from "./database";
-import type { Database } from "./schema";
+import type { Database, Db } from "./schema";
 
 /** What both stores' connections can do beside running queries: what must be fast with millions of rows. */
 export interface StoreConnection extends DatabaseConnection {

@@ -1,11 +1,8 @@
 import { existsSync } from "node:fs";
-import type { Kysely } from "kysely";
 import { openPostgres, type PostgresStore } from "@/lib/provider/store/postgres/open-postgres";
 import { databaseFile, openSqlite, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
 import { settings } from "@/lib/settings";
-import type { Database } from "./schema";
-
-export type Db = Kysely<Database>;
+import type { Db } from "./schema";
 
 /** An open database. Only this folder may ask which one it is. */
 export type Store = SqliteStore | PostgresStore;

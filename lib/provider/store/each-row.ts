@@ -1,6 +1,6 @@
 import type { Compilable } from "kysely";
 import { withConnection } from "./connection";
-import type { Db } from "./database";
+import type { Db } from "./schema";
 
 /**
  * Hands over the rows of a query one by one, as lists of the selected values in their order: twice as fast as objects,

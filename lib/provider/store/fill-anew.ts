@@ -2,7 +2,7 @@ import { fillEmptied } from "@/lib/provider/store/postgres/fill-emptied";
 import { fillNewFile } from "@/lib/provider/store/sqlite/fill-new-file";
 import { databaseFile } from "@/lib/provider/store/sqlite/open-sqlite";
 import { settings } from "@/lib/settings";
-import type { Db } from "./database";
+import type { Db } from "./schema";
 
 /**
  * Makes the whole database anew: `fill` gets it with all tables, empty, and without the indexes of the marker table.

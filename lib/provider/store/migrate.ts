@@ -12,7 +12,7 @@ import * as developers from "@/lib/provider/store/migrations/0010-developers";
 import * as clientTrust from "@/lib/provider/store/migrations/0011-client-trust";
 import * as boundedRequests from "@/lib/provider/store/migrations/0012-bounded-requests";
 import { bytewise } from "@/lib/provider/store/postgres/bytewise";
-import type { Db } from "./database";
+import type { Db } from "./schema";
 
 const migrations: Record<string, Migration> = {
   "0001-first": first,

@@ -1,4 +1,7 @@
-import type { Generated } from "kysely";
+import type { Generated, Kysely } from "kysely";
+
+/** A handle of the database, or a transaction on it. */
+export type Db = Kysely<Database>;
 
 /**
  * The tables. Times are milliseconds since 1970 (UTC); coordinates are 0-based and half-open; flags are 0 or 1.

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "./database";
 import { dialectOf } from "./dialect";
+import type { Db } from "./schema";
 
 /** Who makes a side table: this process where the file is the machine's own, else the connection, as its server names it. */
 export async function ownerOf(db: Db): Promise<number> {

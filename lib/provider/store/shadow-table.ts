@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { createSensitiveMarkerIndex } from "@/lib/provider/store/migrations/0003-packed-genomes";
 import { letOthersWrite } from "@/lib/provider/store/sqlite/short-transactions";
 import { type MarkerPiece, withConnection } from "./connection";
-import type { Db } from "./database";
 import { dialectOf } from "./dialect";
 import { createMarkerIndexes } from "./migrate";
+import type { Db } from "./schema";
 import { isOwnerAlive, ownerOf } from "./shadow-table-owner";
 
 /*

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { analyzeInSqlite } from "@/lib/provider/store/sqlite/statistics";
-import type { Db } from "./database";
 import { dialectOf } from "./dialect";
+import type { Db } from "./schema";
 
 /** Tells the query planner what the marker table is like. */
 export async function analyzeMarkers(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "kysely";
-import type { Db } from "./database";
-import type { Database } from "./schema";
+import { isConflict } from "./database-errors";
+import type { Database, Db } from "./schema";
 
 /** After so many conflicts in a row the last one is thrown. */
 const MOST_TRIES = 30;
@@ -26,7 +26,3 @@ export async function inTransaction<T>(
     }
   }
 }
-
-/** PostgreSQL's serialization_failure and deadlock_detected. SQLite runs one writing transaction after the other. */
-export const isConflict = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { test } from "@playwright/test";
 import type { RawBuilder } from "kysely";
-import type { Db } from "@/lib/provider/store/database";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
+import type { Db } from "@/lib/provider/store/schema";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { settings } from "@/lib/settings";
 import { POSTGRES_PROJECTS } from "../runner/projects";

@@ -1,4 +1,4 @@
+import { answerMetadata } from "@/lib/provider/api/server-metadata";
 import { route } from "@/lib/provider/http/route";
-import { answerMetadata } from "@/lib/provider/oauth/metadata";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: answerMetadata });

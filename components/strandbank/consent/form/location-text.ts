@@ -1,4 +1,4 @@
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/load-view";
+import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
 
 /**
  * Locations as one text, so that thousands of them reach the browser as one compact property. A line begins each

@@ -1,4 +1,4 @@
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/load-view";
+import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
 
 /** What the browser needs to know of a scope to keep the boxes right. */
 export interface SelectableScope {

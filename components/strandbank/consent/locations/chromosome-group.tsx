@@ -10,7 +10,7 @@ import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box"
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/load-view";
+import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
 
 const ROWS_PER_STEP = 50;
 

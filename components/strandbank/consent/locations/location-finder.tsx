@@ -7,7 +7,7 @@ import { groupBy } from "@/components/strandbank/consent/form/group-by";
 import { matchesLocation } from "@/components/strandbank/consent/form/location-text";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/load-view";
+import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
 import { ChromosomeGroup } from "./chromosome-group";
 
 /** Search results stay unfolded up to this many. */

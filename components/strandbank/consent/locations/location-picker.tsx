@@ -14,7 +14,7 @@ import {
 import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/load-view";
+import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
 import { LocationFinder } from "./location-finder";
 
 const plural = (count: number, one: string, many: string) =>

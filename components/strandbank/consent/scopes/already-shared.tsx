@@ -1,6 +1,6 @@
 import { ChevronRightIcon } from "lucide-react";
 import { LocationPicker } from "@/components/strandbank/consent/locations/location-picker";
-import type { ConsentScope } from "@/lib/provider/oauth/consent/load-view";
+import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
 import { ScopeRow } from "./scope-row";
 
 interface AlreadySharedProps {

@@ -1,4 +1,6 @@
-import type { ConsentScope, ConsentView, ScopeGroupId } from "@/lib/provider/oauth/consent/load-view";
+import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
+import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
+import type { ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
 
 interface ArrangedItems {
   /** Groups with something undecided in them, in the order of display; sensitive DNA is not among it. */

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import type { ConsentScope } from "@/lib/provider/oauth/consent/load-view";
+import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
 import { CoveredNote } from "./covered-note";
 import { ScopeBox } from "./scope-box";
 

@@ -1,6 +1,6 @@
 import { TriangleAlertIcon } from "lucide-react";
 import { LocationPicker } from "@/components/strandbank/consent/locations/location-picker";
-import type { ConsentScope } from "@/lib/provider/oauth/consent/load-view";
+import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
 import { ScopeGroup } from "./scope-group";
 import { ScopeRow } from "./scope-row";
 

@@ -2,8 +2,7 @@ import { type DocText, docPath } from "@/components/strandbank/docs/doc-text";
 import { groupTitles } from "@/components/strandbank/scope-texts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { apiDescription } from "@/lib/provider/docs/operations";
-import type { ScopeGroupId } from "@/lib/provider/oauth/consent/load-view";
-import { CATALOGUE_SCOPES, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { CATALOGUE_SCOPES, type ScopeGroupId, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { operationSlug } from "./operation";
 
 interface Row {

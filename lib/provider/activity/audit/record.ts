@@ -1,5 +1,6 @@
 import { randomToken } from "@/lib/provider/base/crypto";
-import { type Db, database } from "@/lib/provider/store/database";
+import { database } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 
 /** What is recorded: sign-ins, consents, withdrawals, and what happens to tokens and client secrets. */
 export type AuditKind =

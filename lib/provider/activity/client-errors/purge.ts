@@ -1,5 +1,5 @@
 import { DAY_MS } from "@/lib/provider/base/time";
-import type { Db } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 
 /** How long a problem is kept after it was last met. */
 export const PROBLEMS_KEPT_DAYS = 30;

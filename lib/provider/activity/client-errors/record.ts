@@ -1,5 +1,6 @@
 import { isServiceError, type ServiceError } from "@/lib/provider/base/errors";
-import { type Db, database } from "@/lib/provider/store/database";
+import { database } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { WriteBuffer } from "@/lib/provider/store/write-buffer";
 

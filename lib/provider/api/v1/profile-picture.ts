@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { documented } from "@/lib/provider/api/endpoint";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { forAnyOrigin } from "@/lib/provider/http/for-any-origin";
+import { documented } from "@/lib/provider/http/route";
 
 /** Always `gone`: the specification replaces it by the current profile endpoint. */
 export const profilePicture = documented(

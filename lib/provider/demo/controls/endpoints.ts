@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { audit } from "@/lib/provider/activity/audit/record";
-import { type Definition, documented } from "@/lib/provider/api/endpoint";
 import { type ErrorCode, ServiceError } from "@/lib/provider/base/errors";
 import { isDemoClient } from "@/lib/provider/demo/clients";
+import type { Definition } from "@/lib/provider/http/definition";
 import { type Form, readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
 import { parseForm } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
-import type { Handler } from "@/lib/provider/http/route";
+import { documented, type Handler } from "@/lib/provider/http/route";
 import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
 import { authenticateClient } from "@/lib/provider/oauth/token/authenticate-client";
 import { presentedTokenForm } from "@/lib/provider/oauth/token/schemas";

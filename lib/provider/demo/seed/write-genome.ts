@@ -1,6 +1,6 @@
 import { bulkInsert } from "@/lib/provider/store/bulk-insert";
-import type { Db } from "@/lib/provider/store/database";
 import { MARKER_COLUMNS } from "@/lib/provider/store/marker-columns";
+import type { Db } from "@/lib/provider/store/schema";
 import { genotypedPeople } from "./genotyped-people";
 import { accessionRow, aliasRows, geneSpanRows, markerRows } from "./marker-rows";
 import { seedMarkers } from "./seed-markers";

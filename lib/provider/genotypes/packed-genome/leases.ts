@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 
 /*
  * The row of `packed_genome` is the only place that tells who packs what: processes share it, and it survives them.

@@ -2,7 +2,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { printableScopes } from "@/lib/provider/base/printable";
 import { requestedScopes, type ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { unknownScopes } from "@/lib/provider/oauth/scopes/unknown-scopes";
-import type { Db } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 import type { Parameters } from "./parameters";
 
 /** The requested scopes; every one must exist. */

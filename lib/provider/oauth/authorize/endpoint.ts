@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { documented } from "@/lib/provider/api/endpoint";
 import { isServiceError } from "@/lib/provider/base/errors";
 import { LARGE_FORM_BYTES, readForm } from "@/lib/provider/http/form";
 import { queryOf } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { withWaitPage } from "@/lib/provider/http/retry-after-page";
+import { documented } from "@/lib/provider/http/route";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
 import { authorize } from "./authorize";

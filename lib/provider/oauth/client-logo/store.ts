@@ -1,6 +1,7 @@
 import { randomToken } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { type Db, database } from "@/lib/provider/store/database";
+import { database } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 import type { Logo } from "./check";
 
 /** Gives an application this logo, or none, in place of the one it has. */

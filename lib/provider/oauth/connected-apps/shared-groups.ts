@@ -1,5 +1,4 @@
-import type { ConsentGroup } from "@/lib/provider/oauth/consent/load-view";
-import { scopeGroups } from "@/lib/provider/oauth/consent/scopes-view";
+import { type ConsentGroup, scopeGroups } from "@/lib/provider/oauth/consent/scopes-view";
 import { chromosomesByAccession } from "@/lib/provider/oauth/scopes/locations";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { database } from "@/lib/provider/store/database";

@@ -6,57 +6,9 @@ import { redirectHost, redirectSource } from "@/lib/provider/oauth/clients/redir
 import { chromosomesByAccession, findLocations } from "@/lib/provider/oauth/scopes/locations";
 import { database } from "@/lib/provider/store/database";
 import { consentHistory } from "./history";
-import { locationsView } from "./locations-view";
+import { type ConsentLocations, locationsView } from "./locations-view";
 import { type ConsentProblem, consentPurpose, pendingRequest } from "./request";
-import { scopeGroups } from "./scopes-view";
-
-export type ScopeGroupId = "identity" | "reports" | "dna" | "phenotypes-read" | "phenotypes-write";
-
-/** One scope to decide, other than a location. Its form field is a checkbox `scope` with this value. */
-export interface ConsentScope {
-  /** The scope as sent, for example `report:wellness.caffeine_consumption`. */
-  scope: string;
-  label: string;
-  description: string;
-  /** Shown apart with a warning, off at first. */
-  sensitive: boolean;
-  /** Cannot be refused alone (`basic`): the server keeps it whatever the form says. */
-  required: boolean;
-  /** This application has it already, for every profile the new consent could cover, and does not ask anew. */
-  alreadyShared: boolean;
-  /** The customer refused it in this application's last consent. */
-  refusedBefore: boolean;
-  /** Another requested scope that includes this one, for example `genomes`; null when there is none. */
-  coveredBy: string | null;
-}
-
-export interface ConsentGroup {
-  id: ScopeGroupId;
-  scopes: ConsentScope[];
-}
-
-/** One requested location. Posted among others in one field `scope`, never as a field of its own. */
-export interface ConsentLocation {
-  /** The id as the application asked for it: primary or alternate. */
-  scope: string;
-  chromosome: string;
-  /** 1-based position on GRCh37. */
-  position: number;
-  genes: string[];
-  sensitive: boolean;
-  alreadyShared: boolean;
-}
-
-export interface ConsentLocations {
-  /** The requested scope that includes every location (`genomes`), or null. */
-  coveredBy: string | null;
-  /** New locations that are not sensitive, in genome order as all of them. */
-  items: ConsentLocation[];
-  /** New sensitive locations; a group of its own. */
-  sensitive: ConsentLocation[];
-  /** What the application has already, sensitive or not; folded away. */
-  shared: ConsentLocation[];
-}
+import { type ConsentGroup, scopeGroups } from "./scopes-view";
 
 export interface ConsentProfile {
   id: string;

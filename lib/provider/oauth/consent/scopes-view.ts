@@ -1,6 +1,33 @@
-import { CATALOGUE_SCOPES, coveringScope, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import {
+  CATALOGUE_SCOPES,
+  coveringScope,
+  type ScopeGroupId,
+  scopeText,
+} from "@/lib/provider/oauth/scopes/catalogue";
 import { accessionOfScope, isLocationScope, type ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import type { ConsentGroup, ConsentScope, ScopeGroupId } from "./load-view";
+
+/** One scope to decide, other than a location. Its form field is a checkbox `scope` with this value. */
+export interface ConsentScope {
+  /** The scope as sent, for example `report:wellness.caffeine_consumption`. */
+  scope: string;
+  label: string;
+  description: string;
+  /** Shown apart with a warning, off at first. */
+  sensitive: boolean;
+  /** Cannot be refused alone (`basic`): the server keeps it whatever the form says. */
+  required: boolean;
+  /** This application has it already, for every profile the new consent could cover, and does not ask anew. */
+  alreadyShared: boolean;
+  /** The customer refused it in this application's last consent. */
+  refusedBefore: boolean;
+  /** Another requested scope that includes this one, for example `genomes`; null when there is none. */
+  coveredBy: string | null;
+}
+
+export interface ConsentGroup {
+  id: ScopeGroupId;
+  scopes: ConsentScope[];
+}
 
 const GROUPS: readonly ScopeGroupId[] = ["identity", "reports", "dna", "phenotypes-read", "phenotypes-write"];
 

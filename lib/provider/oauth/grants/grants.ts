@@ -1,6 +1,7 @@
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { type Db, database } from "@/lib/provider/store/database";
+import { database } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 import { refreshLimits } from "./lifetime";
 
 /** One consent that still opens something. */

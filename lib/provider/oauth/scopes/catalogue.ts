@@ -1,5 +1,7 @@
-import type { ScopeGroupId } from "@/lib/provider/oauth/consent/load-view";
 import { accessionOfScope, isLocationScope, type PHENOTYPE_IDS, type ScopeSet } from "./scopes";
+
+/** The groups that a customer sees, in the order of display. */
+export type ScopeGroupId = "identity" | "reports" | "dna" | "phenotypes-read" | "phenotypes-write";
 
 /** What a customer reads about one scope. */
 export interface ScopeText {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Db } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 
 const IDS_PER_QUERY = 500;
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { sha256Hex } from "@/lib/provider/base/crypto";
-import type { Db } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 import { parseScopes, type ScopeSet } from "./scopes";
 
 /** Scopes of the sets that are kept, about 80 bytes each. A set can have tens of thousands. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { forDeveloper } from "@/lib/provider/activity/client-errors/record";
-import { documented } from "@/lib/provider/api/endpoint";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { forAnyOrigin } from "@/lib/provider/http/for-any-origin";
 import { LARGE_FORM_BYTES, readForm } from "@/lib/provider/http/form";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { addressOf } from "@/lib/provider/http/request-context";
+import { documented } from "@/lib/provider/http/route";
 import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
 import { authenticateClient } from "./authenticate-client";
 import { exchangeCode } from "./exchange-code";

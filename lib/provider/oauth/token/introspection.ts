@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { documented } from "@/lib/provider/api/endpoint";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { parseForm } from "@/lib/provider/http/query";
+import { documented } from "@/lib/provider/http/route";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { database } from "@/lib/provider/store/database";
 import { settings } from "@/lib/settings";

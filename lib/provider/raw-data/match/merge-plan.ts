@@ -1,7 +1,8 @@
 import { LeftOutTally } from "@/lib/provider/raw-data/read/skipped-rows";
-import { eachPosition, type Staging } from "@/lib/provider/raw-data/read/staging-tables";
+import type { Staging } from "@/lib/provider/raw-data/read/staged-rows";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
 import { CallSheet } from "./call-buffer";
+import { eachPosition } from "./each-position";
 import { Merger } from "./merge-rows";
 
 /** All that is to be written for the rows of a file. */

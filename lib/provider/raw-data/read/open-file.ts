@@ -3,14 +3,7 @@ import { open, stat } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import { isServiceError } from "@/lib/provider/base/errors";
 import { refusal } from "./refuse";
-import { openZip } from "./zip";
-
-/** The text of a file as bytes, unpacked. */
-export interface OpenFile {
-  bytes: AsyncIterable<Uint8Array>;
-  /** How much of the file is read, from 0 to 1. */
-  share(): number;
-}
+import { type OpenFile, openZip } from "./zip";
 
 /**
  * Opens a plain, gzip or zip file, told apart by its first bytes. Memory stays constant.

@@ -8,7 +8,7 @@ import { rawDataParser } from "./parse-line";
 import { type Row, readRow } from "./read-row";
 import { refusal } from "./refuse";
 import type { LeftOutTally } from "./skipped-rows";
-import { STAGED_COLUMNS, type Staging } from "./staging-tables";
+import { STAGED_COLUMNS, type Staging } from "./staged-rows";
 
 const MOST_ROWS = 5_000_000;
 

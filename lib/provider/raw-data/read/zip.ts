@@ -1,8 +1,14 @@
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { LARGEST_TEXT, textTooLarge } from "./lines";
-import type { OpenFile } from "./open-file";
 import { refusal, vcfFile } from "./refuse";
+
+/** The text of a file as bytes, unpacked. */
+export interface OpenFile {
+  bytes: AsyncIterable<Uint8Array>;
+  /** How much of the file is read, from 0 to 1. */
+  share(): number;
+}
 
 /** Opens the one text file of a zip file. Throws `invalid_request` when there is none or more than one. */
 export async function openZip(path: string): Promise<OpenFile> {

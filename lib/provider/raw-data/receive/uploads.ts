@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Db, database } from "@/lib/provider/store/database";
-import type { Database } from "@/lib/provider/store/schema";
+import { database } from "@/lib/provider/store/database";
+import type { Database, Db } from "@/lib/provider/store/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { settings } from "@/lib/settings";
 import type { UploadState } from "./upload-state";

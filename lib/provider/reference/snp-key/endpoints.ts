@@ -1,13 +1,13 @@
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import { z } from "zod";
-import { documented } from "@/lib/provider/api/endpoint";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { byteRange } from "@/lib/provider/http/byte-range";
 import { forAnyOrigin } from "@/lib/provider/http/for-any-origin";
 import { acceptsGzip, namesTag } from "@/lib/provider/http/negotiation";
 import { pacedBody } from "@/lib/provider/http/paced-body";
 import { addressOf } from "@/lib/provider/http/request-context";
+import { documented } from "@/lib/provider/http/route";
 import { beginDownload } from "@/lib/provider/limits/downloads";
 import { settings } from "@/lib/settings";
 import { keyBytes } from "./key-bytes";

@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Db } from "@/lib/provider/store/database";
-import type { Database } from "@/lib/provider/store/schema";
+import type { Database, Db } from "@/lib/provider/store/schema";
 
 /** The version of the reference data that this connection sees. */
 export async function referenceVersion(db: Db): Promise<string> {

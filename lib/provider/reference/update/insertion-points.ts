@@ -1,5 +1,5 @@
-import type { Db } from "@/lib/provider/store/database";
 import { eachRow } from "@/lib/provider/store/each-row";
+import type { Db } from "@/lib/provider/store/schema";
 import type { NewMarker, PlacedMarker } from "./new-marker";
 
 /** Where a new marker goes: before the old marker with this key, whose variants are numbered from `firstVariant`. */

@@ -1,6 +1,5 @@
 import { bulkLoading } from "@/lib/provider/store/bulk-loading";
-import type { Db } from "@/lib/provider/store/database";
-import type { Database } from "@/lib/provider/store/schema";
+import type { Database, Db } from "@/lib/provider/store/schema";
 import {
   createSideTable,
   dropSideTables,

@@ -8,8 +8,8 @@ import {
   RawNode,
   type RootOperationNode,
 } from "kysely";
-import type { Db } from "@/lib/provider/store/database";
 import { dialectOf } from "@/lib/provider/store/dialect";
+import type { Db } from "@/lib/provider/store/schema";
 
 /**
  * A handle with which tables get text columns that are compared byte by byte, as in SQLite, whatever the collation of a

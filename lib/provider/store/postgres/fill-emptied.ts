@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "@/lib/provider/store/database";
 import { MARKER_INDEXES, migrate } from "@/lib/provider/store/migrate";
+import type { Db } from "@/lib/provider/store/schema";
 import { TABLES } from "@/lib/provider/store/tables";
 import { openPostgres } from "./open-postgres";
 

@@ -10,9 +10,8 @@ import {
 import type { Pool, PoolClient, QueryResultRow } from "pg";
 import { from } from "pg-copy-streams";
 import type { MarkerPiece, StoreConnection } from "@/lib/provider/store/connection";
+import { isConflict, isUnavailable } from "@/lib/provider/store/database-errors";
 import type { Dialect } from "@/lib/provider/store/dialect";
-import { isConflict } from "@/lib/provider/store/transaction";
-import { isUnavailable } from "@/lib/provider/store/unavailable";
 import { copyText } from "./copy-text";
 import { fillMarkers } from "./fill-markers";
 import { storable } from "./storable-text";

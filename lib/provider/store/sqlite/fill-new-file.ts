@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Db } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
+import type { Db } from "@/lib/provider/store/schema";
 import { openSqlite } from "./open-sqlite";
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
 
 /** Rows of each index that are looked at. */
 const ANALYZED_ROWS = 1_000;

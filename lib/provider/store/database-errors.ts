@@ -21,3 +21,7 @@ export function isUnavailable(error: unknown): boolean {
     DRIVER.test(error.message)
   );
 }
+
+/** PostgreSQL's serialization_failure and deadlock_detected. SQLite runs one writing transaction after the other. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");

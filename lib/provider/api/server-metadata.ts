@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { openEndpoint } from "@/lib/provider/api/endpoint";
 import { CATALOGUE_SCOPES } from "@/lib/provider/oauth/scopes/catalogue";
 import { settings } from "@/lib/settings";
+import { openEndpoint } from "./endpoint";
 
 /**
  * Authorization server metadata. OpenID Connect's address gives it too, since many clients know no other (RFC 8414

@@ -1,8 +1,8 @@
 /** Next calls it once when it starts: in our own server too, which does all this by itself. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { openFrontUnderNext, refuseUpgradesUnderNext } = await import("@/lib/provider/server/next-adapter");
-  if (!openFrontUnderNext()) return;
+  const { openGateUnderNext, refuseUpgradesUnderNext } = await import("@/lib/provider/server/next-adapter");
+  if (!openGateUnderNext()) return;
   if (process.env.NODE_ENV === "production") refuseUpgradesUnderNext();
   const { keepPurged } = await import("@/lib/provider/server/purge");
   const { stayRegistered } = await import("@/lib/provider/demo/controls/stay-registered");

@@ -21,8 +21,8 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages only: not the endpoints that answer with JSON, nor files, nor forms that are answered with a plain page. */
+/** Pages only: neither their files nor what `app/(endpoints)/` answers. A test compares it with that folder. */
 export const config = {
   matcher:
-    "/((?!_next/|api/|explorer/api/|1/|3/|demo/|authorize/?$|token/?$|revoke/?$|introspect/?$|res/|export/|healthz/?$|readyz/?$|openapi.json|profile-image/|client-logo/|\\.well-known/|(?:explorer/)?icon.svg|sign-in/submit|account/delete/confirm|profiles/delete|import/upload|import/state|developers/new/submit|developers/rotate).*)",
+    "/((?!_next/|api/|explorer/api/|(?:explorer/)?icon.svg|1/|3/|demo/|res/|export/|profile-image/|client-logo/|\\.well-known/|(?:authorize|token|revoke|introspect|healthz|readyz|openapi.json|sign-out)/?$|sign-in/submit|consent/[^/]+/decide|connected-apps/withdraw|account/(?:delete/confirm|export|sessions)|profiles/delete|import/(?:upload|state)|developers/(?:new/submit|change|logo|remove|rotate)).*)",
 };

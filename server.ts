@@ -2,14 +2,15 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
 import { pagesAway } from "@/lib/provider/http/unavailable-page";
 import { referenceVersion } from "@/lib/provider/reference/version";
-import { whileStoreIsAway } from "@/lib/provider/server/availability";
+import { whileDatabaseIsAway } from "@/lib/provider/server/availability";
 import { AnswersUnderWay, closeServer } from "@/lib/provider/server/close-server";
 import { forward } from "@/lib/provider/server/forward";
 import { readiness } from "@/lib/provider/server/health";
 import { nodeServer } from "@/lib/provider/server/listener";
 import { type PagesProcess, startPages } from "@/lib/provider/server/pages-process";
-import { openFront, readyForNext } from "@/lib/provider/server/request-gate";
-import { openLane } from "@/lib/provider/server/router";
+import { openRequestGate, readyForPages } from "@/lib/provider/server/request-gate";
+import { ENDPOINTS } from "@/lib/provider/server/route-files";
+import { openRouter } from "@/lib/provider/server/router";
 import { sendResponse } from "@/lib/provider/server/send-response";
 import { settings } from "@/lib/settings";
 
@@ -31,14 +32,14 @@ interface Serving {
 export async function serve({ port, hasPages }: Serving): Promise<Running> {
   const pages = hasPages ? startPages() : null;
   if (pages) readiness.pages = pages.isReady;
-  const front = openFront(settings);
-  const [lane] = await Promise.all([openLane("app"), pages?.ready]);
+  const gate = openRequestGate(settings);
+  const [router] = await Promise.all([openRouter(ENDPOINTS), pages?.ready]);
   const underWay = new AnswersUnderWay();
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
     underWay.add(outgoing);
-    if (!front(incoming, outgoing) || lane(incoming, outgoing)) return;
+    if (!gate(incoming, outgoing) || router(incoming, outgoing)) return;
     if (!pages) return void sendResponse(outgoing, errorResponse(NOTHING_HERE));
-    if (!readyForNext(incoming, outgoing)) return;
+    if (!readyForPages(incoming, outgoing)) return;
     void show(incoming, outgoing, pages);
   });
   await listen(server, port);
@@ -52,7 +53,7 @@ export async function serve({ port, hasPages }: Serving): Promise<Running> {
 
 async function show(incoming: IncomingMessage, outgoing: ServerResponse, pages: PagesProcess): Promise<void> {
   const away = () => pagesAway(incoming.headers.accept?.includes("text/html") ?? false);
-  const instead = () => whileStoreIsAway(incoming, referenceVersion);
+  const instead = () => whileDatabaseIsAway(incoming, referenceVersion);
   const answer = pages.isReady() ? await instead() : away();
   if (answer) return sendResponse(outgoing, answer);
   forward(incoming, outgoing, pages.target, { away, instead });

@@ -2,7 +2,7 @@ import { freePort } from "@/lib/commands/launch/checks";
 import { closeDatabase } from "@/lib/provider/store/database";
 import { settings } from "@/lib/settings";
 import { besidePages } from "./beside-pages";
-import { CONNECTIONS, inTurn, measureBoth } from "./measure";
+import { CONNECTIONS, inOrder, measureBoth } from "./measure";
 import { makeRefreshTokens, refreshBody, refreshLoad, removeBenchGrants } from "./refresh";
 import { drawScenarios, type Scenario } from "./scenarios";
 import { type BareServer, end, record, startBare, startProduction, watchMemory } from "./servers";
@@ -35,8 +35,8 @@ async function compare(base: string, bare: BareServer, { name, requests, target 
   console.log(`${name} …`);
   await bare.learn(await record(base, requests));
   const measured = await measureBoth(
-    () => inTurn(bare.url, requests),
-    () => inTurn(base, requests),
+    () => inOrder(bare.url, requests),
+    () => inOrder(base, requests),
   );
   return { name, target, ...measured };
 }

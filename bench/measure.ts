@@ -17,7 +17,7 @@ const TURN_SECONDS = 1;
 const WARM_UP_SECONDS = 3;
 
 /** Every connection sends the requests in turn, each from another one on. */
-export function inTurn(url: string, requests: readonly Request[]): Options {
+export function inOrder(url: string, requests: readonly Request[]): Options {
   let connection = 0;
   const setupClient = (client: Client) => {
     const start = Math.floor((requests.length / CONNECTIONS) * connection++);

@@ -1,6 +1,6 @@
 import { freePort } from "@/lib/commands/launch/checks";
 import { benchFolder } from "./data";
-import { inTurn, type Measured, measure } from "./measure";
+import { inOrder, type Measured, measure } from "./measure";
 import { drawScenarios, neverTheSame } from "./scenarios";
 import { end, startProduction } from "./servers";
 import { atMost, markdown, whole } from "./table";
@@ -41,7 +41,7 @@ async function measureSize(markers: number): Promise<Map<string, Measured>> {
       const kind = MEASURED.find((start) => name.startsWith(start));
       if (!kind) continue;
       const label = name.replace(/, (not )?kept$/, "").replace(/offset [1-9].*/, "nine tenths of the genome");
-      measured.set(label, await measure(() => inTurn(base, neverTheSame(requests))));
+      measured.set(label, await measure(() => inOrder(base, neverTheSame(requests))));
     }
     return measured;
   } finally {

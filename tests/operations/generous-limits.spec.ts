@@ -3,8 +3,9 @@ import { Agent, request as send } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { nodeServer } from "@/lib/provider/server/listener";
-import { openFront } from "@/lib/provider/server/request-gate";
-import { openLane } from "@/lib/provider/server/router";
+import { openRequestGate } from "@/lib/provider/server/request-gate";
+import { ENDPOINTS } from "@/lib/provider/server/route-files";
+import { openRouter } from "@/lib/provider/server/router";
 import { settings } from "@/lib/settings";
 import { newCustomer } from "../support/data/new-customer";
 import { workOnRunData } from "../support/data/run-database";
@@ -16,10 +17,10 @@ const ADDRESS = "192.0.2.77";
 /** The service with its limits as they are by default, behind a proxy that tells where requests come from. */
 async function serve() {
   workOnRunData();
-  const front = openFront({ ...settings, trustProxy: true });
-  const lane = await openLane("app");
+  const gate = openRequestGate({ ...settings, trustProxy: true });
+  const router = await openRouter(ENDPOINTS);
   const server = nodeServer(null, (incoming, outgoing) => {
-    if (front(incoming, outgoing)) lane(incoming, outgoing);
+    if (gate(incoming, outgoing)) router(incoming, outgoing);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -48,17 +48,17 @@ test.describe("an instance that is killed", { tag: "@postgres" }, () => {
     (await request.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } })).status();
 
   const pendingRequests = (request: APIRequestContext): Promise<string[]> =>
-    inTurn(() => requestAuthorization(request, { scope: "basic" }));
+    inOrder(() => requestAuthorization(request, { scope: "basic" }));
 
   const codes = async (request: APIRequestContext): Promise<string[]> => {
     const ids = await pendingRequests(request);
-    return inTurn(async (index) => {
+    return inOrder(async (index) => {
       const answer = await decide(request, ids[index] ?? "", allowing("basic"));
       return redirectParameters(answer).get("code") ?? "";
     });
   };
 
-  async function inTurn<T>(make: (index: number) => Promise<T>): Promise<T[]> {
+  async function inOrder<T>(make: (index: number) => Promise<T>): Promise<T[]> {
     const made: T[] = [];
     while (made.length < PIECES) made.push(await make(made.length));
     return made;
@@ -105,7 +105,7 @@ test.describe("an instance that is killed", { tag: "@postgres" }, () => {
   test("in the middle of refreshes", async ({ request }) => {
     await signIn(request, await newCustomer());
     const given = await codes(request);
-    const sets = await inTurn(async (index) => tokensOf(await exchangeCode(request, given[index] ?? "")));
+    const sets = await inOrder(async (index) => tokensOf(await exchangeCode(request, given[index] ?? "")));
     const answers = await killedAmid(
       sets.map(
         ({ refresh_token }) =>

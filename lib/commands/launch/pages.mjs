@@ -10,7 +10,7 @@ import next from "next";
 
 const [socketPath] = process.argv.slice(2);
 
-globalThis.strandbankStamps = "front";
+globalThis.strandbankStamps = "gate";
 // Ctrl-C and a signal to the whole group reach this process too: it waits for the listener.
 process.on("SIGINT", () => {}).on("SIGTERM", () => {});
 

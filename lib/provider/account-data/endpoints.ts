@@ -3,9 +3,9 @@ import { signIn } from "@/lib/provider/accounts/sign-in";
 import { accountForm } from "@/lib/provider/accounts/signed-in-form";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { download } from "@/lib/provider/http/download";
+import type { Handler } from "@/lib/provider/http/handler";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { withWaitPage } from "@/lib/provider/http/retry-after-page";
-import type { Handler } from "@/lib/provider/http/route";
+import { withRetryPage } from "@/lib/provider/http/retry-after-page";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { database } from "@/lib/provider/store/database";
 import { flushCounts } from "@/lib/provider/store/write-buffer";
@@ -43,7 +43,7 @@ export async function answerAccountExport(request: Request): Promise<Response> {
  * `?problem=password`. After too many wrong passwords it is 429, as at sign-in.
  */
 export const answerAccountDeletion: Handler = (...given) =>
-  withWaitPage(given[0], { href: DELETE_PAGE, text: "Back to your account" }, () => deletion(...given));
+  withRetryPage(given[0], { href: DELETE_PAGE, text: "Back to your account" }, () => deletion(...given));
 
 const deletion = accountForm(DELETE_PURPOSE, DELETE_PAGE, async ({ accountId, email }, form, request) => {
   const address = addressOf(request);
@@ -60,7 +60,7 @@ const deletion = accountForm(DELETE_PURPOSE, DELETE_PAGE, async ({ accountId, em
  * `?problem=password`, or with `?problem=kept` when it cannot go. After too many wrong passwords it is 429, as at sign-in.
  */
 export const answerProfileDeletion: Handler = (...given) =>
-  withWaitPage(given[0], { href: PROFILES_PAGE, text: "Back to your profiles" }, () =>
+  withRetryPage(given[0], { href: PROFILES_PAGE, text: "Back to your profiles" }, () =>
     profileDeletion(...given),
   );
 

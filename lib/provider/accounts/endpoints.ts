@@ -1,7 +1,7 @@
 import { audit } from "@/lib/provider/activity/audit/record";
 import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { withWaitPage } from "@/lib/provider/http/retry-after-page";
+import { withRetryPage } from "@/lib/provider/http/retry-after-page";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { safeNextPath } from "./next-path";
 import { isFromOwnPage } from "./same-origin";
@@ -15,7 +15,7 @@ const AFTER_SIGN_IN = "/connected-apps/";
  * `?problem=` `credentials` or `origin`. After too many failures it is 429, for browsers as a page.
  */
 export const answerSignIn = (request: Request): Promise<Response> =>
-  withWaitPage(request, { href: "/sign-in/", text: "Back to sign-in" }, () => trySignIn(request));
+  withRetryPage(request, { href: "/sign-in/", text: "Back to sign-in" }, () => trySignIn(request));
 
 async function trySignIn(request: Request): Promise<Response> {
   const form = await readForm(request, SMALL_FORM_BYTES);

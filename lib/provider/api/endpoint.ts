@@ -3,12 +3,11 @@ import type { DataKind } from "@/lib/provider/activity/access-log/kinds";
 import { recordUse } from "@/lib/provider/activity/access-log/record";
 import { forDeveloper } from "@/lib/provider/activity/client-errors/record";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { ANY_ORIGIN } from "@/lib/provider/http/any-origin";
+import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
 import { bearerToken } from "@/lib/provider/http/bearer";
-import type { Definition, ScopeRule } from "@/lib/provider/http/definition";
 import { type Address, JsonBytes, JsonText } from "@/lib/provider/http/envelope";
+import type { Definition, Handler, ScopeRule } from "@/lib/provider/http/handler";
 import { parseQuery, queryOf } from "@/lib/provider/http/query";
-import type { Handler } from "@/lib/provider/http/route";
 import { type Access, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
 import { cachedBody } from "./response-cache";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ErrorCode } from "@/lib/provider/base/errors";
-import type { Definition, OtherAnswer } from "@/lib/provider/http/definition";
 import { statusOf } from "@/lib/provider/http/errors";
+import type { Definition, OtherAnswer } from "@/lib/provider/http/handler";
 import { type Json, jsonSchema } from "./openapi-schemas";
 
 /** What operations refer to. */

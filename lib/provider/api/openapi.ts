@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { ErrorCode } from "@/lib/provider/base/errors";
-import type { Definition } from "@/lib/provider/http/definition";
 import { statusOf } from "@/lib/provider/http/errors";
+import type { Definition, Handler } from "@/lib/provider/http/handler";
 import { isApi } from "@/lib/provider/http/request-line";
-import type { Handler } from "@/lib/provider/http/route";
 import { CATALOGUE_SCOPES, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { settings } from "@/lib/settings";
 import { answersOf, type Components } from "./openapi-answers";

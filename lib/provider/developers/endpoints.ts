@@ -1,6 +1,7 @@
+import { html } from "hono/html";
 import { accountForm } from "@/lib/provider/accounts/signed-in-form";
 import { seeOther } from "@/lib/provider/http/see-other";
-import { plainPage } from "@/lib/provider/http/static-page";
+import { staticPage } from "@/lib/provider/http/static-page";
 import { changeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
 import { addClient, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { clientDetails, detailsProblem, typedDetails, typedQuery } from "./details";
@@ -56,15 +57,15 @@ export const answerRotation = ownClientForm(async (client, form, actor) => {
   return secret === null ? seeOther(pageOf(client.id, "?problem=rotated")) : secretPage(client.id, secret);
 });
 
-const secretPage = (id: string, secret: string): Response =>
-  plainPage(
+const secretPage = (id: string, secret: string): Promise<Response> =>
+  staticPage(
     {
       title: "The secret of your application",
       heading: "Keep this secret now",
       paragraphs: [
         "It is shown this once: Strandbank stores only its hash. Put it where your server finds it, never into an app or a page.",
-        `client_id<br><code>${id}</code>`,
-        `client_secret<br><code>${secret}</code>`,
+        html`client_id<br><code>${id}</code>`,
+        html`client_secret<br><code>${secret}</code>`,
       ],
       link: { href: pageOf(id), text: "I have kept it: to the application" },
     },

@@ -1,6 +1,6 @@
 import { beginDownload, type Taker } from "@/lib/provider/limits/downloads";
 import { pacedBody } from "./paced-body";
-import { withWaitPage } from "./retry-after-page";
+import { withRetryPage } from "./retry-after-page";
 
 /** A customer's file that is made while it is taken. */
 interface Download extends Taker {
@@ -16,7 +16,7 @@ export const download = (
   request: Request,
   { pieces, type, name, back, ...taker }: Download,
 ): Promise<Response> =>
-  withWaitPage(
+  withRetryPage(
     request,
     back,
     async () => {

@@ -4,11 +4,11 @@ import { TLSSocket } from "node:tls";
 
 declare global {
   /** Who gives requests their id and address. While nobody does, a client could pretend to: the headers tell nothing. */
-  var strandbankStamps: "front" | undefined;
+  var strandbankStamps: "gate" | undefined;
 }
 
 /** What is known of a request beside its message. */
-export interface Arrival {
+export interface RequestContext {
   /** Names the request in the log; `X-Request-Id` of a trusted proxy, else our own. */
   id: string;
   /** The client's network address. */
@@ -26,7 +26,7 @@ let count = 0;
  * Where a request came from. Forwarded headers count only behind a trusted proxy, and only the entry that the proxy
  * itself appended, the last one.
  */
-export function arrivalOf(incoming: IncomingMessage, trustProxy: boolean): Arrival {
+export function requestContextOf(incoming: IncomingMessage, trustProxy: boolean): RequestContext {
   const forwarded = (name: string) => (trustProxy ? lastEntry(incoming.headers[name]) : null);
   const id = forwarded("x-request-id");
   return {
@@ -69,10 +69,10 @@ export function dropHeaders(
 }
 
 /**
- * Hands the arrival on to the handlers, in headers that no client can set; none see what a proxy forwarded. What the
+ * Hands the context on to the handlers, in headers that no client can set; none see what a proxy forwarded. What the
  * Connection header names is taken out first, so that nobody behind takes our own headers out by it.
  */
-export function stampArrival(incoming: IncomingMessage, { id, address }: Arrival): void {
+export function stampContext(incoming: IncomingMessage, { id, address }: RequestContext): void {
   const { rawHeaders, headers } = incoming;
   const ofConnection = namedByConnection(headers.connection);
   dropHeaders(incoming, (name) => isForwarded(name) || ofConnection?.has(name) === true);

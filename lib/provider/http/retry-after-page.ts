@@ -1,9 +1,9 @@
 import { isServiceError } from "@/lib/provider/base/errors";
 import { statusOf } from "./errors";
-import { plainPage } from "./static-page";
+import { staticPage } from "./static-page";
 
 /** Tells a browser in a page that it has to wait; every other error, and every other client, gets the error as it is. */
-export async function withWaitPage(
+export async function withRetryPage(
   request: Request,
   link: { href: string; text: string },
   answer: () => Promise<Response>,
@@ -15,6 +15,6 @@ export async function withWaitPage(
     const isBrowser = request.headers.get("accept")?.includes("text/html");
     if (!isBrowser || !isServiceError(error) || error.code !== "too_many_requests") throw error;
     const page = { title: "Please wait", heading, paragraphs: [error.description], link };
-    return plainPage(page, statusOf[error.code], error.headers);
+    return staticPage(page, statusOf[error.code], error.headers);
   }
 }

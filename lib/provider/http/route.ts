@@ -1,29 +1,11 @@
 import { ServiceError } from "@/lib/provider/base/errors";
 import { isUnavailable } from "@/lib/provider/store/database-errors";
-import { ANY_ORIGIN, allowAnyOrigin } from "./any-origin";
-import type { Definition } from "./definition";
+import { ANY_ORIGIN, allowAnyOrigin } from "./answer-headers";
 import { errorResponse, NOTHING_HERE } from "./errors";
+import type { Handler } from "./handler";
 import { requestIdOf } from "./request-context";
 import { METHODS, notPossible } from "./request-line";
 import { unavailablePage } from "./unavailable-page";
-
-/** A Web-standard request handler. Next and our own server call it alike. */
-export interface Handler {
-  (
-    request: Request,
-    context: {
-      /** Next gives no segments at all on a route without variable ones. */
-      params: Promise<Record<string, string | string[] | undefined> | undefined>;
-    },
-  ): Promise<Response>;
-  definition?: Definition;
-  /** True where pages of every origin may read every answer. */
-  isForAnyOrigin?: boolean;
-}
-
-/** A handler that reads its request and writes its answer itself, with its entry for `/openapi.json`. */
-export const documented = (definition: Definition, handler: Handler): Handler =>
-  Object.assign(handler, { definition });
 
 type Method = (typeof METHODS)[number];
 
@@ -53,11 +35,15 @@ export function route(handlers: Partial<Record<"GET" | "POST" | "PUT", Handler>>
   };
 }
 
+/** Whatever the handler throws becomes an error answer; every answer carries the headers that the handler names. */
 function guarded(handler: Handler): Handler {
+  const { always } = handler;
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
       try {
-        return await handler(request, context);
+        const response = await handler(request, context);
+        for (const name in always) response.headers.set(name, always[name] ?? "");
+        return response;
       } catch (error) {
         return errorAnswer(error, request, handler);
       }
@@ -66,12 +52,15 @@ function guarded(handler: Handler): Handler {
   );
 }
 
-function errorAnswer(error: unknown, request: Request, { definition, isForAnyOrigin }: Handler): Response {
+async function errorAnswer(error: unknown, request: Request, handler: Handler): Promise<Response> {
   const requestId = requestIdOf(request) ?? undefined;
-  const isPage = !definition?.response && request.headers.get("accept")?.includes("text/html");
-  return isPage && isUnavailable(error)
-    ? unavailablePage(error, requestId)
-    : errorResponse(error, isForAnyOrigin ? ANY_ORIGIN : {}, requestId);
+  const isPage = !handler.definition?.response && request.headers.get("accept")?.includes("text/html");
+  if (isPage && isUnavailable(error)) return unavailablePage(error, requestId);
+  return errorResponse(
+    error,
+    { ...(handler.isForAnyOrigin ? ANY_ORIGIN : {}), ...handler.always },
+    requestId,
+  );
 }
 
 const withoutBody =

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { html, raw } from "hono/html";
 
 const STYLE = `
 :root{color-scheme:light dark;--back:#f6f5ef;--card:#fffefb;--text:#17241f;--line:#d6d8cb;--brand:#14523f}
@@ -19,27 +20,25 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Text of others, fit for a page's HTML and for the attributes in it. */
-export const escaped = (text: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
+/** A piece of a page. What stands in `html` is escaped unless it is such a piece itself. */
+type Markup = ReturnType<typeof html>;
 
-/** A page that needs neither Next nor scripts. Its title, heading and paragraphs are HTML. */
-export interface PlainPage {
+/** A page that needs neither Next nor scripts. Its texts are escaped; `html` pieces are taken as they are. */
+export interface StaticPage {
   title: string;
   heading: string;
-  paragraphs: string[];
+  paragraphs: (string | Markup)[];
   /** Where to go on: on our origin, or at an address that was checked. */
   link: { href: string; text: string };
 }
 
-/** Sends a plain page: it runs no script, shows in no frame and tells no referrer. */
-export function plainPage(page: PlainPage, status: number, headers: Record<string, string> = {}): Response {
-  return new Response(render(page), {
+/** Sends a static page: it runs no script, shows in no frame and tells no referrer. */
+export async function staticPage(
+  page: StaticPage,
+  status: number,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return new Response(String(await render(page)), {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -53,20 +52,20 @@ export function plainPage(page: PlainPage, status: number, headers: Record<strin
   });
 }
 
-const render = ({ title, heading, paragraphs, link }: PlainPage): string => `<!doctype html>
+const render = ({ title, heading, paragraphs, link }: StaticPage): Markup => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Strandbank</title>
-<style>${STYLE}</style>
+<style>${raw(STYLE)}</style>
 </head>
 <body>
 <main>
 <header>Strandbank</header>
 <h1>${heading}</h1>
-${paragraphs.map((text) => `<p>${text}</p>`).join("\n")}
-<p><a href="${escaped(link.href)}">${escaped(link.text)}</a></p>
+${paragraphs.map((text) => html`<p>${text}</p>\n`)}
+<p><a href="${link.href}">${link.text}</a></p>
 </main>
 </body>
 </html>

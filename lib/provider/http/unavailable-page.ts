@@ -1,23 +1,23 @@
 import type { ServiceError } from "@/lib/provider/base/errors";
 import { errorResponse, logUnavailable, PAGES_STARTING, UNAVAILABLE } from "./errors";
-import { plainPage } from "./static-page";
+import { staticPage } from "./static-page";
 
 /** The answer to a browser while the database is unavailable. */
-export function unavailablePage(error: unknown, requestId?: string): Response {
+export function unavailablePage(error: unknown, requestId?: string): Promise<Response> {
   logUnavailable(error, requestId);
   return waitPage(UNAVAILABLE);
 }
 
 /** The answer while the process of the pages is away: a page to a browser, JSON to others. */
-export const pagesAway = (isBrowser: boolean): Response =>
+export const pagesAway = async (isBrowser: boolean): Promise<Response> =>
   isBrowser ? waitPage(PAGES_STARTING) : errorResponse(PAGES_STARTING);
 
-function waitPage({ description, headers }: ServiceError): Response {
+function waitPage({ description, headers }: ServiceError): Promise<Response> {
   const page = {
     title: "Please wait",
     heading: "This does not work just now",
     paragraphs: [description, "What you sent was not taken: go back, and send it again then."],
     link: { href: "/", text: "Back to the start" },
   };
-  return plainPage(page, 503, headers);
+  return staticPage(page, 503, headers);
 }

@@ -10,7 +10,7 @@ const isAsset = (url: string): boolean => url.startsWith("/_next/");
  * being rendered; null while it can. Assets need no database.
  * @param readSomething throws when the database cannot be reached
  */
-export async function whileStoreIsAway(
+export async function whileDatabaseIsAway(
   { url = "/", headers }: IncomingMessage,
   readSomething: () => Promise<unknown>,
 ): Promise<Response | null> {

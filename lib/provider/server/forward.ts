@@ -12,7 +12,7 @@ export interface Target {
 /** What is answered when something goes wrong. */
 interface Troubles {
   /** The other server cannot be reached. */
-  away: () => Response;
+  away: () => Response | Promise<Response>;
   /** It failed (500): another answer, or null for its own. */
   instead: () => Promise<Response | null>;
 }

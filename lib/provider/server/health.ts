@@ -1,7 +1,7 @@
 import { log } from "@/lib/provider/base/log";
 import { PAGES_STARTING, UNAVAILABLE } from "@/lib/provider/http/errors";
+import type { Handler } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
-import type { Handler } from "@/lib/provider/http/route";
 import { database } from "@/lib/provider/store/database";
 
 const ok = (): Response => jsonResponse({ status: "ok" }, { headers: { "cache-control": "no-store" } });

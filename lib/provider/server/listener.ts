@@ -6,7 +6,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { statusOf } from "@/lib/provider/http/errors";
 import { jsonText } from "@/lib/provider/http/json";
 import { notPossible } from "@/lib/provider/http/request-line";
-import { inTurn } from "./pipelining";
+import { inOrder } from "./pipelining";
 import { boundUnread } from "./unread-answers";
 
 /** A slow or silent client holds a connection no longer than this, in milliseconds. */
@@ -38,7 +38,7 @@ export interface TlsFiles {
 /** The HTTP server, or the HTTPS server when it has a key and a certificate. Throws when they cannot be read. */
 export function nodeServer(tls: TlsFiles | null, listener: RequestListener, timeouts = TIMEOUTS): Server {
   const options = { ...timeouts, maxHeaderSize: LONGEST_HEAD };
-  const oneByOne = inTurn(listener);
+  const oneByOne = inOrder(listener);
   const server = tls
     ? createSecureServer(
         { ...options, key: readFileSync(tls.key), cert: readFileSync(tls.certificate) },

@@ -2,21 +2,21 @@ import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, Server, ServerResponse } from "node:http";
 import { settings } from "@/lib/settings";
 import { dropDamagedHeaders } from "./next-headers";
-import { type FrontOptions, openFront } from "./request-gate";
+import { type GateOptions, openRequestGate } from "./request-gate";
 
 /**
- * Where Next runs alone (`next start`, `next dev`): lets every request pass the front, as in our own server. Node tells of
+ * Where Next runs alone (`next start`, `next dev`): lets every request pass the request gate, as in our own server. Node tells of
  * a request before anybody else sees it. False where Next is not alone.
  */
-export function openFrontUnderNext(options: FrontOptions = settings): boolean {
+export function openGateUnderNext(options: GateOptions = settings): boolean {
   if (globalThis.strandbankStamps) return false;
-  const front = openFront(options);
+  const gate = openRequestGate(options);
   subscribe("http.server.request.start", (message) => {
     const { request, response } = parts(message);
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     dropDamagedHeaders(request);
     // Next goes on all the same: with an address for which it has the least to do until it sees the answer.
-    if (!front(request, response)) request.url = "/healthz/";
+    if (!gate(request, response)) request.url = "/healthz/";
   });
   return true;
 }

@@ -9,7 +9,7 @@ export const MOST_WAITING = 500;
  * (RFC 9112 section 9.3.2): whoever sends thousands at once gets one made at a time. When too many wait, the connection
  * is closed.
  */
-export function inTurn(listener: RequestListener): RequestListener {
+export function inOrder(listener: RequestListener): RequestListener {
   const waitingOn = new WeakMap<Socket, number>();
   let waiting = 0;
   const add = (socket: Socket, change: number) => {

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
-import { ANY_ORIGIN } from "@/lib/provider/http/any-origin";
+import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
 import { LARGE_FORM_BYTES } from "@/lib/provider/http/form";
 import { refuse } from "@/lib/provider/http/refuse";
-import { type Arrival, arrivalOf, stampArrival } from "@/lib/provider/http/request-context";
+import { type RequestContext, requestContextOf, stampContext } from "@/lib/provider/http/request-context";
 import { isApi, ownHosts, readRequestLine, withoutQuery } from "@/lib/provider/http/request-line";
 import { apiLimit } from "@/lib/provider/limits/api-limit";
 import { tooMany } from "@/lib/provider/limits/too-many";
 import { dropDamagedHeaders } from "./next-headers";
 
-export interface FrontOptions {
+export interface GateOptions {
   /** Public addresses of the service and of the explorer. */
   baseUrl: string;
   explorerUrl: string;
@@ -19,7 +19,7 @@ export interface FrontOptions {
 }
 
 /** True when the request is to be routed; false when it was answered. */
-export type Front = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+export type RequestGate = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /** A year; only sent over HTTPS (RFC 6797). */
 const HSTS = "max-age=31536000";
@@ -32,35 +32,35 @@ const isProbe = (path: string): boolean => /^\/(healthz|readyz)\/?$/.test(path);
  * target becomes a path. What is for another host is refused; so is plain HTTP where the public address is https, and one
  * request too many to the API.
  */
-export function openFront(options: FrontOptions): Front {
+export function openRequestGate(options: GateOptions): RequestGate {
   const { baseUrl, trustProxy, apiRequestsPerMinute } = options;
-  globalThis.strandbankStamps = "front";
+  globalThis.strandbankStamps = "gate";
   const isHttps = baseUrl.startsWith("https:");
   const waitForApi = apiLimit(apiRequestsPerMinute);
   const hosts = ownHosts(options);
   return (incoming, outgoing) => {
-    const arrival = arrivalOf(incoming, trustProxy);
-    stampArrival(incoming, arrival);
+    const context = requestContextOf(incoming, trustProxy);
+    stampContext(incoming, context);
     const isForUs = readRequestLine(incoming, outgoing, hosts);
     const path = withoutQuery(incoming.url ?? "/");
-    if (log.isLevelEnabled("info")) logWhenAnswered(arrival, path, incoming, outgoing);
+    if (log.isLevelEnabled("info")) logWhenAnswered(context, path, incoming, outgoing);
     if (!isForUs) return false;
-    if (isHttps && !arrival.isSecure && !isProbe(path))
+    if (isHttps && !context.isSecure && !isProbe(path))
       return refuse(
         outgoing,
         new ServiceError("invalid_request", "This service is reached over HTTPS only."),
       );
-    if (isHttps && arrival.isSecure) outgoing.setHeader("strict-transport-security", HSTS);
+    if (isHttps && context.isSecure) outgoing.setHeader("strict-transport-security", HSTS);
     // A preflight that is refused would hide from the page how long it has to wait.
     if (!isApi(path) || incoming.method === "OPTIONS") return true;
-    const waitMs = waitForApi(arrival.address, incoming.headers.authorization);
+    const waitMs = waitForApi(context.address, incoming.headers.authorization);
     return waitMs > 0 ? refuse(outgoing, tooMany(waitMs), ANY_ORIGIN) : true;
   };
 }
 
 /** The query string is left out: it can hold a code, a state or the genotypes somebody asks for. */
 function logWhenAnswered(
-  { id, address }: Arrival,
+  { id, address }: RequestContext,
   path: string,
   { method }: IncomingMessage,
   outgoing: ServerResponse,
@@ -77,7 +77,7 @@ function logWhenAnswered(
  * a form on. False when the request was answered because its address cannot be decoded, on which Next fails, or because
  * its body is too long or of unknown length: what Next hands on is read without a limit.
  */
-export function readyForNext(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+export function readyForPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { headers } = incoming;
   if (headers["transfer-encoding"] !== undefined)
     return refuse(outgoing, new ServiceError("invalid_request", "Send Content-Length with a body."));

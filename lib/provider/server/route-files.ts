@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
-/** What belongs to pages: their own back ends, which use Next. Every other route file is called directly. */
-const OF_PAGES: ReadonlySet<string> = new Set(["api", "docs", "explorer"]);
+/** The routing table: what lies in it is answered without Next, what lies beside it is a page or a page's back end. */
+export const ENDPOINTS = "app/(endpoints)";
 
 /**
- * The route files of a folder that the listener calls itself, as paths below it: those with fixed segments before those
+ * The route files of a folder, as paths below it: those with fixed segments before those
  * with variable ones, as a router that takes the first match needs them.
  */
 export async function endpointFiles(folder: string): Promise<string[]> {
@@ -13,7 +13,6 @@ export async function endpointFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && /^route\.[jt]s$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((file) => !OF_PAGES.has(patternOf(file).split("/")[1] ?? ""))
     .sort(fixedBeforeDynamic);
 }
 

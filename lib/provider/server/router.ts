@@ -7,12 +7,12 @@ import { SmartRouter } from "hono/router/smart-router";
 import { TrieRouter } from "hono/router/trie-router";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { errorResponse } from "@/lib/provider/http/errors";
+import type { Handler } from "@/lib/provider/http/handler";
 import { withoutQuery } from "@/lib/provider/http/request-line";
-import type { Handler } from "@/lib/provider/http/route";
 import { endpointFiles, patternOf } from "./route-files";
 
 /** Answers the request when a route file has its path; false leaves it to Next. */
-export type Lane = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+export type Router = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /** Answers requests to one path. */
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
@@ -21,7 +21,7 @@ type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
  * Calls the handlers of the folder's `route.ts` files without Next's pipeline. The tree is the only routing table; paths
  * are served with and without their final slash and with doubled leading slashes.
  */
-export async function openLane(folder: string): Promise<Lane> {
+export async function openRouter(folder: string): Promise<Router> {
   const find = await loadRoutes(folder);
   return (incoming, outgoing) => {
     const answer = find(incoming.method ?? "GET", pathOf(incoming.url ?? "/"));

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { z } from "zod";
-import { endpointFiles, patternOf } from "@/lib/provider/server/route-files";
+import { ENDPOINTS, endpointFiles, patternOf } from "@/lib/provider/server/route-files";
 import { newCustomer } from "../../support/data/new-customer";
 import { obtainTokens, PARTNER } from "../../support/oauth";
 
@@ -75,7 +75,7 @@ const COUNTED = "/sign-in/submit";
 /** Endpoints that the document leaves out: forms of pages, pictures and probes. */
 async function undocumented(documented: readonly Operation[], cookie: string): Promise<Operation[]> {
   const known = new Set(documented.map(({ path }) => path.replace(/\/$/, "")));
-  const paths = (await endpointFiles("app")).map((file) => patternOf(file).replaceAll(/:(\w+)/g, "{$1}"));
+  const paths = (await endpointFiles(ENDPOINTS)).map((file) => patternOf(file).replaceAll(/:(\w+)/g, "{$1}"));
   return paths
     .filter((path) => !path.includes("*") && !known.has(path) && path !== COUNTED)
     .flatMap((path) =>

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { forAnyOrigin } from "@/lib/provider/http/for-any-origin";
-import { type Handler, route } from "@/lib/provider/http/route";
+import { forAnyOrigin } from "@/lib/provider/http/answer-headers";
+import type { Handler } from "@/lib/provider/http/handler";
+import { route } from "@/lib/provider/http/route";
 
 const fail: Handler = async () => {
   throw new Error("A defect, made for a test.");

@@ -5,7 +5,7 @@ import { request } from "node:https";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { nodeServer } from "@/lib/provider/server/listener";
-import { openFront } from "@/lib/provider/server/request-gate";
+import { openRequestGate } from "@/lib/provider/server/request-gate";
 import { parseSettings } from "@/lib/settings";
 
 /** Made for localhost and for these tests alone; nothing else trusts it. */
@@ -21,14 +21,14 @@ test.afterEach(() => {
 });
 
 test("with a key and a certificate the server speaks HTTPS, and says so to browsers", async () => {
-  const front = openFront({
+  const gate = openRequestGate({
     baseUrl: "https://localhost",
     explorerUrl: "https://localhost",
     trustProxy: false,
     apiRequestsPerMinute: 10,
   });
   server = nodeServer(files, (incoming, outgoing) => {
-    if (front(incoming, outgoing)) outgoing.end("served");
+    if (gate(incoming, outgoing)) outgoing.end("served");
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

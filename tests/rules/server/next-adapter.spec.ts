@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
 import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
-import { openFrontUnderNext } from "@/lib/provider/server/next-adapter";
+import { openGateUnderNext } from "@/lib/provider/server/next-adapter";
 import { settings } from "@/lib/settings";
 import { listening } from "../../support/servers/listening";
 
@@ -17,7 +17,7 @@ let server: Server;
 let base: string;
 test.beforeAll(async () => {
   globalThis.strandbankStamps = undefined;
-  openFrontUnderNext({ ...settings, trustProxy: true, apiRequestsPerMinute: 2 });
+  openGateUnderNext({ ...settings, trustProxy: true, apiRequestsPerMinute: 2 });
   // Like Next, it goes on with what was answered already.
   server = createServer((incoming, outgoing) => {
     if (!outgoing.writableEnded) outgoing.end(JSON.stringify(incoming.headers));
@@ -56,6 +56,6 @@ test("a request that nobody stamped has no address and no id, whatever it says",
 });
 
 test("where our own listener stamps requests, Next lets them pass as they are", () => {
-  globalThis.strandbankStamps = "front";
-  expect(openFrontUnderNext()).toBe(false);
+  globalThis.strandbankStamps = "gate";
+  expect(openGateUnderNext()).toBe(false);
 });

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { nodeServer, TIMEOUTS } from "@/lib/provider/server/listener";
-import { type FrontOptions, openFront } from "@/lib/provider/server/request-gate";
+import { type GateOptions, openRequestGate } from "@/lib/provider/server/request-gate";
 import { rawAnswer } from "../../support/raw-request";
 
 let server: Server | undefined;
@@ -21,9 +21,9 @@ async function listen(started: Server): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** A server with the front alone, which tells in JSON with which headers a request is routed. Returns its address. */
-async function front(options: Partial<FrontOptions>): Promise<string> {
-  const pass = openFront({
+/** A server with the request gate alone, which tells in JSON with which headers a request is routed. Returns its address. */
+async function gate(options: Partial<GateOptions>): Promise<string> {
+  const pass = openRequestGate({
     baseUrl: "http://localhost",
     explorerUrl: "http://localhost",
     trustProxy: false,
@@ -41,7 +41,7 @@ async function front(options: Partial<FrontOptions>): Promise<string> {
 const forwarded = { "x-forwarded-for": "198.51.100.7, 192.0.2.1", "x-forwarded-proto": "https" };
 
 test("forwarded headers of a client that is no trusted proxy are not seen", async () => {
-  const base = await front({});
+  const base = await gate({});
   const pretended = { ...forwarded, forwarded: "for=192.0.2.1", "x-strandbank-address": "192.0.2.1" };
   const seen = await (await fetch(`${base}/3/marker/`, { headers: pretended })).json();
   expect(seen["x-strandbank-address"]).toBe("127.0.0.1");
@@ -59,7 +59,7 @@ test("what the Connection header names is gone before a request is stamped, so i
     "X-Other: two",
   ];
   const pretended = ["X-Strandbank-Address: 192.0.2.1", "x-strandbank-anything: 1", "Content-Length: 2"];
-  const { body } = await rawAnswer(await front({}), [...lines, ...pretended, "", "{}"].join("\r\n"));
+  const { body } = await rawAnswer(await gate({}), [...lines, ...pretended, "", "{}"].join("\r\n"));
   const seen = JSON.parse(body);
   expect(seen["x-strandbank-address"]).toBe("127.0.0.1");
   expect(seen["x-strandbank-request"]).toBeTruthy();
@@ -69,13 +69,13 @@ test("what the Connection header names is gone before a request is stamped, so i
 });
 
 test("behind a trusted proxy the address is the entry that the proxy added", async () => {
-  const base = await front({ trustProxy: true });
+  const base = await gate({ trustProxy: true });
   const seen = await (await fetch(`${base}/3/marker/`, { headers: forwarded })).json();
   expect(seen["x-strandbank-address"]).toBe("192.0.2.1");
 });
 
 test("plain HTTP is refused where the address is https, whatever an untrusted client forwards", async () => {
-  const base = await front({ baseUrl: "https://strandbank.example" });
+  const base = await gate({ baseUrl: "https://strandbank.example" });
   for (const headers of [{}, forwarded]) {
     const answer = await fetch(`${base}/token/`, { headers });
     expect([answer.status, (await answer.json()).error]).toEqual([400, "invalid_request"]);
@@ -85,7 +85,7 @@ test("plain HTTP is refused where the address is https, whatever an untrusted cl
 });
 
 test("behind a trusted proxy HTTPS is let in, with HSTS, and plain HTTP is not", async () => {
-  const base = await front({ baseUrl: "https://strandbank.example", trustProxy: true });
+  const base = await gate({ baseUrl: "https://strandbank.example", trustProxy: true });
   const answer = await fetch(base, { headers: forwarded });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000");
@@ -93,11 +93,11 @@ test("behind a trusted proxy HTTPS is let in, with HSTS, and plain HTTP is not",
 });
 
 test("plain HTTP has no HSTS where the address is http", async () => {
-  expect((await fetch(await front({}))).headers.get("strict-transport-security")).toBeNull();
+  expect((await fetch(await gate({}))).headers.get("strict-transport-security")).toBeNull();
 });
 
 test("one request too many to the API is 429 with Retry-After; pages are not counted", async () => {
-  const base = await front({ trustProxy: true, apiRequestsPerMinute: 1 });
+  const base = await gate({ trustProxy: true, apiRequestsPerMinute: 1 });
   expect((await fetch(`${base}/3/marker/`, { headers: forwarded })).status).toBe(200);
   const refused = await fetch(`${base}/3/marker/`, { headers: forwarded });
   expect(refused.status).toBe(429);
@@ -112,7 +112,7 @@ test("one request too many to the API is 429 with Retry-After; pages are not cou
 });
 
 test("pages of every origin may read that they have to wait, since preflights are not counted", async () => {
-  const base = await front({ trustProxy: true, apiRequestsPerMinute: 1 });
+  const base = await gate({ trustProxy: true, apiRequestsPerMinute: 1 });
   const ask = (method: string) => fetch(`${base}/3/account/`, { method, headers: forwarded });
   for (let time = 0; time < 3; time++) expect((await ask("OPTIONS")).status).toBe(200);
   expect((await ask("GET")).status).toBe(200);
@@ -124,7 +124,7 @@ test("pages of every origin may read that they have to wait, since preflights ar
 });
 
 test("every request has another id, and a trusted proxy may give it", async () => {
-  const base = await front({ trustProxy: true });
+  const base = await gate({ trustProxy: true });
   const idOf = async (headers: Record<string, string>) =>
     (await (await fetch(base, { headers })).json())["x-strandbank-request"];
   expect(await idOf({})).not.toBe(await idOf({}));

@@ -23,7 +23,7 @@ export const isRunning = (pid: number): boolean => processes().some((running) =>
 export const childrenOf = (pid: number): number => processes().filter(({ parent }) => parent === pid).length;
 
 const pagesOf = (listener: number): RunningProcess | undefined =>
-  processes().find(({ parent, command }) => parent === listener && command.includes("commands/pages.mjs"));
+  processes().find(({ parent, command }) => parent === listener && command.includes("launch/pages.mjs"));
 
 /**
  * The process that renders pages for a listener, once there is one beside those named.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { forAnyOrigin } from "@/lib/provider/http/for-any-origin";
-import { documented } from "@/lib/provider/http/route";
+import { forAnyOrigin } from "@/lib/provider/http/answer-headers";
+import { documented } from "@/lib/provider/http/handler";
 
 /** Always `gone`: the specification replaces it by the current profile endpoint. */
 export const profilePicture = documented(

@@ -1,39 +1,51 @@
 import { recordProblem } from "@/lib/provider/activity/client-errors/record";
-import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
+import { isServiceError } from "@/lib/provider/base/errors";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
 import { database } from "@/lib/provider/store/database";
-import { checkClient } from "./check-client";
-import { checkPkce } from "./check-pkce";
-import { checkPrompt } from "./check-prompt";
-import { checkRedirectUri } from "./check-redirect-uri";
-import { checkResponseType } from "./check-response-type";
-import { checkScope } from "./check-scope";
-import { checkSelectProfile } from "./check-select-profile";
-import { authorizationProblem, type PageProblem } from "./error-page";
-import { checkRepetition, type Parameters } from "./parameters";
+import {
+  asksAgain,
+  checkClient,
+  checkPkce,
+  checkRedirectUri,
+  checkRepetition,
+  checkResponseType,
+  checkScope,
+  selectsProfile,
+} from "./checks";
+import { isUnverified } from "./error-page";
+import type { Parameters } from "./parameters";
 import type { Refusal } from "./refusal";
 import { type CheckedRequest, storeRequest } from "./store-request";
 
 /** How developers' pages call it. */
 const REQUEST = "Authorization request";
 
-/** Where the browser goes, what our own error page says, or what is told to the application. */
-export type AuthorizeOutcome = { location: string } | { problem: PageProblem } | { refusal: Refusal };
+/** Where the browser goes, or what is told to the application. */
+export type AuthorizeOutcome = { location: string } | { refusal: Refusal };
 
 /**
  * Checks an authorization request in order and stores it for the consent page. Until client and redirect URI are
- * verified a failure is shown on our own page; after that it goes back to the application (RFC 6749 section 4.1.2.1).
+ * verified a failure is thrown as `UnverifiedRequest`, for a page of our own; after that it goes back to the application
+ * (RFC 6749 section 4.1.2.1).
  */
 export async function authorize(parameters: Parameters, address: string | null): Promise<AuthorizeOutcome> {
   const client = await checkClient(parameters);
-  if (typeof client === "string") return { problem: client };
-  const target = checkRedirectUri(parameters, client);
-  if (typeof target === "string") {
-    recordProblem(client.id, REQUEST, new ServiceError("invalid_request", authorizationProblem(target)));
-    return { problem: target };
+  try {
+    const redirectUri = checkRedirectUri(parameters, client);
+    return await requestConsent(client, redirectUri, parameters, address);
+  } catch (error) {
+    if (isUnverified(error)) recordProblem(client.id, REQUEST, error);
+    throw error;
   }
-  const { redirectUri } = target;
+}
+
+async function requestConsent(
+  client: Client,
+  redirectUri: string,
+  parameters: Parameters,
+  address: string | null,
+): Promise<AuthorizeOutcome> {
   try {
     const request = await checkRequest(client, redirectUri, parameters);
     const requestId = await storeRequest(database(), request, address);
@@ -63,7 +75,7 @@ async function checkRequest(
     scopes: await checkScope(database(), parameters),
     state: parameters.get("state"),
     codeChallenge: checkPkce(parameters, client, redirectUri),
-    selectProfile: checkSelectProfile(parameters),
-    asksAgain: checkPrompt(parameters),
+    selectProfile: selectsProfile(parameters),
+    asksAgain: asksAgain(parameters),
   };
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { isServiceError } from "@/lib/provider/base/errors";
 import { LARGE_FORM_BYTES, readForm } from "@/lib/provider/http/form";
+import { documented } from "@/lib/provider/http/handler";
 import { queryOf } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { withWaitPage } from "@/lib/provider/http/retry-after-page";
-import { documented } from "@/lib/provider/http/route";
+import { withRetryPage } from "@/lib/provider/http/retry-after-page";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
 import { authorize } from "./authorize";
-import { authorizationErrorPage } from "./error-page";
+import { authorizationErrorPage, isUnverified, UnverifiedRequest } from "./error-page";
 import { collectParameters } from "./parameters";
 import { answerRefusal } from "./refusal";
 import { authorizationParameters } from "./schemas";
@@ -53,31 +53,31 @@ export const authorizationForm = documented(
       413: page("payload_too_large, as a page: the form is larger than one mebibyte"),
     },
   },
-  (request) =>
-    limited(request, async () => {
-      const form = await formOrProblem(request);
-      return typeof form === "string" ? authorizationErrorPage(form) : answer(request, form);
-    }),
+  (request) => limited(request, async () => answer(request, await readAuthorizationForm(request))),
 );
 
 const limited = (request: Request, respond: () => Promise<Response>): Promise<Response> =>
-  withWaitPage(request, { href: "/", text: "Strandbank’s home page" }, async () => {
+  withRetryPage(request, { href: "/", text: "Strandbank’s home page" }, async () => {
     await limitOAuth("authorize", addressOf(request));
-    return respond();
+    try {
+      return await respond();
+    } catch (error) {
+      if (isUnverified(error)) return authorizationErrorPage(error);
+      throw error;
+    }
   });
 
 async function answer(request: Request, form: URLSearchParams): Promise<Response> {
   const address = queryOf(request);
   const outcome = await authorize(collectParameters(address, form), addressOf(request));
-  if ("problem" in outcome) return authorizationErrorPage(outcome.problem);
   return "refusal" in outcome ? answerRefusal(request, outcome.refusal) : seeOther(outcome.location);
 }
 
-async function formOrProblem(request: Request) {
+async function readAuthorizationForm(request: Request): Promise<URLSearchParams> {
   try {
     return await readForm(request, LARGE_FORM_BYTES);
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    return error.code === "payload_too_large" ? "form_too_large" : "form_unreadable";
+    throw new UnverifiedRequest(error.code === "payload_too_large" ? "form_too_large" : "form_unreadable");
   }
 }

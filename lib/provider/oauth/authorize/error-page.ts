@@ -1,7 +1,8 @@
-import { plainPage } from "@/lib/provider/http/static-page";
+import { html } from "hono/html";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { staticPage } from "@/lib/provider/http/static-page";
 
-/** Why an authorization request cannot even be answered to the application. */
-export type PageProblem = keyof typeof PROBLEMS;
+type PageProblem = keyof typeof PROBLEMS;
 
 const PROBLEMS = {
   client_id_missing: "The link does not say which application sent you: the parameter client_id is missing.",
@@ -15,22 +16,39 @@ const PROBLEMS = {
   form_too_large: "The form the application sent is larger than one mebibyte.",
 } as const;
 
-/** What is wrong, as a sentence. */
-export const authorizationProblem = (problem: PageProblem): string => PROBLEMS[problem];
+/**
+ * An authorization request whose client or redirect URI is not verified, or that cannot be read: our own page says so,
+ * and the browser is sent nowhere (RFC 6749 section 4.1.2.1).
+ */
+export class UnverifiedRequest extends ServiceError {
+  readonly problem: PageProblem;
+
+  constructor(problem: PageProblem) {
+    super("invalid_request", PROBLEMS[problem]);
+    this.problem = problem;
+  }
+}
+
+/** Recognizes the error by its field: `instanceof` can fail across bundles. */
+export const isUnverified = (error: unknown): error is UnverifiedRequest =>
+  error instanceof Error &&
+  "problem" in error &&
+  typeof error.problem === "string" &&
+  error.problem in PROBLEMS;
 
 /**
  * The page a customer sees when an application's link is broken, status 400 (413 for a form too large).
  * It never leads to the application, whose address is not verified, and repeats nothing that was sent.
  */
-export const authorizationErrorPage = (problem: PageProblem): Response =>
-  plainPage(
+export const authorizationErrorPage = ({ problem }: UnverifiedRequest): Promise<Response> =>
+  staticPage(
     {
       title: "This link does not work",
       heading: "This application’s link does not work",
       paragraphs: [
         PROBLEMS[problem],
         "Nothing was shared. Close this page, or go back to the application and tell its developer.",
-        `For the developer: <code>${problem}</code>`,
+        html`For the developer: <code>${problem}</code>`,
       ],
       link: { href: "/", text: "Strandbank’s home page" },
     },

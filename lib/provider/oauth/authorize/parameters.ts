@@ -1,4 +1,3 @@
-import { ServiceError } from "@/lib/provider/base/errors";
 import { authorizationParameters } from "./schemas";
 
 /** The parameters that we know; others are ignored (RFC 6749 section 3.1). */
@@ -18,10 +17,4 @@ export function collectParameters(...sources: URLSearchParams[]): Parameters {
   const all = new URLSearchParams(sources.flatMap((source) => [...source]));
   const repeated = NAMES.filter((name) => all.getAll(name).length > 1);
   return { get: (name) => (repeated.includes(name) ? null : all.get(name) || null), repeated };
-}
-
-/** RFC 6749 section 3.1: a parameter is sent at most once. */
-export function checkRepetition({ repeated }: Parameters): void {
-  if (repeated.length > 0)
-    throw new ServiceError("invalid_request", `Sent more than once: ${repeated.join(", ")}.`);
 }

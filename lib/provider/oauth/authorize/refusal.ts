@@ -1,6 +1,7 @@
+import { html } from "hono/html";
 import { currentAccount } from "@/lib/provider/accounts/session";
 import { seeOther } from "@/lib/provider/http/see-other";
-import { escaped, plainPage } from "@/lib/provider/http/static-page";
+import { staticPage } from "@/lib/provider/http/static-page";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
 
@@ -24,16 +25,16 @@ export async function answerRefusal(request: Request, refusal: Refusal): Promise
   return isTrusted ? seeOther(refusal.location) : askBeforeLeaving(refusal);
 }
 
-function askBeforeLeaving({ client, redirectUri, location, reason }: Refusal): Response {
+function askBeforeLeaving({ client, redirectUri, location, reason }: Refusal): Promise<Response> {
   const host = redirectHost(redirectUri);
-  return plainPage(
+  return staticPage(
     {
       title: "This link does not work",
       heading: "This application’s link does not work",
       paragraphs: [
-        `${escaped(client.name)}, made by ${escaped(client.developer)}, sent you here with a request that Strandbank cannot answer. Nothing was shared.`,
-        `Strandbank has not checked this application. Go on to <code>${escaped(host)}</code> only if you were there before; otherwise close this page.`,
-        `For the developer: ${escaped(reason)}`,
+        `${client.name}, made by ${client.developer}, sent you here with a request that Strandbank cannot answer. Nothing was shared.`,
+        html`Strandbank has not checked this application. Go on to <code>${host}</code> only if you were there before; otherwise close this page.`,
+        `For the developer: ${reason}`,
       ],
       link: { href: location, text: `Go on to ${host}` },
     },

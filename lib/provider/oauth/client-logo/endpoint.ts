@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Handler } from "@/lib/provider/http/route";
+import type { Handler } from "@/lib/provider/http/handler";
 import { findLogo } from "./store";
 
 /**

@@ -1,8 +1,8 @@
 import { checkFormToken, FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import { currentAccount } from "@/lib/provider/accounts/session";
 import { LARGE_FORM_BYTES, readForm } from "@/lib/provider/http/form";
+import type { Handler } from "@/lib/provider/http/handler";
 import { addressOf } from "@/lib/provider/http/request-context";
-import type { Handler } from "@/lib/provider/http/route";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { decideRequest, type FormProblem } from "./decide";
 import { consentPurpose } from "./request";

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { forDeveloper } from "@/lib/provider/activity/client-errors/record";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { forAnyOrigin } from "@/lib/provider/http/for-any-origin";
+import { forAnyOrigin, notCached } from "@/lib/provider/http/answer-headers";
 import { LARGE_FORM_BYTES, readForm } from "@/lib/provider/http/form";
+import { documented } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { documented } from "@/lib/provider/http/route";
 import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
 import { authenticateClient } from "./authenticate-client";
 import { exchangeCode } from "./exchange-code";
 import { tokenFields } from "./fields";
-import { notCached } from "./not-cached";
 import { refreshTokens } from "./refresh";
 import { type TokenSet, tokenForm, tokenSetSchema } from "./schemas";
 

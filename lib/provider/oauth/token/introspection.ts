@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { notCached } from "@/lib/provider/http/answer-headers";
 import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { documented } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { parseForm } from "@/lib/provider/http/query";
-import { documented } from "@/lib/provider/http/route";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { database } from "@/lib/provider/store/database";
 import { settings } from "@/lib/settings";
 import { authenticateClient } from "./authenticate-client";
 import { findToken } from "./find-token";
-import { notCached } from "./not-cached";
 import { introspectionSchema, presentedTokenForm } from "./schemas";
 
 type Introspection = z.output<typeof introspectionSchema>;

@@ -2,17 +2,16 @@ import { z } from "zod";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { forAnyOrigin } from "@/lib/provider/http/for-any-origin";
+import { forAnyOrigin, notCached } from "@/lib/provider/http/answer-headers";
 import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { documented } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { parseForm } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { documented } from "@/lib/provider/http/route";
 import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
 import { database } from "@/lib/provider/store/database";
 import { authenticateClient } from "./authenticate-client";
 import { findToken } from "./find-token";
-import { notCached } from "./not-cached";
 import { presentedTokenForm } from "./schemas";
 
 /**

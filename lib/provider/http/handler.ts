@@ -45,3 +45,27 @@ export interface ScopeRule {
   /** Scopes that open further fields or items. */
   optional: readonly string[];
 }
+
+/** A Web-standard request handler. Next and our own server call it alike. */
+export interface Handler {
+  (
+    request: Request,
+    context: {
+      /** Next gives no segments at all on a route without variable ones. */
+      params: Promise<Record<string, string | string[] | undefined> | undefined>;
+    },
+  ): Promise<Response>;
+  definition?: Definition;
+  /** True where pages of every origin may read every answer. */
+  isForAnyOrigin?: boolean;
+  /** Headers that every answer carries, errors included. */
+  always?: Readonly<Record<string, string>>;
+}
+
+/** The same handler with further fields; the given one stays as it is. */
+export const withFields = (handler: Handler, fields: Partial<Handler>): Handler =>
+  Object.assign((...given: Parameters<Handler>) => handler(...given), handler, fields);
+
+/** A handler that reads its request and writes its answer itself, with its entry for `/openapi.json`. */
+export const documented = (definition: Definition, handler: Handler): Handler =>
+  withFields(handler, { definition });

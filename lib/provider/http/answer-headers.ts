@@ -1,3 +1,5 @@
+import { type Handler, withFields } from "./handler";
+
 /**
  * Lets pages of every origin read an answer by script (Fetch standard, "CORS protocol"). Never with credentials: what
  * answers so is open to all, or opened by something that the caller has to send itself.
@@ -24,3 +26,11 @@ export const allowAnyOrigin = (methods: string): Response =>
       "access-control-max-age": "86400",
     },
   });
+
+/** A handler whose answers, errors and preflights included, pages of every origin may read. */
+export const forAnyOrigin = (handler: Handler): Handler =>
+  withFields(handler, { isForAnyOrigin: true, always: { ...handler.always, ...ANY_ORIGIN } });
+
+/** RFC 6749 section 5.1: no answer that holds or concerns a token is ever cached, errors included. */
+export const notCached = (handler: Handler): Handler =>
+  withFields(handler, { always: { ...handler.always, "cache-control": "no-store", pragma: "no-cache" } });

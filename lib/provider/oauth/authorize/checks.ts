@@ -1,0 +1,88 @@
+import { ServiceError } from "@/lib/provider/base/errors";
+import { printableScopes } from "@/lib/provider/base/printable";
+import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
+import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
+import { requestedScopes, type ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { unknownScopes } from "@/lib/provider/oauth/scopes/unknown-scopes";
+import type { Db } from "@/lib/provider/store/schema";
+import { UnverifiedRequest } from "./error-page";
+import type { Parameters } from "./parameters";
+
+/** The application that asks. Throws `UnverifiedRequest`: without it nothing may be redirected anywhere. */
+export async function checkClient(parameters: Parameters): Promise<Client> {
+  const id = parameters.get("client_id");
+  if (id === null)
+    throw new UnverifiedRequest(
+      parameters.repeated.includes("client_id") ? "client_id_repeated" : "client_id_missing",
+    );
+  const client = await findClient(id);
+  if (!client) throw new UnverifiedRequest("client_unknown");
+  return client;
+}
+
+/** The redirect URI, equal character by character to a registered one. Throws `UnverifiedRequest`. */
+export function checkRedirectUri(parameters: Parameters, client: Client): string {
+  const redirectUri = parameters.get("redirect_uri");
+  if (redirectUri === null)
+    throw new UnverifiedRequest(
+      parameters.repeated.includes("redirect_uri") ? "redirect_uri_repeated" : "redirect_uri_missing",
+    );
+  if (!client.redirectUris.includes(redirectUri)) throw new UnverifiedRequest("redirect_uri_unregistered");
+  return redirectUri;
+}
+
+/** RFC 6749 section 3.1: a parameter is sent at most once. */
+export function checkRepetition({ repeated }: Parameters): void {
+  if (repeated.length > 0)
+    throw new ServiceError("invalid_request", `Sent more than once: ${repeated.join(", ")}.`);
+}
+
+/** Only the authorization code flow exists. */
+export function checkResponseType(parameters: Parameters): void {
+  const type = parameters.get("response_type");
+  if (type === null) throw new ServiceError("invalid_request", "The parameter response_type is missing.");
+  if (type !== "code")
+    throw new ServiceError("unsupported_response_type", "The only response_type supported is code.");
+}
+
+/** The requested scopes; every one must exist. */
+export async function checkScope(db: Db, parameters: Parameters): Promise<ScopeSet> {
+  const scopes = requestedScopes(parameters.get("scope") ?? "");
+  if (scopes.names.length === 0) throw new ServiceError("invalid_request", "The parameter scope is missing.");
+  const unknown = await unknownScopes(db, scopes);
+  if (unknown.length === 0) return scopes;
+  throw new ServiceError("invalid_scope", `Not a scope of this service: ${printableScopes(unknown)}.`);
+}
+
+/**
+ * The code challenge, or null when none was sent. S256 is the only method, also where the method is left out.
+ * Required for a redirect URI with a custom scheme, and for a client without a secret (RFC 9700 section 2.1.1).
+ */
+export function checkPkce(parameters: Parameters, client: Client, redirectUri: string): string | null {
+  const challenge = parameters.get("code_challenge");
+  const method = parameters.get("code_challenge_method");
+  if (method !== null && method !== "S256")
+    throw new ServiceError("invalid_request", "The only code_challenge_method supported is S256.");
+  if (challenge === null) {
+    if (method !== null || client.secretHash === null || hasCustomScheme(redirectUri))
+      throw new ServiceError("invalid_request", "The parameter code_challenge is missing.");
+    return null;
+  }
+  if (!/^[A-Za-z0-9_-]{43}$/.test(challenge))
+    throw new ServiceError(
+      "invalid_request",
+      "The code_challenge must be the base64url encoding of a SHA-256 hash: 43 characters without padding.",
+    );
+  return challenge;
+}
+
+/** Whether the customer must choose one profile. Anything but `true`, `True` and `1` covers all profiles. */
+export const selectsProfile = (parameters: Parameters): boolean =>
+  ["true", "True", "1"].includes(parameters.get("select_profile") ?? "");
+
+/**
+ * Whether the customer decides everything again, even what the application already has. `consent` may stand among other
+ * values (OpenID Connect Core section 3.1.2.1), which mean nothing here: the consent page is always shown.
+ */
+export const asksAgain = (parameters: Parameters): boolean =>
+  (parameters.get("prompt") ?? "").split(" ").includes("consent");

@@ -1,0 +1,57 @@
+import { readdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { expect, test } from "@playwright/test";
+import { PROVIDER, placeOf, problemOf } from "../../support/runner/floors";
+import { importsOf, sources } from "../../support/runner/sources";
+
+const houses = { provider: PROVIDER };
+
+for (const [name, house] of Object.entries(houses))
+  test(`the ${name}'s rooms import from floors below their own alone`, () => {
+    const problems = sources.flatMap((file) =>
+      importsOf(file).flatMap((target) => problemOf(file, target, house) ?? []),
+    );
+    expect(problems).toEqual([]);
+  });
+
+test("an import sideways, upwards or into another house is told, with the place where the thing belongs", () => {
+  const bearer = "lib/provider/http/bearer.ts";
+  expect(problemOf(bearer, "lib/provider/base/errors.ts", PROVIDER)).toBeNull();
+  expect(problemOf(bearer, "lib/provider/oauth/access.ts", PROVIDER)).toContain(
+    "lib/provider/http stands below lib/provider/oauth and must not know it. What both need belongs to a floor below",
+  );
+  expect(problemOf("lib/provider/limits/a.ts", "lib/provider/activity/b.ts", PROVIDER)).toContain("beside");
+  expect(problemOf(bearer, "lib/explorer/auth/session.ts", PROVIDER)).toContain("of another house");
+  expect(problemOf(bearer, "server.ts", PROVIDER)).toContain("below the roof");
+});
+
+test("every file of the program has a floor", () => {
+  const known = /^(lib\/explorer|components\/explorer|app\/(explorer|api)|lib\/commands)\/|^app\/[^/]+$/;
+  expect(sources.filter((file) => !known.test(file) && !placeOf(file, PROVIDER))).toEqual([]);
+});
+
+test("no file imports itself by way of others", () => {
+  const state = new Map<string, "open" | "done">();
+  const circles: string[] = [];
+  const visit = (file: string, way: readonly string[]): void => {
+    if (state.get(file) === "done") return;
+    if (state.get(file) === "open") {
+      circles.push([...way.slice(way.indexOf(file)), file].join(" → "));
+      return;
+    }
+    state.set(file, "open");
+    for (const target of importsOf(file)) visit(target, [...way, file]);
+    state.set(file, "done");
+  };
+  for (const file of sources) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+test("no folder holds more than twenty files of code", () => {
+  const folders = new Set(sources.map((file) => dirname(file)));
+  const wide = [...folders].filter((folder) => codeIn(folder) > 20);
+  expect(wide).toEqual([]);
+});
+
+const codeIn = (folder: string): number =>
+  readdirSync(folder).filter((name) => /\.(ts|tsx|mjs)$/.test(name)).length;

@@ -1,0 +1,74 @@
+/**
+ * The floors of the house, from the ground up: a room imports from itself and from floors below its own, never sideways
+ * and never upwards. A room is a folder with all that lies below it, but for sub-rooms that have a floor of their own.
+ */
+export const PROVIDER: readonly (readonly string[])[] = [
+  ["components/ui", "lib/provider/settings.ts"],
+  ["lib/provider/base"],
+  ["lib/provider/store"],
+  ["lib/provider/activity", "lib/provider/limits", "lib/provider/reference/facts", "lib/provider/reference"],
+  ["lib/provider/http", "lib/provider/accounts/profile-image"],
+  ["lib/provider/accounts", "lib/provider/reference/update", "lib/provider/reference/snp-key"],
+  ["lib/provider/oauth/scopes", "lib/provider/oauth/client-logo"],
+  ["lib/provider/oauth/clients", "lib/provider/oauth/grants"],
+  [
+    "lib/provider/oauth",
+    "lib/provider/oauth/authorize",
+    "lib/provider/oauth/consent",
+    "lib/provider/oauth/token",
+  ],
+  ["lib/provider/oauth/connected-apps"],
+  ["lib/provider/api", "lib/provider/genotypes", "lib/provider/phenotypes", "lib/provider/developers"],
+  ["lib/provider/genotypes/packed-genome"],
+  ["lib/provider/api/v1", "lib/provider/gpri", "lib/provider/raw-data/receive", "lib/provider/raw-data/read"],
+  ["lib/provider/raw-data/match", "lib/provider/raw-data/export"],
+  ["lib/provider/raw-data/write"],
+  ["lib/provider/raw-data", "lib/provider/account-data", "lib/provider/demo/seed"],
+  ["lib/provider/demo"],
+  ["lib/provider/demo/controls"],
+  ["lib/provider/server"],
+  ["app/(endpoints)"],
+  ["lib/provider/docs"],
+  ["components/strandbank/layout", "components/strandbank/scope-texts.ts"],
+  ["components/strandbank/account", "components/strandbank/docs", "components/strandbank/consent/form"],
+  ["components/strandbank/consent/locations", "components/strandbank/docs/try"],
+  ["components/strandbank/consent/scopes", "components/strandbank/docs/decisions"],
+  ["components/strandbank/consent", "components/strandbank/docs/texts"],
+  ["components/strandbank/developers", "components/strandbank/raw-data"],
+  ["app/(strandbank)"],
+];
+
+/** Commands and the files beside `app/` put the whole together. */
+const ROOF = /^(lib\/commands\/|[^/]+$|app\/[^/]+$)/;
+
+interface Place {
+  room: string;
+  floor: number;
+}
+
+/** The room of a file and its floor; null for a file of another house. */
+export function placeOf(file: string, house: readonly (readonly string[])[]): Place | null {
+  let found: Place | null = null;
+  house.forEach((rooms, floor) => {
+    for (const room of rooms)
+      if ((file === room || file.startsWith(`${room}/`)) && room.length > (found?.room.length ?? 0))
+        found = { room, floor };
+  });
+  return found;
+}
+
+/** What is wrong with an import, as a sentence that tells where the thing belongs; null for an allowed one. */
+export function problemOf(from: string, to: string, house: readonly (readonly string[])[]): string | null {
+  const here = placeOf(from, house);
+  if (!here) return null;
+  const there = placeOf(to, house);
+  if (!there)
+    return ROOF.test(to)
+      ? `${from} imports ${to}: nothing below the roof may use what puts the whole together.`
+      : `${from} imports ${to}, of another house: they meet over HTTP alone.`;
+  if (there.room === here.room || there.floor < here.floor) return null;
+  return (
+    `${from} imports ${to}: ${here.room} stands ${there.floor === here.floor ? "beside" : "below"} ${there.room} and must not know it. ` +
+    `What both need belongs to a floor below ${here.room}; what needs ${there.room} belongs to it or above.`
+  );
+}

@@ -11,7 +11,7 @@ import { type PagesProcess, startPages } from "@/lib/provider/server/pages-proce
 import { openFront, readyForNext } from "@/lib/provider/server/request-gate";
 import { openLane } from "@/lib/provider/server/router";
 import { sendResponse } from "@/lib/provider/server/send-response";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 interface Running {
   /** Finishes what is being answered, refuses what is new; resolves when all is closed. */

@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { nodeServer } from "@/lib/provider/server/listener";
 import { openFront } from "@/lib/provider/server/request-gate";
 import { openLane } from "@/lib/provider/server/router";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 import { newCustomer } from "../support/data/new-customer";
 import { workOnRunData } from "../support/data/run-database";
 import { obtainTokens, PARTNER } from "../support/oauth";

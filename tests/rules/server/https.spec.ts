@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { nodeServer } from "@/lib/provider/server/listener";
 import { openFront } from "@/lib/provider/server/request-gate";
-import { parseSettings } from "@/lib/settings";
+import { parseSettings } from "@/lib/provider/settings";
 
 /** Made for localhost and for these tests alone; nothing else trusts it. */
 const files = {

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
 import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
 import { openFrontUnderNext } from "@/lib/provider/server/next-adapter";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 import { listening } from "../../support/servers/listening";
 
 const before = globalThis.strandbankStamps;

@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV === "production") refuseUpgradesUnderNext();
   const { keepPurged } = await import("@/lib/provider/server/purge");
   const { stayRegistered } = await import("@/lib/provider/demo/controls/stay-registered");
-  const { settings } = await import("@/lib/settings");
+  const { settings } = await import("@/lib/provider/settings");
   keepPurged();
   if (settings.demo) stayRegistered();
 }

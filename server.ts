@@ -12,7 +12,7 @@ import { openRequestGate, readyForPages } from "@/lib/provider/server/request-ga
 import { ENDPOINTS } from "@/lib/provider/server/route-files";
 import { openRouter } from "@/lib/provider/server/router";
 import { sendResponse } from "@/lib/provider/server/send-response";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 interface Running {
   /** Finishes what is being answered, refuses what is new; resolves when all is closed. */

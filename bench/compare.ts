@@ -1,6 +1,6 @@
 import { freePort } from "@/lib/commands/launch/checks";
+import { settings } from "@/lib/provider/settings";
 import { closeDatabase } from "@/lib/provider/store/database";
-import { settings } from "@/lib/settings";
 import { besidePages } from "./beside-pages";
 import { CONNECTIONS, inOrder, measureBoth } from "./measure";
 import { makeRefreshTokens, refreshBody, refreshLoad, removeBenchGrants } from "./refresh";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 const { dataDir } = settings;
 

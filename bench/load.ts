@@ -1,7 +1,7 @@
 import type { Options, Request } from "autocannon";
 import { freePort } from "@/lib/commands/launch/checks";
+import { settings } from "@/lib/provider/settings";
 import { closeDatabase } from "@/lib/provider/store/database";
-import { settings } from "@/lib/settings";
 import { load, type Measured } from "./measure";
 import { makeRefreshTokens, refreshLoad, removeBenchGrants } from "./refresh";
 import { drawScenarios } from "./scenarios";

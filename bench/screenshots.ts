@@ -2,7 +2,7 @@ import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { run as reset } from "@/lib/commands/reset";
 import { chromiumOptions } from "@/lib/commands/setup/chromium.mjs";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 import { startProduction } from "./servers";
 
 const FOLDER = "screenshots";

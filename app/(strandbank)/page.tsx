@@ -4,7 +4,7 @@ import { Guilloche } from "@/components/strandbank/layout/guilloche";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@/lib/provider/demo/sign-ins";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 export default function HomePage() {
   return (

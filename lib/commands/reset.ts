@@ -1,8 +1,8 @@
 import { deleteAllConnections } from "@/lib/explorer/auth/connections";
 import { deleteAllTraces } from "@/lib/explorer/workshop/trace/store";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
+import { settings } from "@/lib/provider/settings";
 import { closeDatabase, database, isDatabaseThere } from "@/lib/provider/store/database";
-import { settings } from "@/lib/settings";
 
 /** Brings accounts, applications, grants and tokens back to the first state, also while the server runs. */
 export async function run(): Promise<void> {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { SEED_VERSION, seedDatabase } from "@/lib/provider/demo/seed-database";
 import { upgradeChip } from "@/lib/provider/demo/upgrade-platform";
+import { settings } from "@/lib/provider/settings";
 import { isDatabaseThere, openForLoading } from "@/lib/provider/store/database";
 import { fillAnew } from "@/lib/provider/store/fill-anew";
 import { migrate } from "@/lib/provider/store/migrate";
-import { settings } from "@/lib/settings";
 import { showProgress } from "./progress";
 
 try {

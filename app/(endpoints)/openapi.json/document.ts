@@ -37,7 +37,7 @@ import * as latestKey from "@/app/(endpoints)/res/snps.data/route";
 import * as revoke from "@/app/(endpoints)/revoke/route";
 import * as token from "@/app/(endpoints)/token/route";
 import { openApiDocument, type RouteGroup } from "@/lib/provider/api/openapi";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 const oauth: RouteGroup = {
   tag: "OAuth 2.0",

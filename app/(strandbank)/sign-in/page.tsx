@@ -8,7 +8,7 @@ import { Guilloche } from "@/components/strandbank/layout/guilloche";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { currentAccount } from "@/lib/provider/accounts/session";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const problem = signInProblem(first((await searchParams).problem));

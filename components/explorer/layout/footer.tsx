@@ -1,5 +1,5 @@
 import { WorkshopLinks } from "@/components/explorer/parts/workshop-links";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/explorer/settings";
 
 export function Footer() {
   return (

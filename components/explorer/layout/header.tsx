@@ -5,8 +5,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { settings } from "@/lib/explorer/settings";
 import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
-import { settings } from "@/lib/settings";
 import { Mark } from "./mark";
 import { SiteNav } from "./site-nav";
 

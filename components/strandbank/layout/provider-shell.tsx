@@ -1,7 +1,7 @@
 import { connection } from "next/server";
 import { Link } from "@/components/ui/link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 import { StrandbankMark } from "./strandbank-mark";
 
 const linkClasses =

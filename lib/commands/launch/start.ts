@@ -1,8 +1,9 @@
+import { settings as explorer } from "@/lib/explorer/settings";
 import { stayRegistered } from "@/lib/provider/demo/controls/stay-registered";
 import { keepPurged } from "@/lib/provider/server/purge";
+import { settings } from "@/lib/provider/settings";
 import { closeDatabase } from "@/lib/provider/store/database";
 import { flushCountsHere } from "@/lib/provider/store/write-buffer";
-import { settings } from "@/lib/settings";
 import { buildIfStale } from "./build";
 import { checkPort } from "./checks";
 import { runToEnd } from "./child";
@@ -22,7 +23,7 @@ export const build = (version: string): Promise<void> => buildIfStale(version);
 /** Prepares what is missing, then serves until a signal comes. Throws one sentence when something stands in the way. */
 export async function start({ version, isDev, half }: Given): Promise<void> {
   await checkPort(settings.port);
-  process.env.NEXTAUTH_URL = `${settings.explorerUrl}/api/auth`;
+  process.env.NEXTAUTH_URL = `${explorer.explorerUrl}/api/auth`;
   await Promise.all([prepareData(), isDev || half === "api" || buildIfStale(version)]);
   if (isDev || half === "pages") return runNext(isDev ? "dev" : "start");
   const { serve } = await import("@/server");
@@ -60,7 +61,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 function announce(): void {
   console.log(`
   Strandbank    ${settings.baseUrl}/
-  Rangefinder   ${settings.explorerUrl}/explorer/   begin here
+  Rangefinder   ${explorer.explorerUrl}/explorer/   begin here
 `);
   if (!settings.demo) return;
   console.log(`  Sign in as family@demo.example, single@demo.example, locked@demo.example

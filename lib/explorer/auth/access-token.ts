@@ -1,7 +1,7 @@
 import { ExplorerError, problemOf } from "@/lib/explorer/base/problems";
 import { requestTokens } from "@/lib/explorer/provider-client/api";
 import type { TokenAnswer } from "@/lib/explorer/provider-client/schemas/tokens";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/explorer/settings";
 import { type Connection, loadConnection, markLost, replaceTokens, type TokenSet } from "./connections";
 import { underLease } from "./refresh-lease";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ExplorerError } from "@/lib/explorer/base/problems";
 import { checked, readProvider, requestTokens } from "@/lib/explorer/provider-client/api";
 import { accountList } from "@/lib/explorer/provider-client/schemas/account";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/explorer/settings";
 import { redirectUri } from "./access-token";
 import type { Ask } from "./authorization-request";
 import { CONNECTION_SECONDS, saveConnection } from "./connections";
@@ -19,8 +19,8 @@ const strandbank = ({ scope, selectProfile }: Ask): OAuthConfig<Profile & { sub:
   id: "strandbank",
   name: "Strandbank",
   type: "oauth",
-  clientId: settings.explorerClientId,
-  clientSecret: settings.explorerClientSecret,
+  clientId: settings.clientId,
+  clientSecret: settings.clientSecret,
   // The provider names itself in `iss` on every redirect; next-auth refuses one that differs.
   issuer: settings.providerUrl,
   checks: ["pkce", "state"],

@@ -1,4 +1,4 @@
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/explorer/settings";
 
 /** Reasons the provider gives in `error` that a visitor can act on; all others count as a failed sign-in. */
 const known = ["access_denied", "invalid_scope", "temporarily_unavailable"];

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { z } from "zod";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/explorer/settings";
 
 const LARGEST_FORM_BYTES = 16_384;
 

@@ -3,7 +3,7 @@ import { decode } from "next-auth/jwt";
 import { cache } from "react";
 import { z } from "zod";
 import { derivedKey } from "@/lib/explorer/base/encrypt";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/explorer/settings";
 
 const isSecure = settings.explorerUrl.startsWith("https:");
 const prefix = isSecure ? "__Host-" : "";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { settings } from "@/lib/settings";
-import { openStore, type Words } from "./open-store";
+import { settings } from "@/lib/explorer/settings";
+import { type DialectTerms, storeIn } from "./open-store";
 
 /** One signed-in browser and the tokens it stands for. Times are milliseconds since 1970. */
 interface ConnectionTable {
@@ -32,19 +32,14 @@ declare global {
   var rangefinderDatabases: Map<string, ExplorerDb> | undefined;
 }
 
-/** The explorer's own store, apart from the provider's. One handle per process and place. */
+/** The store of connections, apart from the provider's. */
 export function explorerDatabase(): ExplorerDb {
-  const file = join(settings.dataDir, "explorer.db");
-  const place = settings.databaseUrl ?? file;
   globalThis.rangefinderDatabases ??= new Map();
-  const known = globalThis.rangefinderDatabases.get(place);
-  if (known) return known;
-  const opened: ExplorerDb = openStore({ file, synchronous: "full", tables });
-  globalThis.rangefinderDatabases.set(place, opened);
-  return opened;
+  const file = join(settings.dataDir, "explorer.db");
+  return storeIn(globalThis.rangefinderDatabases, { file, synchronous: "full", tables });
 }
 
-const tables = ({ time, end }: Words): string => `
+const tables = ({ time, end }: DialectTerms): string => `
   create table if not exists connection (
     id text primary key,
     version integer not null,

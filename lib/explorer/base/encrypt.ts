@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { sessionSecret } from "@/lib/settings";
+import { sessionSecret } from "@/lib/explorer/settings";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

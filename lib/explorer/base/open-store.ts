@@ -1,30 +1,38 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import { Pool, types } from "pg";
-import { settings } from "@/lib/settings";
-import { forKysely, isSqliteDamaged, openSqliteFile } from "@/lib/sqlite";
+import { settings } from "@/lib/explorer/settings";
+import { isSqliteDamaged, openSqliteFile, sqliteDialect } from "./sqlite-file";
 
-/** What the two databases write differently. */
-export interface Words {
-  /** The type of a time in milliseconds. */
+/** The parts of `create table` in which SQLite and PostgreSQL differ. */
+export interface DialectTerms {
+  /** Type of a time in milliseconds since 1970. */
   time: string;
-  /** The type of a primary key that is given in order. */
+  /** Type of a primary key that counts up. */
   serial: string;
-  /** What ends a table. */
+  /** Options after the closing bracket of a table. */
   end: string;
 }
 
 interface StoreOptions {
-  /** Where SQLite keeps it. */
+  /** The SQLite file. */
   file: string;
-  /** `full` waits for the disk at every change, `normal` may lose the last ones with the power. */
+  /** `full` syncs every commit to disk; `normal` can lose the latest ones in a power cut. */
   synchronous: "full" | "normal";
-  /** The statements that make the tables where they are not there yet. */
-  tables: (words: Words) => string;
+  /** SQL that creates the missing tables. */
+  tables: (terms: DialectTerms) => string;
 }
 
-/** Opens a store of the explorer's, with its tables: a file, or a schema of its own in the PostgreSQL database. */
+/** A store's handle, opened at the first call: one for each file or database, kept by the caller on `globalThis`. */
+export function storeIn<Tables>(opened: Map<string, Kysely<Tables>>, options: StoreOptions): Kysely<Tables> {
+  const place = settings.databaseUrl ?? options.file;
+  const store = opened.get(place) ?? openStore(options);
+  opened.set(place, store);
+  return store;
+}
+
+/** Opens a store of the explorer with its tables: an SQLite file, or a schema of its own in the PostgreSQL database. */
 export function openStore<Tables>(options: StoreOptions): Kysely<Tables> {
   return settings.databaseUrl === undefined ? openFile(options) : openSchema(settings.databaseUrl, options);
 }
@@ -41,20 +49,12 @@ function openFile<Tables>(options: StoreOptions): Kysely<Tables> {
 }
 
 function openDatabase<Tables>({ file, synchronous, tables }: StoreOptions): Kysely<Tables> {
-  const database = openSqliteFile(file, 10_000);
-  try {
-    database.exec(
-      `pragma journal_mode = WAL; pragma synchronous = ${synchronous}; pragma cache_size = -8192`,
-    );
-    database.exec(tables({ time: "integer", serial: "integer primary key autoincrement", end: "strict" }));
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
+  const pragmas = `pragma journal_mode = WAL; pragma synchronous = ${synchronous}; pragma cache_size = -8192;`;
+  const sql = tables({ time: "integer", serial: "integer primary key autoincrement", end: "strict" });
+  return new Kysely<Tables>({ dialect: sqliteDialect(openSqliteFile(file, pragmas + sql)) });
 }
 
-/** Visitors of a store that is made anew connect once more, and nothing else is lost: nobody has to repair it. */
+/** Replaces the file instead of asking for a repair: all that is lost is that visitors have to connect again. */
 function layAside(file: string): void {
   const damaged = resolve(`${file}.damaged`);
   renameSync(file, damaged);

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import { ExplorerError, type Problem } from "@/lib/explorer/base/problems";
 import { errorAnswer, type TokenAnswer, tokenAnswer } from "@/lib/explorer/provider-client/schemas/tokens";
+import { settings } from "@/lib/explorer/settings";
 import { type Call, recordCall } from "@/lib/explorer/workshop/trace/calls";
 import { currentVisit } from "@/lib/explorer/workshop/trace/record";
-import { settings } from "@/lib/settings";
 
 const TIMEOUT_MS = 10_000;
 const FORM = "application/x-www-form-urlencoded";
@@ -55,8 +55,8 @@ export const postAsClient = (
     method: "POST",
     headers: new Headers({ accept: "application/json", "content-type": FORM }),
     body: new URLSearchParams({
-      client_id: settings.explorerClientId,
-      client_secret: settings.explorerClientSecret,
+      client_id: settings.clientId,
+      client_secret: settings.clientSecret,
       ...fields,
     }).toString(),
     ...hints,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sameSecret } from "@/lib/provider/base/crypto";
-import { sessionSecret } from "@/lib/settings";
+import { sessionSecret } from "@/lib/provider/settings";
 
 /** Name of the hidden field that carries a form token. */
 export const FORM_TOKEN_FIELD = "form_token";

@@ -1,4 +1,4 @@
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 /**
  * Whether a form post comes from our own pages. Guards sign-in, where there is no session to bind a form token to.

@@ -1,6 +1,6 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { settings } from "@/lib/provider/settings";
 import { database } from "@/lib/provider/store/database";
-import { settings } from "@/lib/settings";
 import { browserName } from "./browser-name";
 import { cookieValue } from "./cookies";
 

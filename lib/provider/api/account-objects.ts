@@ -3,7 +3,7 @@ import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import type { WireAccount, WireProfile } from "@/lib/provider/accounts/schemas";
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { Access } from "@/lib/provider/oauth/access";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 /** A profile as the current interface shows it: fields without their scope are null. */
 export function wireProfile(profile: Profile, { scopes }: Access): WireProfile {

@@ -4,7 +4,7 @@ import { statusOf } from "@/lib/provider/http/errors";
 import type { Definition, Handler } from "@/lib/provider/http/handler";
 import { isApi } from "@/lib/provider/http/request-line";
 import { CATALOGUE_SCOPES, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 import { answersOf, type Components } from "./openapi-answers";
 import { type Json, jsonSchema } from "./openapi-schemas";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CATALOGUE_SCOPES } from "@/lib/provider/oauth/scopes/catalogue";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 import { openEndpoint } from "./endpoint";
 
 /**

@@ -1,5 +1,5 @@
 import pino, { type LoggerOptions } from "pino";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 const HIDDEN = "[hidden]";
 

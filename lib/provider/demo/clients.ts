@@ -1,7 +1,7 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
+import { settings } from "@/lib/provider/settings";
 import type { Db } from "@/lib/provider/store/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { settings } from "@/lib/settings";
 import { explorerAddresses, noteExplorerAddress } from "./explorer-addresses";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { settings } from "@/lib/provider/settings";
 import type { Db } from "@/lib/provider/store/schema";
-import { settings } from "@/lib/settings";
 
 const KEY = "explorer_addresses";
 /** Servers say more often than this that they run, in milliseconds. */

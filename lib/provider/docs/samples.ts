@@ -1,4 +1,4 @@
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 import { readSource } from "./read-source";
 
 /** A program or a few commands that a reader copies. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Page, Window } from "@/lib/provider/base/paging";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 /** The envelope of every list of the current interface: `data` and `links.next`. */
 export const envelopeOf = <T extends z.ZodType>(item: T) =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ServiceError } from "@/lib/provider/base/errors";
-import type { Settings } from "@/lib/settings";
+import type { Settings } from "@/lib/provider/settings";
 import { refuse } from "./refuse";
 
 /** The methods that something here answers. */

@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, Server, ServerResponse } from "node:http";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 import { dropDamagedHeaders } from "./next-headers";
 import { type GateOptions, openRequestGate } from "./request-gate";
 

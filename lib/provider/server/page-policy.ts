@@ -1,4 +1,4 @@
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 /**
  * The Content-Security-Policy of a page: only our own scripts and styles, no plug-in, and in no frame.

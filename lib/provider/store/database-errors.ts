@@ -1,4 +1,4 @@
-import { isSqliteUnavailable } from "@/lib/sqlite";
+import { isSqliteUnavailable } from "@/lib/provider/store/sqlite/sqlite-file";
 
 /** The server cannot be reached, or broke the connection off. */
 const NETWORK = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|HOSTDOWN|NOTFOUND|AI_AGAIN)$/;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
+import { settings } from "@/lib/provider/settings";
 import { openPostgres, type PostgresStore } from "@/lib/provider/store/postgres/open-postgres";
 import { databaseFile, openSqlite, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
-import { settings } from "@/lib/settings";
 import type { Db } from "./schema";
 
 /** An open database. Only this folder may ask which one it is. */

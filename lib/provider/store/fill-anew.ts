@@ -1,7 +1,7 @@
+import { settings } from "@/lib/provider/settings";
 import { fillEmptied } from "@/lib/provider/store/postgres/fill-emptied";
 import { fillNewFile } from "@/lib/provider/store/sqlite/fill-new-file";
 import { databaseFile } from "@/lib/provider/store/sqlite/open-sqlite";
-import { settings } from "@/lib/settings";
 import type { Db } from "./schema";
 
 /**

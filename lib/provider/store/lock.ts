@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { settings } from "@/lib/provider/settings";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
-import { settings } from "@/lib/settings";
 
 /** Any number that nobody else takes a lock on. */
 const PREPARATION = 7_261_884_310;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { StatementSync } from "node:sqlite";
 import type { Compilable } from "kysely";
 import type { NamedQuery } from "@/lib/provider/store/postgres/pooled-dialect";
-import { rowsOf } from "@/lib/sqlite";
+import { rowsOf } from "@/lib/provider/store/sqlite/sqlite-file";
 import { type Store, store } from "./database";
 import type { Db } from "./schema";
 

@@ -2,8 +2,8 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, test } from "@playwright/test";
 import { answerPassTime, answerReset } from "@/lib/provider/demo/controls/endpoints";
 import { route } from "@/lib/provider/http/route";
+import { settings } from "@/lib/provider/settings";
 import { closeDatabase, database } from "@/lib/provider/store/database";
-import { settings } from "@/lib/settings";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 const before = { ...settings };

@@ -4,7 +4,7 @@ import { verifyPassword } from "@/lib/provider/accounts/passwords";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { registerExplorer, syncDemoClients } from "@/lib/provider/demo/clients";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 let seeded: SeededDatabase;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
 import { relay } from "@/lib/explorer/page-data/back-end";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/explorer/settings";
 
 const marker = {
   id: "rs12913832",

@@ -8,7 +8,7 @@ import { loadConnection, saveConnection } from "@/lib/explorer/auth/connections"
 import { endConnection } from "@/lib/explorer/auth/end-connection";
 import { explorerDatabase } from "@/lib/explorer/base/database";
 import { problemOf } from "@/lib/explorer/base/problems";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/explorer/settings";
 
 /** Stands in for the token endpoint: honors one refresh token, then only the one it gave instead. */
 class TokenEndpoint {

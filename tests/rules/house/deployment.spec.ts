@@ -73,7 +73,9 @@ test.describe("the compose file", () => {
   });
 
   test("sets only what the service knows, and holds no secret", () => {
-    const known = readFileSync("lib/settings.ts", "utf8");
+    const known = ["provider", "explorer"]
+      .map((half) => readFileSync(`lib/${half}/settings.ts`, "utf8"))
+      .join("\n");
     for (const name of Object.keys(one?.environment ?? {})) expect(known).toMatch(new RegExp(`\\b${name}:`));
     for (const { environment } of Object.values(compose.services))
       for (const [name, value] of Object.entries(environment))

@@ -6,7 +6,7 @@ import { importsOf, sources } from "../../support/runner/sources";
 const EXPLORER = /^(app\/explorer|app\/api|lib\/explorer|components\/explorer)\//;
 
 /** What both may use. */
-const SHARED = /^(lib\/(settings|sqlite)\.ts|components\/ui|app\/(layout\.tsx|globals\.css))/;
+const SHARED = /^(components\/ui|app\/(layout\.tsx|globals\.css))/;
 
 const crossings = (from: (file: string) => boolean, to: (file: string) => boolean): string[] =>
   sources

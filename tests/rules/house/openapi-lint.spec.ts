@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 const report = z.object({
   problems: z.array(

@@ -12,10 +12,11 @@ import { oncePerVersion } from "@/lib/commands/launch/once-per-version";
 import { progressLine, showProgress } from "@/lib/commands/progress";
 import { planFor } from "@/lib/commands/setup/current-node.mjs";
 import { isInstalled } from "@/lib/commands/setup/install.mjs";
+import { parseSettings as parseExplorerSettings } from "@/lib/explorer/settings";
 import { programOf } from "@/lib/provider/base/program";
 import { patternOf } from "@/lib/provider/server/route-files";
 import { pathOf } from "@/lib/provider/server/router";
-import { parseSettings } from "@/lib/settings";
+import { parseSettings } from "@/lib/provider/settings";
 
 const lockSchema = z.object({
   packages: z.record(
@@ -69,14 +70,18 @@ test("package-lock.json names the packages of every platform, without which npm 
   expect(wanted.filter((name) => !packages[`node_modules/${name}`])).toEqual([]);
 });
 
-test("a bad setting is named in one sentence", () => {
+test("a bad setting is named in one sentence, by either half", () => {
   expect(() => parseSettings({ PORT: "eighty" })).toThrow(/^Bad setting: PORT .*\.$/);
   expect(() => parseSettings({ BASE_URL: "localhost:3000" })).toThrow(/^Bad setting: BASE_URL .*\.$/);
   expect(() => parseSettings({ DEMO: "maybe" })).toThrow(/^Bad setting: DEMO .*\.$/);
+  expect(() => parseExplorerSettings({ EXPLORER_URL: "localhost:3000" })).toThrow(
+    /^Bad setting: EXPLORER_URL .*\.$/,
+  );
 });
 
 test("blank settings count as absent", () => {
   expect(parseSettings({ PORT: "", BASE_URL: "" }).baseUrl).toBe("http://localhost:3000");
+  expect(parseExplorerSettings({ PORT: "", BASE_URL: "" }).explorerUrl).toBe("http://localhost:3000");
 });
 
 test("a busy port gets a sentence that names another", async () => {

@@ -8,7 +8,7 @@ import { MOST_OF_KEY, MOST_TASKS, oneAtATime } from "@/lib/provider/limits/one-a
 import { purgeCounts } from "@/lib/provider/limits/rate-counts";
 import { MOST_COUNTED, RequestWindow } from "@/lib/provider/limits/request-window";
 import { checkSignInLimit, countFailedSignIn, forgiveSignIn } from "@/lib/provider/limits/sign-in-limit";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 import { usedMemory } from "../../support/runner/used-memory";
 

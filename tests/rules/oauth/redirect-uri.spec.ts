@@ -7,7 +7,7 @@ import {
   redirectUriProblem,
   returnAddress,
 } from "@/lib/provider/oauth/clients/redirect-uri";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 for (const uri of [
   "https://partner.example/callback?a=1",

@@ -5,8 +5,9 @@ import { request } from "node:https";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { nodeServer } from "@/lib/provider/server/listener";
+
 import { openRequestGate } from "@/lib/provider/server/request-gate";
-import { parseSettings } from "@/lib/settings";
+import { parseSettings } from "@/lib/provider/settings";
 
 /** Made for localhost and for these tests alone; nothing else trusts it. */
 const files = {

@@ -1,8 +1,10 @@
 import { createServer, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
 import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
+
 import { openGateUnderNext } from "@/lib/provider/server/next-adapter";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
+
 import { listening } from "../../support/servers/listening";
 
 const before = globalThis.strandbankStamps;

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
-import { openSqliteFile, type Sqlite } from "@/lib/sqlite";
+import { openSqliteFile, type Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 let seeded: SeededDatabase;

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { test } from "@playwright/test";
 import type { RawBuilder } from "kysely";
+import { settings as explorer } from "@/lib/explorer/settings";
+import { settings } from "@/lib/provider/settings";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import type { Db } from "@/lib/provider/store/schema";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
-import { settings } from "@/lib/settings";
 import { POSTGRES_PROJECTS } from "../runner/projects";
 import { databaseUrl } from "./postgres";
 
@@ -35,8 +36,9 @@ export function databaseOf(isPostgres: boolean): Db {
 
 /** Lets the service's own functions work on that server's data, when a test calls them in its own process. */
 export function workOnRunData(folder = runFolder()): void {
-  settings.dataDir = folder;
-  settings.databaseUrl = isOnPostgres() ? databaseUrl() : undefined;
+  const place = { dataDir: folder, databaseUrl: isOnPostgres() ? databaseUrl() : undefined };
+  Object.assign(settings, place);
+  Object.assign(explorer, place);
 }
 
 /** Reads from it: the rows that a query gives. */

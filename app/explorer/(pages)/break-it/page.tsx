@@ -3,10 +3,10 @@ import { notFound } from "next/navigation";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { ExperimentCard } from "@/components/explorer/workshop/experiments/experiment-card";
 import { RunProblem } from "@/components/explorer/workshop/experiments/run-problem";
+import { settings } from "@/lib/explorer/settings";
 import { experiments } from "@/lib/explorer/workshop/experiments/all";
 import { currentTraceSession } from "@/lib/explorer/workshop/trace/session";
 import { loadVisits } from "@/lib/explorer/workshop/trace/store";
-import { settings } from "@/lib/settings";
 
 export const metadata: Metadata = { title: "Try to break it" };
 

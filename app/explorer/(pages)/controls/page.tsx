@@ -6,10 +6,10 @@ import { OwnConnection } from "@/components/explorer/workshop/controls/own-conne
 import { ResetDemo } from "@/components/explorer/workshop/controls/reset-demo";
 import { StateLink } from "@/components/explorer/workshop/controls/state-link";
 import { SwitchPerson } from "@/components/explorer/workshop/controls/switch-person";
+import { settings } from "@/lib/explorer/settings";
 import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
 import { guest } from "@/lib/explorer/visitor/visitor";
 import { demoState } from "@/lib/explorer/workshop/demo/demo-state";
-import { settings } from "@/lib/settings";
 
 export const metadata: Metadata = { title: "Demo controls" };
 

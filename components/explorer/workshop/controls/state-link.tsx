@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { settings } from "@/lib/explorer/settings";
 import {
   conditions,
   type DemoState,
@@ -11,7 +12,6 @@ import {
   shares,
 } from "@/lib/explorer/workshop/demo/demo-state";
 import { sampleAccounts } from "@/lib/explorer/workshop/demo/people";
-import { settings } from "@/lib/settings";
 import { ControlSection } from "./control-section";
 
 const accounts: readonly [string, string][] = [

@@ -3,7 +3,7 @@ import { TryAddress } from "@/components/strandbank/docs/try/try-address";
 import { TryIt } from "@/components/strandbank/docs/try/try-it";
 import { exampleOf } from "@/lib/provider/docs/examples";
 import type { Operation } from "@/lib/provider/docs/operations";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 /** The form that sends a real request; null where a file is answered, which is too long to show. */
 export function tryIt(operation: Operation): DocSection | null {

@@ -1,7 +1,7 @@
 import type { DocText } from "@/components/strandbank/docs/doc-text";
 import { Programs } from "@/components/strandbank/docs/programs";
 import { SampleBlock } from "@/components/strandbank/docs/sample-block";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 const consentAddress = (): string =>
   `${settings.baseUrl}/authorize/?${new URLSearchParams({

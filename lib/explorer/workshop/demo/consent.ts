@@ -1,6 +1,6 @@
 import { ExplorerError } from "@/lib/explorer/base/problems";
 import type { Answer } from "@/lib/explorer/provider-client/api";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/explorer/settings";
 import { SAMPLE_PASSWORD, type SampleAccount, sampleAccounts } from "./people";
 import { redirectOf, type StandInBrowser } from "./stand-in-browser";
 

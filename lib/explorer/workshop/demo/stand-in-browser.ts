@@ -1,6 +1,6 @@
 import { type Answer, send } from "@/lib/explorer/provider-client/api";
+import { settings } from "@/lib/explorer/settings";
 import type { Call } from "@/lib/explorer/workshop/trace/calls";
-import { settings } from "@/lib/settings";
 
 type Hints = Pick<Call, "note" | "isRefusal">;
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { redirectUri } from "@/lib/explorer/auth/access-token";
 import { sessionCookie } from "@/lib/explorer/auth/session";
 import { ExplorerError } from "@/lib/explorer/base/problems";
+import { settings } from "@/lib/explorer/settings";
 import { consent } from "@/lib/explorer/workshop/demo/consent";
 import { authorizationUrl } from "@/lib/explorer/workshop/demo/sample-grant";
 import { StandInBrowser } from "@/lib/explorer/workshop/demo/stand-in-browser";
-import { settings } from "@/lib/settings";
 import { allow, type Experiment, isClientError } from "./experiment";
 
 export const tamperWithTheState: Experiment = {

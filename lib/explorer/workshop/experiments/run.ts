@@ -1,7 +1,7 @@
 import { seeOther } from "@/lib/explorer/auth/callback-error";
 import { fromOurPages } from "@/lib/explorer/base/forms";
 import { problemOf } from "@/lib/explorer/base/problems";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/explorer/settings";
 import { experiments } from "./all";
 
 /** Answers the button of an experiment: runs it and goes back to the page, which shows what was recorded. */

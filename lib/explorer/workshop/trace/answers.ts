@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fromOurPages } from "@/lib/explorer/base/forms";
 import { jsonResponse } from "@/lib/explorer/base/json-response";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/explorer/settings";
 import { makeCopy } from "./copies";
 import { harOf } from "./har";
 import { currentTraceSession } from "./session";

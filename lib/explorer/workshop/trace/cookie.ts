@@ -1,4 +1,4 @@
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/explorer/settings";
 
 const isSecure = settings.explorerUrl.startsWith("https:");
 

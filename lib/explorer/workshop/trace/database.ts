@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Generated, Kysely } from "kysely";
-import { openStore, type Words } from "@/lib/explorer/base/open-store";
-import { settings } from "@/lib/settings";
+import { type DialectTerms, storeIn } from "@/lib/explorer/base/open-store";
+import { settings } from "@/lib/explorer/settings";
 
 /** A recorded visit. Times are milliseconds since 1970. */
 interface VisitTable {
@@ -33,19 +33,14 @@ declare global {
   var rangefinderTraces: Map<string, TraceDb> | undefined;
 }
 
-/** Apart from the connections: a trace may be lost with the power, so that recording waits for no disk. */
+/** The store of traces, apart from the connections: a power cut may cost the latest, so recording waits for no disk. */
 export function traceDatabase(): TraceDb {
-  const file = join(settings.dataDir, "explorer-trace.db");
-  const place = settings.databaseUrl ?? file;
   globalThis.rangefinderTraces ??= new Map();
-  const known = globalThis.rangefinderTraces.get(place);
-  if (known) return known;
-  const opened: TraceDb = openStore({ file, synchronous: "normal", tables });
-  globalThis.rangefinderTraces.set(place, opened);
-  return opened;
+  const file = join(settings.dataDir, "explorer-trace.db");
+  return storeIn(globalThis.rangefinderTraces, { file, synchronous: "normal", tables });
 }
 
-const tables = ({ time, serial, end }: Words): string => `
+const tables = ({ time, serial, end }: DialectTerms): string => `
   create table if not exists visit (
     id ${serial},
     session text not null,

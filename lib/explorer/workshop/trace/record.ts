@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { headers } from "next/headers.js";
 import { after } from "next/server.js";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/explorer/settings";
 import { ADDRESS_HEADER, VISIT_HEADER } from "./cookie";
 import { bodyOf, maskHeaders, maskText, secretsOf } from "./mask";
 import type { Exchange, Flow, Visit } from "./schemas";

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { log } from "@/lib/provider/base/log";
+import { settings } from "@/lib/provider/settings";
 import { database } from "@/lib/provider/store/database";
-import { settings } from "@/lib/settings";
 import { renewClaim, SIGN_OF_LIFE, storeGenome } from "./leases";
 import { packGenome } from "./pack-genome";
 

@@ -1,4 +1,4 @@
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 /** Whether a redirect URI belongs to a mobile app: any scheme but http and https. */
 export const hasCustomScheme = (redirectUri: string): boolean => !/^https?:/i.test(redirectUri);

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
+import { settings } from "@/lib/provider/settings";
 import { database } from "@/lib/provider/store/database";
 import type { Database, Db } from "@/lib/provider/store/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { settings } from "@/lib/settings";
 import type { UploadState } from "./upload-state";
 
 /** Without a sign of life for so long, in milliseconds, an import has ended with its process. */

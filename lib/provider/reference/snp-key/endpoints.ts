@@ -9,7 +9,7 @@ import { acceptsGzip, namesTag } from "@/lib/provider/http/negotiation";
 import { pacedBody } from "@/lib/provider/http/paced-body";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { beginDownload } from "@/lib/provider/limits/downloads";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 import { keyBytes } from "./key-bytes";
 import { type GenomeKey, presentKey, sizeOf } from "./snp-key";
 

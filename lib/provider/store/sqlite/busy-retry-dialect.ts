@@ -8,7 +8,7 @@ import {
   SqliteDriver,
 } from "kysely";
 import type { MarkerPiece, StoreConnection } from "@/lib/provider/store/connection";
-import { inputs, isBusy, readPragma, type Sqlite, wholly } from "@/lib/sqlite";
+import { inputs, isBusy, readPragma, type Sqlite, wholly } from "@/lib/provider/store/sqlite/sqlite-file";
 import { namingDamaged } from "./damage";
 import { fillMarkers } from "./fill-markers";
 

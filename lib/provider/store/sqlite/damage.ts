@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { settings } from "@/lib/settings";
-import { isSqliteDamaged } from "@/lib/sqlite";
+import { settings } from "@/lib/provider/settings";
+import { isSqliteDamaged } from "@/lib/provider/store/sqlite/sqlite-file";
 
 /** One sentence that names the file where an error tells that it is damaged; any other error as it is. */
 export function namingDamaged(file: string, error: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { MarkerPiece } from "@/lib/provider/store/connection";
 import { MARKER_COLUMN_LIST, MARKER_COLUMNS, shiftedColumns } from "@/lib/provider/store/marker-columns";
-import { inputs, type Sqlite } from "@/lib/sqlite";
+import { inputs, type Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
 import { inShortTransactions } from "./short-transactions";
 
 /** Present markers that are copied at once: a fraction of a short transaction. */

@@ -1,9 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Kysely } from "kysely";
+import { settings } from "@/lib/provider/settings";
 import type { Database } from "@/lib/provider/store/schema";
-import { settings } from "@/lib/settings";
-import { forKysely, openSqliteFile, openSqliteReader, type Sqlite } from "@/lib/sqlite";
+import {
+  forKysely,
+  openSqliteFile,
+  openSqliteReader,
+  type Sqlite,
+} from "@/lib/provider/store/sqlite/sqlite-file";
 import { PatientDialect } from "./busy-retry-dialect";
 import { namingDamaged } from "./damage";
 

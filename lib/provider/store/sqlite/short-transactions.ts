@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Sqlite } from "@/lib/sqlite";
+import type { Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
 
 /** Milliseconds for which other writers wait at most, give or take the piece of work at hand. */
 const LONGEST = 300;

@@ -8,7 +8,7 @@ import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token"
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
-import { settings } from "@/lib/settings";
+import { settings } from "@/lib/provider/settings";
 
 export const metadata: Metadata = { title: "Delete a profile" };
 

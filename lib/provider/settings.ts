@@ -18,13 +18,8 @@ const schema = z
     BASE_URL: origin.optional(),
     /** Where the explorer finds the provider. */
     PROVIDER_URL: origin.optional(),
-    /** Where the explorer's back end reaches the provider when its own network knows it by another address. */
-    PROVIDER_INTERNAL_URL: origin.optional(),
     /** Public address of the explorer's host; its login comes back to `{EXPLORER_URL}/api/auth/callback/strandbank`. */
     EXPLORER_URL: origin.optional(),
-    /** How the explorer is registered with the provider; the defaults are the demo's. */
-    EXPLORER_CLIENT_ID: z.string().min(1).default("rangefinder"),
-    EXPLORER_CLIENT_SECRET: z.string().min(1).default("rangefinder-secret"),
     DATA_DIR: z.string().min(1).default(".data"),
     /** The PostgreSQL database that holds everything; without it, SQLite files in the data folder do. */
     DATABASE_URL: z
@@ -66,10 +61,7 @@ const schema = z
       port: given.PORT,
       baseUrl: base,
       providerUrl: given.PROVIDER_URL ?? base,
-      providerInternalUrl: given.PROVIDER_INTERNAL_URL ?? given.PROVIDER_URL ?? base,
       explorerUrl: given.EXPLORER_URL ?? base,
-      explorerClientId: given.EXPLORER_CLIENT_ID,
-      explorerClientSecret: given.EXPLORER_CLIENT_SECRET,
       dataDir: given.DATA_DIR,
       databaseUrl: given.DATABASE_URL,
       sessionSecret: given.SESSION_SECRET,

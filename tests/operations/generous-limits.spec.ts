@@ -3,12 +3,10 @@ import { Agent, request as send } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { nodeServer } from "@/lib/provider/server/listener";
-
 import { openRequestGate } from "@/lib/provider/server/request-gate";
 import { ENDPOINTS } from "@/lib/provider/server/route-files";
 import { openRouter } from "@/lib/provider/server/router";
 import { settings } from "@/lib/provider/settings";
-
 import { newCustomer } from "../support/data/new-customer";
 import { workOnRunData } from "../support/data/run-database";
 import { obtainTokens, PARTNER } from "../support/oauth";

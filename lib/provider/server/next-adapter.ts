@@ -1,24 +1,25 @@
-import { subscribe } from "node:diagnostics_channel";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { IncomingMessage, Server, ServerResponse } from "node:http";
 import { settings } from "@/lib/provider/settings";
 import { dropDamagedHeaders } from "./next-headers";
 import { type GateOptions, openRequestGate } from "./request-gate";
 
 /**
- * Where Next runs alone (`next start`, `next dev`): lets every request pass the request gate, as in our own server. Node tells of
- * a request before anybody else sees it. False where Next is not alone.
+ * Puts the request gate in front of Next where it runs alone (`next start`, `next dev`): Node.js tells of a request
+ * before anybody else sees it. Returns a function that takes the gate away, or null where Next is not alone.
  */
-export function openGateUnderNext(options: GateOptions = settings): boolean {
-  if (globalThis.strandbankStamps) return false;
+export function openGateUnderNext(options: GateOptions = settings): (() => void) | null {
+  if (globalThis.strandbankStamps) return null;
   const gate = openRequestGate(options);
-  subscribe("http.server.request.start", (message) => {
+  const pass = (message: unknown): void => {
     const { request, response } = parts(message);
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     dropDamagedHeaders(request);
     // Next goes on all the same: with an address for which it has the least to do until it sees the answer.
     if (!gate(request, response)) request.url = "/healthz/";
-  });
-  return true;
+  };
+  subscribe("http.server.request.start", pass);
+  return () => unsubscribe("http.server.request.start", pass);
 }
 
 /**

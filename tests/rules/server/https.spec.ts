@@ -5,7 +5,6 @@ import { request } from "node:https";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { nodeServer } from "@/lib/provider/server/listener";
-
 import { openRequestGate } from "@/lib/provider/server/request-gate";
 import { parseSettings } from "@/lib/provider/settings";
 

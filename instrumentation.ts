@@ -1,4 +1,4 @@
-/** Next calls it once when it starts: in our own server too, which does all this by itself. */
+/** Called once when Next starts; does nothing under our own listener, which has all of this itself. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { openGateUnderNext, refuseUpgradesUnderNext } = await import("@/lib/provider/server/next-adapter");

@@ -7,7 +7,7 @@ import { layOutPostgres } from "./tests/support/data/postgres";
 import { isChosen, NEXT_PROJECT, POSTGRES_PROJECTS, SPLIT_PROJECT } from "./tests/support/runner/projects";
 import { portOf } from "./tests/support/servers/ports";
 
-// Workers load this file again and inherit the environment: each value is chosen once, by the first process.
+// Workers load this file again with the environment of the first process, so each value is chosen once.
 const production = `http://localhost:${await portOf("TEST_PORT")}`;
 const nextAlone = `http://localhost:${await portOf("TEST_NEXT_PORT")}`;
 const split = `http://localhost:${await portOf("TEST_SPLIT_PORT")}`;
@@ -35,11 +35,11 @@ export default defineConfig({
   use: { baseURL: production },
   projects: [
     { name: "rules", testDir: "tests/rules" },
-    // What the servers logged is searched when all that ask them are done.
+    // Searches the servers' logs once all other tests are done.
     { name: "logs", testDir: "tests/logs" },
     // Every rule of the interface, on SQLite.
     { name: "contract", testDir: "tests/contract", grepInvert: /@postgres-only/, teardown: "logs" },
-    // What the way a request takes, or the database, could change.
+    // What the adapter or the database could change.
     {
       name: NEXT_PROJECT,
       testDir: "tests/contract",
@@ -54,7 +54,7 @@ export default defineConfig({
       teardown: "logs",
       use: { baseURL: split },
     },
-    // Servers of a test's own: kills, faults, imports, several instances.
+    // Tests with servers of their own: kills, faults, imports, several instances.
     { name: "operations", testDir: "tests/operations", grepInvert: /@postgres-only/, teardown: "logs" },
     ...(hasPostgres
       ? [

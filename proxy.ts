@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { markVisit } from "@/lib/explorer/workshop/trace/mark-visit";
 import { pagePolicy, referrerPolicy } from "@/lib/provider/server/page-policy";
 
-/** Gives every page its headers, with a nonce in its Content-Security-Policy that Next puts into its own scripts. */
+/** Sets every page's headers. Next takes the nonce of the Content-Security-Policy for its own scripts. */
 export function proxy(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   const nonce = randomBytes(16).toString("base64url");
@@ -21,7 +21,7 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages only: neither their files nor what `app/(endpoints)/` answers. A test compares it with that folder. */
+/** Pages only: no assets, and nothing of `app/(endpoints)/`, with which a test compares it. */
 export const config = {
   matcher:
     "/((?!_next/|api/|explorer/api/|(?:explorer/)?icon.svg|1/|3/|demo/|res/|export/|profile-image/|client-logo/|\\.well-known/|(?:authorize|token|revoke|introspect|healthz|readyz|openapi.json|sign-out)/?$|sign-in/submit|consent/[^/]+/decide|connected-apps/withdraw|account/(?:delete/confirm|export|sessions)|profiles/delete|import/(?:upload|state)|developers/(?:new/submit|change|logo|remove|rotate)).*)",

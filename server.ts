@@ -15,19 +15,19 @@ import { sendResponse } from "@/lib/provider/server/send-response";
 import { settings } from "@/lib/provider/settings";
 
 interface Running {
-  /** Finishes what is being answered, refuses what is new; resolves when all is closed. */
+  /** Finishes answers under way and refuses new requests; resolves when everything is closed. */
   close(): Promise<void>;
 }
 
 interface Serving {
   port: number;
-  /** Whether it shows pages too. */
+  /** Whether to serve pages too. */
   hasPages: boolean;
 }
 
 /**
- * The production listener: it answers the provider's endpoints itself and hands everything else to the process of the
- * pages, which it starts and ends. Without pages, there is nothing else.
+ * The production listener: answers the provider's endpoints itself and forwards everything else to the pages
+ * process, which it starts and ends. Without pages, everything else is 404.
  */
 export async function serve({ port, hasPages }: Serving): Promise<Running> {
   const pages = hasPages ? startPages() : null;

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 /** The oldest major version of Node.js that the project runs on. */
 export const NEEDED = 24;
-/** The oldest one that fetches it. */
+/** The oldest version that fetches a newer one. */
 const BRIDGED = 20;
 
 const win = { program: "bin/node.exe" };
@@ -44,8 +44,8 @@ export const BINARIES = {
 };
 
 /**
- * What becomes of this process on a version of Node.js: it goes on, hands over to a newer one that is fetched for this
- * project alone, or ends with a sentence.
+ * What to do on a version of Node.js: go on, hand over to a newer one fetched for this project alone, or end
+ * with a sentence.
  * @param {string} version such as "20.19.0"
  * @param {string} machine platform and processor, such as "linux-x64"
  */
@@ -62,8 +62,8 @@ export function planFor(version, machine) {
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
 
 /**
- * Makes sure that the rest of this program runs on a current Node.js. On an older one the program is run again, with the
- * same arguments, by one that is fetched once into `.node/`, and this process ends as that one does.
+ * Makes sure that the rest of the program runs on a current Node.js. An older one runs the program again,
+ * with the same arguments, on a Node.js fetched once into `.node/`, and exits as that one does.
  */
 export async function onCurrentNode() {
   const plan = planFor(process.versions.node, `${process.platform}-${process.arch}`);
@@ -76,7 +76,7 @@ export async function onCurrentNode() {
   process.exit(await runBy(program));
 }
 
-/** Where the binary lies, fetched if it is not there yet; null when it cannot be had, which is told. */
+/** The path of the binary, fetched when missing; exits with a sentence when it cannot be fetched. */
 function programOf({ name, version, integrity, program = "bin/node" }) {
   const home = join(root, ".node", version);
   const file = join(home, "node_modules", name, program);
@@ -108,7 +108,7 @@ function programOf({ name, version, integrity, program = "bin/node" }) {
   return process.exit(1);
 }
 
-/** Installs what a folder's lock file names. A registry that does not answer is given up within seconds. */
+/** Installs a folder's lock file. Gives up on a silent registry within seconds. */
 function npm(folder) {
   const { status } = spawnSync(
     "npm",
@@ -126,7 +126,7 @@ function npm(folder) {
   return status === 0;
 }
 
-/** Runs this program by another Node.js, which its children find first too. Gives the exit code. */
+/** Runs this program on another Node.js, which comes first on its PATH. Resolves to the exit code. */
 function runBy(program) {
   const child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: "inherit",

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * Whether node_modules holds what package-lock.json names, by comparing the versions of both lists.
+ * Whether node_modules holds the versions that package-lock.json names.
  * @param {string} lockText package-lock.json
  * @param {string | null} installedText node_modules/.package-lock.json, which npm writes last
  * @param {boolean} withDev whether packages for testing are needed too
@@ -31,7 +31,7 @@ export function installPackages(withDev) {
   const includes =
     withDev || (!isFirst && Object.values(JSON.parse(installedText).packages).some(({ dev }) => dev));
   console.log(isFirst ? "Installing packages (once) …" : "Installing what has changed of the packages …");
-  // `npm ci` would begin with removing all that is there.
+  // `npm ci` would first remove everything.
   const how = isFirst ? ["ci"] : ["install", "--no-save"];
   const npm = spawnSync(
     "npm",

@@ -16,7 +16,7 @@ const sources = [
   "package-lock.json",
 ];
 
-/** A hash of everything the build is made from: the same sources give the same text. */
+/** A hash of the build's sources and the version of Node.js. */
 export function sourcesVersion() {
   const hash = createHash("sha256").update(process.versions.node);
   for (const file of sources.flatMap(filesAt)) hash.update(file).update("\0").update(readFileSync(file));

@@ -3,9 +3,9 @@ import { enableCompileCache, registerHooks } from "node:module";
 import { dirname, extname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/*
- * Lets Node.js run the sources as they are: it strips types by itself, but neither knows `@/` nor adds endings. What it
- * compiled is kept in the project's folder, which nobody else can write.
+/**
+ * Resolves `@/` and missing file endings, so that Node.js, which strips types itself, runs the sources as
+ * they are. Its compile cache lies in the project's folder, which only this user can write.
  */
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
@@ -24,7 +24,10 @@ registerHooks({
   },
 });
 
-/** Where a specifier of the project's own points, its ending perhaps missing; null for a package or a built-in module. */
+/**
+ * The path of a specifier within the project, possibly without its ending; null for a package or a built-in
+ * module.
+ */
 function pathOf(specifier, parent) {
   if (specifier.startsWith("@/")) return join(root, specifier.slice(2));
   if (!specifier.startsWith(".") || !parent?.startsWith("file:")) return null;

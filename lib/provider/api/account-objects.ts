@@ -5,7 +5,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import type { Access } from "@/lib/provider/oauth/access";
 import { settings } from "@/lib/provider/settings";
 
-/** A profile as the current interface shows it: fields without their scope are null. */
+/** A profile of `/3/`. Fields whose scope is missing are null. */
 export function wireProfile(profile: Profile, { scopes }: Access): WireProfile {
   const hasNames = scopes.has("names");
   return {
@@ -21,7 +21,7 @@ export function wireProfile(profile: Profile, { scopes }: Access): WireProfile {
   };
 }
 
-/** The account of an access token, with its profiles' ids or full profiles. */
+/** The token's account, with its profiles as ids or as objects. */
 export async function wireAccount(access: Access, include: "profiles" | undefined): Promise<WireAccount> {
   const { scopes } = access;
   const account = await accountOf(access);

@@ -19,8 +19,8 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
 }
 
 /**
- * A reference endpoint: no token needed, any token ignored, readable from every origin. Its answer depends on the URL
- * and the reference data alone, and is cached.
+ * An endpoint of reference data: needs no token, ignores any, and is readable from every origin. Its answer
+ * depends on the URL and the reference data alone, and is cached.
  */
 export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q> & { scopes?: undefined; handle: (input: Input<P, Q>) => Promise<unknown> },
@@ -36,17 +36,17 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   );
 }
 
-/** What a protected endpoint is and does. */
+/** The declaration of an endpoint that needs a token, and what it does. */
 export type ProtectedDefinition<P extends z.ZodObject, Q extends z.ZodObject> = Definition<P, Q> & {
   scopes: ScopeRule;
-  /** What the customer's access log calls it. */
+  /** Its kind of data in the customer's access log. */
   uses: DataKind;
   handle: (input: Input<P, Q> & { access: Access }) => Promise<unknown>;
 };
 
 /**
- * An endpoint that needs an access token with the required scopes.
- * `authenticate` tells whose data a request may read; it throws `invalid_token`.
+ * An endpoint that needs an access token with the required scopes. `authenticate` resolves to what the
+ * request may read, or throws `invalid_token`.
  */
 export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: ProtectedDefinition<P, Q>,
@@ -58,7 +58,7 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
       return forDeveloper(access.clientId, definition.summary, async () => {
         for (const scope of definition.scopes.required) requireScope(access, scope);
         const input = readInput(definition, request, await context.params);
-        // Spread into a new object it would take ten microseconds.
+        // Spreading into a new object takes ten microseconds longer.
         const value = await definition.handle(Object.assign(input, { access }));
         if (!access.isDemo) recordUse(access.grantId, definition.uses);
         return new Response(value instanceof JsonBytes ? value.bytes : textOf(value), {
@@ -97,7 +97,7 @@ function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
   };
 }
 
-/** Next hands segments over percent-encoded, and nothing at all for a path without any. */
+/** Segments come percent-encoded, and under Next not at all for a path without dynamic ones. */
 function decodeSegments(segments: Record<string, unknown>): Record<string, unknown> {
   const decoded: Record<string, unknown> = {};
   for (const name in segments) {

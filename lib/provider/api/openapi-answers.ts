@@ -4,7 +4,7 @@ import { statusOf } from "@/lib/provider/http/errors";
 import type { Definition, OtherAnswer } from "@/lib/provider/http/handler";
 import { type Json, jsonSchema } from "./openapi-schemas";
 
-/** What operations refer to. */
+/** Parts of the document that operations refer to. */
 export interface Components {
   schemas: Json;
   responses: Json;
@@ -45,8 +45,7 @@ const headersOf = (headers: Readonly<Record<string, string>>): Json =>
   );
 
 /**
- * The answers of these codes, by status; several codes of one status share an answer. `server_error` is the default: it
- * stands for whatever nobody foresaw.
+ * The error answers by status; codes with the same status share one. `server_error` is the default answer.
  */
 function errorAnswers(codes: readonly ErrorCode[], { schemas, responses }: Components): Json {
   const statuses = [...new Set(codes.map((code) => statusOf[code]))];

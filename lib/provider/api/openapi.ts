@@ -8,13 +8,13 @@ import { settings } from "@/lib/provider/settings";
 import { answersOf, type Components } from "./openapi-answers";
 import { type Json, jsonSchema } from "./openapi-schemas";
 
-/** The exports of a route file, as far as they carry a definition. */
+/** A route file's exports that carry a definition. */
 type Route = Readonly<Partial<Record<"GET" | "POST" | "PUT", Handler>>>;
 
-/** Routes that belong together. */
+/** Routes under one tag. */
 export interface RouteGroup {
   tag: string;
-  /** What they are, in a sentence. */
+  /** One sentence. */
   description: string;
   /** By path template. */
   routes: Readonly<Record<string, Route>>;
@@ -102,7 +102,10 @@ const formBody = (form: z.ZodObject, schemas: Json): Json => ({
   content: { "application/x-www-form-urlencoded": { schema: jsonSchema(form, schemas, "input") } },
 });
 
-/** Codes that an endpoint can answer, in order of their status. A wrong method is none of any method's own answers. */
+/**
+ * The error codes of an endpoint, ordered by status. 405 is left out: it is no answer of a method that
+ * exists.
+ */
 function errorCodes(path: string, { form, scopes, errors = [], isGone }: Definition): ErrorCode[] {
   const codes: readonly (ErrorCode | false)[] = [
     "invalid_request",

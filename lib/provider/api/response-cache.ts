@@ -1,9 +1,9 @@
 import { referenceVersion } from "@/lib/provider/reference/version";
 import { PerVersion } from "@/lib/provider/reference/versioned-cache";
 
-/** Together with their URLs, in bytes. */
+/** Largest size of all cached bodies and URLs, in bytes. */
 export const MOST_BYTES = 8 * 1024 * 1024;
-/** What an answer takes beside its body and its URL. */
+/** Bytes that an entry takes besides body and URL. */
 const OVERHEAD = 500;
 /** Longest body and URL to cache, in bytes. */
 const LONGEST = 1024 * 1024;
@@ -15,8 +15,9 @@ const bodies = new PerVersion<string, Buffer<ArrayBuffer>>({
 });
 
 /**
- * The body, in UTF-8, of a public answer that depends on nothing but its URL and the reference data: from the cache, or
- * made and cached. The least recently used are dropped, and all of them when the reference data change.
+ * The body (UTF-8) of a public answer that depends on its URL and the reference data alone: cached, or made
+ * and then cached. Least recently used entries are dropped first, and all of them when the reference data
+ * change.
  */
 export async function cachedBody(url: string, make: () => Promise<string>): Promise<Buffer<ArrayBuffer>> {
   const version = await referenceVersion();

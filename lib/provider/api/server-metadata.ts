@@ -4,8 +4,8 @@ import { settings } from "@/lib/provider/settings";
 import { openEndpoint } from "./endpoint";
 
 /**
- * Authorization server metadata. OpenID Connect's address gives it too, since many clients know no other (RFC 8414
- * section 5).
+ * Authorization server metadata, also at OpenID Connect's address, the only one that many clients know (RFC
+ * 8414 section 5).
  */
 export const answerMetadata = openEndpoint({
   summary: "Authorization server metadata (RFC 8414)",

@@ -1,4 +1,4 @@
-/** Every error a room can raise. `lib/provider/http/errors.ts` gives each its HTTP status. */
+/** Error codes. `lib/provider/http/errors.ts` maps each to its HTTP status. */
 export type ErrorCode =
   | "invalid_request"
   | "invalid_token"

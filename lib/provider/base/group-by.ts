@@ -1,4 +1,4 @@
-/** The rows by what `keyOf` tells of them, each group in the order of the table. */
+/** Groups rows by key; each group keeps their order. */
 export function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

@@ -3,13 +3,15 @@ import { settings } from "@/lib/provider/settings";
 
 const HIDDEN = "[hidden]";
 
-/** A code, token, secret or session id as we make them, and whatever stands in an Authorization header. */
+/** Codes, tokens, secrets and session ids of our own form, and the value of an Authorization header. */
 const SECRETS = /(?<![\w-])[\w-]{43}(?![\w-])|(?<=\b(?:bearer|basic) )\S+/gi;
 
-/** The text without anything that could be a secret. */
+/** The text with everything that could be a secret replaced. */
 export const withoutSecrets = (text: string): string => text.replaceAll(SECRETS, HIDDEN);
 
-/** An error's type, message and stack, without secrets; its other properties, such as bound values, are left out. */
+/**
+ * An error's type, message and stack without secrets. Other properties, such as bound values, are left out.
+ */
 function errorForLog(error: unknown) {
   if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) };
   return {
@@ -27,5 +29,7 @@ export const logOptions: LoggerOptions = {
   redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: HIDDEN },
 };
 
-/** The provider's log: one JSON object a line, to standard error. Nothing in it opens or tells anybody's data. */
+/**
+ * The provider's log: one JSON object per line, on standard error. It holds no secrets and no personal data.
+ */
 export const log = pino(logOptions, pino.destination(2));

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Larger numbers are taken as this one: the largest that every database holds in an integer column. */
+/** Largest number of an integer column on both databases; larger parameters are read as this. */
 export const LARGEST = 2_147_483_647;
 
-/** A parameter that is a whole number of `least` or more, in decimal digits. */
+/** A parameter that is a whole number of at least `least`, in decimal digits. */
 function wholeNumberFrom(least: number) {
   const message = `must be a whole number of ${least} or more`;
   return z
@@ -19,7 +19,7 @@ export const wholeNumber = wholeNumberFrom(0);
 const DEFAULT_LIMIT = 1_000;
 const MAXIMUM_LIMIT = 10_000;
 
-/** `limit` and `offset`, the page of a list. Larger limits are served as the maximum. */
+/** `limit` and `offset` of a list. Larger limits are served as the maximum. */
 export const pageParameters = {
   limit: wholeNumberFrom(1)
     .transform((limit) => Math.min(limit, MAXIMUM_LIMIT))
@@ -30,7 +30,7 @@ export const pageParameters = {
   offset: wholeNumber.default(0).meta({ description: "Number of items to skip." }),
 };
 
-/** Which part of a list is wanted. */
+/** The requested part of a list. */
 export interface Window {
   limit: number;
   offset: number;

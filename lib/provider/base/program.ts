@@ -1,4 +1,4 @@
-/** The arguments with which Node.js runs one of our sources as a program of its own, from the project's folder. */
+/** Arguments for Node.js to run one of our source files as a program, from the project's folder. */
 export const programOf = (file: string, ...given: string[]): string[] => [
   "--import",
   "./lib/commands/setup/typescript.mjs",

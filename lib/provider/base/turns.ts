@@ -1,11 +1,11 @@
 declare global {
-  /** Work that waits for its turn, shared by the copies of this module that Next makes. */
+  /** Work that waits for its turn; global because Next loads this module several times. */
   var strandbankTurns: (() => void)[] | undefined;
 }
 
 /**
- * Lets everything else go on before a piece of long work: resolves in a later turn of the event loop, and one caller in
- * each turn, in the order of asking. However much is under way, a request that arrives waits for one piece of it.
+ * Yields before a piece of long work: resolves in a later turn of the event loop, one caller per turn, in
+ * order. However much work is under way, an arriving request waits for one piece at most.
  */
 export function nextTurn(): Promise<void> {
   globalThis.strandbankTurns ??= [];

@@ -15,7 +15,7 @@ export function bearerToken(request: Request): string {
   throw withoutToken(queryOf(request).has("access_token"));
 }
 
-/** Who sent no token is told how to send one, and no error in the challenge (RFC 6750 section 3.1). */
+/** The error for a request without a token: its challenge carries no error code (RFC 6750 section 3.1). */
 const withoutToken = (isInAddress: boolean): ServiceError =>
   new ServiceError(
     "invalid_token",

@@ -2,16 +2,19 @@ import { beginDownload, type Taker } from "@/lib/provider/limits/downloads";
 import { pacedBody } from "./paced-body";
 import { withRetryPage } from "./retry-after-page";
 
-/** A customer's file that is made while it is taken. */
+/** A customer's file that is generated while it is downloaded. */
 interface Download extends Taker {
   pieces: AsyncGenerator<string>;
   type: string;
   name: string;
-  /** The page that offers it. */
+  /** The page to go back to. */
   back: { href: string; text: string };
 }
 
-/** Answers with a file for the customer alone, or, when too many are under way, with 429: for a browser as a page. */
+/**
+ * Streams a file that only this customer may have. When too many downloads are running: 429, as a page for
+ * browsers.
+ */
 export const download = (
   request: Request,
   { pieces, type, name, back, ...taker }: Download,

@@ -11,7 +11,7 @@ export const envelopeOf = <T extends z.ZodType>(item: T) =>
     }),
   });
 
-/** A finished JSON text, sent as it is with a newline at its end. */
+/** A finished JSON document, sent as is with a newline added. */
 export class JsonText {
   readonly text: string;
 
@@ -20,7 +20,9 @@ export class JsonText {
   }
 }
 
-/** A finished JSON text of megabytes as UTF-8, with its newline, which is sent as it is and must never change. */
+/**
+ * A finished JSON document in UTF-8 with its newline, for answers of megabytes. The bytes must not change.
+ */
 export class JsonBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
 
@@ -35,13 +37,13 @@ export const envelope = <T>(data: T[]): { data: T[]; links: { next: string | nul
   links: { next: null },
 });
 
-/** Where a request was sent: its canonical path, with one leading and a final slash, and its query. */
+/** A request's canonical path (one leading slash and a final one) and its query. */
 export interface Address {
   path: string;
   query: URLSearchParams;
 }
 
-/** The public address of `path` with the same query but for `changes`. */
+/** The public URL of the same request with some query parameters replaced. */
 export function linkTo({ path, query }: Address, changes: Record<string, string | number>): string {
   const parameters = new URLSearchParams(query);
   for (const name in changes) parameters.set(name, String(changes[name]));
@@ -52,6 +54,6 @@ export function linkTo({ path, query }: Address, changes: Record<string, string 
 export function pageEnvelope(address: Address, { limit, offset }: Window, page: Page): JsonText {
   const reached = offset + page.count;
   const next = page.count > 0 && reached < page.total ? linkTo(address, { limit, offset: reached }) : null;
-  // An address is ASCII and holds nothing that JSON escapes; `stringify` would take as long as making it.
+  // A URL is ASCII and holds nothing that JSON escapes; `stringify` would take as long as building it.
   return new JsonText(`{"data":[${page.items}],"links":{"next":${next && `"${next}"`}}}`);
 }

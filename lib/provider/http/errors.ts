@@ -26,14 +26,14 @@ export const statusOf: Record<ErrorCode, number> = {
 
 export const NOTHING_HERE = new ServiceError("not_found", "There is nothing at this address.");
 
-/** What is told while the database cannot be reached or written. */
+/** The error while the database cannot be reached or written. */
 export const UNAVAILABLE = new ServiceError(
   "temporarily_unavailable",
   "The service cannot reach its database at the moment: try again in a few seconds.",
   { "retry-after": "5" },
 );
 
-/** What is told while the process of the pages starts, for the first time or again. */
+/** The error while the pages process is starting. */
 export const PAGES_STARTING = new ServiceError(
   "temporarily_unavailable",
   "The pages are being started: try again in a few seconds.",
@@ -42,8 +42,8 @@ export const PAGES_STARTING = new ServiceError(
 
 /**
  * The JSON answer for anything a handler threw: `{"error", "error_description"}` with the status of its code.
- * A database that is unavailable is told as `temporarily_unavailable`. Any other unexpected error is logged with a request id (the given one, else a new one) and told as `server_error` with that
- * id alone.
+ * An unavailable database becomes `temporarily_unavailable`. Any other unexpected error is logged under a
+ * request id (the given one, else a new one) and becomes `server_error`, which names only that id.
  */
 export function errorResponse(
   error: unknown,
@@ -80,10 +80,10 @@ function answer({ code, description, headers }: ServiceError, more: Record<strin
   );
 }
 
-/** What a request without a token is told (RFC 6750 section 3). */
+/** The challenge for a request without a token (RFC 6750 section 3). */
 export const BEARER_CHALLENGE = 'Bearer realm="strandbank"';
 
-/** RFC 6750 section 3. */
+/** The challenge that names an error (RFC 6750 section 3). */
 const challenge = (code: ErrorCode, description: string) => ({
   "www-authenticate": `${BEARER_CHALLENGE}, error="${code}", error_description="${description}"`,
 });

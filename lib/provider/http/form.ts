@@ -5,20 +5,23 @@ export const LARGE_FORM_BYTES = 1024 * 1024;
 /** Largest accepted body elsewhere, in bytes. */
 export const SMALL_FORM_BYTES = 64 * 1024;
 
-/** What forms hold together while they are sent, in bytes, each beyond its first 16 KiB: short ones always pass. */
+/**
+ * Upper bound of all form bodies being received, in bytes. The first 16 KiB of each do not count, so short
+ * forms always pass.
+ */
 export const MOST_HELD = 32 * 1024 * 1024;
 const FREE_BYTES = 16 * 1024;
 let held = 0;
 
-/** The fields of a form in their order, repeated ones too, and the bytes of files that were sent, by field. */
+/** A form's fields in order, repeats included, and the bytes of uploaded files by field. */
 export class Form extends URLSearchParams {
   readonly files = new Map<string, Uint8Array>();
 }
 
 /**
- * Reads a form body, urlencoded or multipart. A file counts as a field with its text, too.
- * Throws `payload_too_large` beyond `limitBytes`, `invalid_request` for another content type or a damaged body, and
- * `temporarily_unavailable` while too many long forms are being sent.
+ * Reads a form body, urlencoded or multipart; a file is also a field whose value is its text. Throws
+ * `payload_too_large` beyond `limitBytes`, `invalid_request` for another content type or a damaged body, and
+ * `temporarily_unavailable` while too many long forms are being received.
  */
 export async function readForm(request: Request, limitBytes: number): Promise<Form> {
   const contentType = request.headers.get("content-type") ?? "";

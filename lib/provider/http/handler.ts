@@ -1,41 +1,41 @@
 import type { z } from "zod";
 import type { ErrorCode } from "@/lib/provider/base/errors";
 
-/** What an endpoint is, for the router and for `/openapi.json`. */
+/** The declaration of an endpoint: its schemas, scopes and answers. `/openapi.json` is made from it. */
 export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.ZodObject = z.ZodObject> {
-  /** One short line. */
+  /** One short line for the table of endpoints. */
   summary: string;
-  /** What it does and the rules that the schemas cannot tell, in Markdown. */
+  /** What it does, and rules that the schemas cannot express, in Markdown. */
   description: string;
   path: P;
   query: Q;
   /** Query parameters that may be repeated; their values are joined with spaces. */
   repeatable?: readonly string[];
-  /** The fields of the form that is sent. */
+  /** The form body. */
   form?: z.ZodObject;
-  /** Absent where no token is needed. */
+  /** Absent: no token needed. */
   scopes?: ScopeRule;
-  /** Absent where there is no successful JSON answer. */
+  /** Absent: no successful JSON answer. */
   response?: z.ZodType;
-  /** By status: answers that are neither `response` nor an error in JSON. */
+  /** Answers other than `response` and JSON errors, by status. */
   answers?: Readonly<Record<number, OtherAnswer>>;
-  /** Error codes beyond those that every endpoint of its kind has. */
+  /** Error codes beyond those common to all endpoints of its kind. */
   errors?: readonly ErrorCode[];
-  /** True where every request is answered with one of `errors`, and nothing is looked at first. */
+  /** True: every request gets one of `errors`, unread. */
   isGone?: boolean;
-  /** True where the endpoint is not in the specification. */
+  /** True: not in the specification. */
   isExtension?: boolean;
   isDeprecated?: boolean;
-  /** True where the request may come without a token. */
+  /** True: a request without a token is answered too. */
   isTokenOptional?: boolean;
 }
 
 /** An answer that is not JSON. */
 export interface OtherAnswer {
   description: string;
-  /** Absent where there is no body. */
+  /** Absent: no body. */
   mediaType?: string;
-  /** What the headers tell that a client needs, by name. */
+  /** Response headers that matter to a client, by name. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -46,23 +46,23 @@ export interface ScopeRule {
   optional: readonly string[];
 }
 
-/** A Web-standard request handler. Next and our own server call it alike. */
+/** A handler of Web-standard requests. Next and our own router call it the same way. */
 export interface Handler {
   (
     request: Request,
     context: {
-      /** Next gives no segments at all on a route without variable ones. */
+      /** Undefined under Next where the path has no dynamic segment. */
       params: Promise<Record<string, string | string[] | undefined> | undefined>;
     },
   ): Promise<Response>;
   definition?: Definition;
-  /** True where pages of every origin may read every answer. */
+  /** True: scripts of every origin may read every answer. */
   isForAnyOrigin?: boolean;
-  /** Headers that every answer carries, errors included. */
+  /** Headers added to every answer, errors included. */
   always?: Readonly<Record<string, string>>;
 }
 
-/** The same handler with further fields; the given one stays as it is. */
+/** A copy of the handler with further fields. */
 export const withFields = (handler: Handler, fields: Partial<Handler>): Handler =>
   Object.assign((...given: Parameters<Handler>) => handler(...given), handler, fields);
 

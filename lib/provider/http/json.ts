@@ -1,4 +1,4 @@
-/** The JSON text of an answer. Like every text file it ends with a newline, which a terminal needs. */
+/** The JSON text of an answer, with a final newline for terminals. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 /** A JSON answer. */

@@ -1,18 +1,21 @@
 import { log } from "@/lib/provider/base/log";
 
-/** In milliseconds. A silent connection ends before; this is for a body that waits behind another on its connection. */
+/**
+ * Longest pause of a reader, in ms. A silent connection is closed sooner: this is for a body queued behind
+ * another one.
+ */
 const LONGEST_PAUSE = 120_000;
 
 interface Options {
-  /** Called once: when all is taken, when the reader is gone or silent, or when a piece failed. */
+  /** Called once: at the end, when the reader left or fell silent, or when a piece failed. */
   onEnd?: () => void;
-  /** How long the reader may take nothing, in milliseconds. */
+  /** Longest pause of the reader, in ms. */
   longestPause?: number;
 }
 
 /**
- * The body of a response that is made piece by piece as its reader takes it, and never ahead: a reader that pauses makes
- * the work pause, and one that takes nothing for two minutes ends it.
+ * A response body generated piece by piece, only as fast as its reader takes it: a reader that pauses pauses
+ * the work, and one that takes nothing for two minutes ends it.
  */
 export function pacedBody(
   pieces: AsyncGenerator<string | Uint8Array>,

@@ -3,7 +3,7 @@ import type { ServiceError } from "@/lib/provider/base/errors";
 import { statusOf } from "./errors";
 import { jsonText } from "./json";
 
-/** Answers without reading the request, in the shape of every error. */
+/** Refuses a request unread, with the JSON error body. */
 export function refuse(
   outgoing: ServerResponse,
   { code, description, headers }: ServiceError,

@@ -3,13 +3,16 @@ import type { IncomingMessage } from "node:http";
 import { TLSSocket } from "node:tls";
 
 declare global {
-  /** Who gives requests their id and address. While nobody does, a client could pretend to: the headers tell nothing. */
+  /**
+   * Set once the request gate stamps requests with their id and address. Before that the stamp headers are
+   * not trusted: a client could send them.
+   */
   var strandbankStamps: "gate" | undefined;
 }
 
-/** What is known of a request beside its message. */
+/** What the server knows of a request besides its message. */
 export interface RequestContext {
-  /** Names the request in the log; `X-Request-Id` of a trusted proxy, else our own. */
+  /** The request's id in the log: `X-Request-Id` of a trusted proxy, else our own. */
   id: string;
   /** The client's network address. */
   address: string;
@@ -23,8 +26,8 @@ const prefix = randomBytes(6).toString("base64url");
 let count = 0;
 
 /**
- * Where a request came from. Forwarded headers count only behind a trusted proxy, and only the entry that the proxy
- * itself appended, the last one.
+ * The context of an incoming request. Forwarded headers count only behind a trusted proxy, and only their
+ * last entry, which the proxy itself appended.
  */
 export function requestContextOf(incoming: IncomingMessage, trustProxy: boolean): RequestContext {
   const forwarded = (name: string) => (trustProxy ? lastEntry(incoming.headers[name]) : null);
@@ -41,21 +44,21 @@ function lastEntry(header: string | string[] | undefined): string | null {
   return text.slice(text.lastIndexOf(",") + 1).trim() || null;
 }
 
-/** Headers by which a client could pretend to be a proxy, or us. */
+/** Headers that only a proxy or we may set. */
 const isForwarded = (name: string): boolean =>
   name.startsWith("x-strandbank-") || name === "forwarded" || name.startsWith("x-forwarded-");
 
-/** Where a message goes and where its body ends: these stay, whatever the Connection header names. */
+/** Headers that frame the message: kept even when the Connection header names them. */
 const OF_MESSAGE: ReadonlySet<string> = new Set(["host", "content-length", "transfer-encoding"]);
 
-/** The headers that the Connection header keeps to this connection (RFC 9110 section 7.6.1). */
+/** The headers that the Connection header declares hop-by-hop (RFC 9110 section 7.6.1). */
 function namedByConnection(connection: string | undefined): ReadonlySet<string> | null {
   if (!connection || connection === "keep-alive" || connection === "close") return null;
   const names = connection.toLowerCase().split(",");
   return new Set(names.map((name) => name.trim()).filter((name) => !OF_MESSAGE.has(name)));
 }
 
-/** Takes headers away, by their names in small letters, as if they had not been sent. */
+/** Removes headers from a request. `isDropped` gets the lowercase name. */
 export function dropHeaders(
   { rawHeaders, headers }: IncomingMessage,
   isDropped: (name: string) => boolean,
@@ -69,8 +72,8 @@ export function dropHeaders(
 }
 
 /**
- * Hands the context on to the handlers, in headers that no client can set; none see what a proxy forwarded. What the
- * Connection header names is taken out first, so that nobody behind takes our own headers out by it.
+ * Passes the context on to handlers in headers of our own, and removes those that a proxy forwarded.
+ * Hop-by-hop headers are removed first, so that the Connection header cannot strip the stamp later.
  */
 export function stampContext(incoming: IncomingMessage, { id, address }: RequestContext): void {
   const { rawHeaders, headers } = incoming;

@@ -3,21 +3,21 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import type { Settings } from "@/lib/provider/settings";
 import { refuse } from "./refuse";
 
-/** The methods that something here answers. */
+/** Methods that some endpoint answers. */
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 const methods: ReadonlySet<string> = new Set(METHODS);
 
-/** Names and ports under which we are reached, as in an address; a default port is left out. */
+/** Our public hosts as in a URL, without a default port. */
 export type OwnHosts = readonly string[];
 
 export const ownHosts = ({ baseUrl, explorerUrl }: Pick<Settings, "baseUrl" | "explorerUrl">): OwnHosts =>
   [baseUrl, explorerUrl].map((address) => new URL(address).host);
 
 /**
- * Reduces the target of a request to a path with one slash at its start, so that nobody behind takes it for the address
- * of another host: Next would fetch that. False when the request was answered: it names another host, or two, or no
- * path; its method is none of ours; or it only asks whether we are there (`OPTIONS *`, `OPTIONS /`).
+ * Reduces the request target to a path with one leading slash, so that Next never takes it for the URL of
+ * another host, which it would fetch. Returns false when it answered the request itself: for another host,
+ * two Host headers, no path, an unknown method, or `OPTIONS *` and `OPTIONS /`.
  */
 export function readRequestLine(
   incoming: IncomingMessage,
@@ -63,7 +63,9 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** The path and query of a target that is an address of ours (RFC 9112 section 3.2.2); null for any other target. */
+/**
+ * The path and query of an absolute-form target on our own host (RFC 9112 section 3.2.2); null for any other.
+ */
 function withoutOwnHost(target: string, hosts: readonly string[]): string | null {
   const [, scheme = "", host = "", rest = ""] =
     /^(https?):\/\/([\w.:[\]-]+)(?=[/?]|$)(.*)$/i.exec(target) ?? [];

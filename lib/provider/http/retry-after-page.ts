@@ -2,7 +2,10 @@ import { isServiceError } from "@/lib/provider/base/errors";
 import { statusOf } from "./errors";
 import { staticPage } from "./static-page";
 
-/** Tells a browser in a page that it has to wait; every other error, and every other client, gets the error as it is. */
+/**
+ * Answers `too_many_requests` with a page for browsers. Other errors, and other clients, get the error
+ * itself.
+ */
 export async function withRetryPage(
   request: Request,
   link: { href: string; text: string },

@@ -10,8 +10,8 @@ import { unavailablePage } from "./unavailable-page";
 type Method = (typeof METHODS)[number];
 
 /**
- * The exports of a route file: the given handlers, HEAD beside GET, OPTIONS, and 405 with `Allow` for the rest,
- * which is decided before the token is looked at. Whatever a handler throws becomes the JSON error answer.
+ * The exports of a route file: the given handlers, HEAD for GET, OPTIONS, and 405 with `Allow` for the rest,
+ * decided before any token is read. Whatever a handler throws becomes an error answer.
  */
 export function route(handlers: Partial<Record<"GET" | "POST" | "PUT", Handler>>): Record<Method, Handler> {
   const { GET, POST, PUT } = handlers;
@@ -35,7 +35,9 @@ export function route(handlers: Partial<Record<"GET" | "POST" | "PUT", Handler>>
   };
 }
 
-/** Whatever the handler throws becomes an error answer; every answer carries the headers that the handler names. */
+/**
+ * Turns what the handler throws into an error answer, and adds the headers that it declares to every answer.
+ */
 function guarded(handler: Handler): Handler {
   const { always } = handler;
   return Object.assign(
@@ -82,8 +84,8 @@ const refusing = (isForAnyOrigin: boolean, refusal: (request: Request) => Servic
   );
 
 /**
- * The exports of the route that catches every unknown path of the API, whatever the method.
- * @param hintOf what to say of a path, as a sentence; null when there is nothing more to say
+ * The exports of a catch-all route: 404 for every unknown path of the API, whatever the method.
+ * @param hintOf a sentence about the path, or null
  */
 export function notFoundRoute(hintOf: (path: string) => string | null): Record<Method, Handler> {
   const nothingHere = refusing(true, ({ url }) => {
@@ -97,7 +99,7 @@ export function notFoundRoute(hintOf: (path: string) => string | null): Record<M
     PUT: nothingHere,
     PATCH: nothingHere,
     DELETE: nothingHere,
-    // A preflight that fails would hide the 404 from the page that asks.
+    // A failed preflight would hide the 404 from the script that asks.
     OPTIONS: async (request, context) =>
       request.headers.has("access-control-request-method")
         ? allowAnyOrigin(METHODS.join(", "))

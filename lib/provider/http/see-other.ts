@@ -1,6 +1,6 @@
 /**
- * A redirect after a form: 303, so that the browser asks with GET and never posts the form on to the target.
- * `location` is a path on our origin or an address that was checked.
+ * A redirect after a form: 303, so that the browser does not post the form again to the target. `location` is
+ * a path on our origin or a URL that was checked.
  */
 export const seeOther = (location: string, headers: Record<string, string> = {}): Response =>
   new Response(null, {

@@ -20,19 +20,19 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A piece of a page. What stands in `html` is escaped unless it is such a piece itself. */
+/** HTML made by the tag `html`, which escapes every value that is not HTML itself. */
 type Markup = ReturnType<typeof html>;
 
-/** A page that needs neither Next nor scripts. Its texts are escaped; `html` pieces are taken as they are. */
+/** A page that needs neither Next nor scripts. Texts are escaped. */
 export interface StaticPage {
   title: string;
   heading: string;
   paragraphs: (string | Markup)[];
-  /** Where to go on: on our origin, or at an address that was checked. */
+  /** The way on: a path on our origin, or a URL that was checked. */
   link: { href: string; text: string };
 }
 
-/** Sends a static page: it runs no script, shows in no frame and tells no referrer. */
+/** Answers with a static page: no scripts, no frames, no referrer. */
 export async function staticPage(
   page: StaticPage,
   status: number,

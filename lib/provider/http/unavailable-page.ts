@@ -2,13 +2,13 @@ import type { ServiceError } from "@/lib/provider/base/errors";
 import { errorResponse, logUnavailable, PAGES_STARTING, UNAVAILABLE } from "./errors";
 import { staticPage } from "./static-page";
 
-/** The answer to a browser while the database is unavailable. */
+/** The page for browsers while the database is unavailable. */
 export function unavailablePage(error: unknown, requestId?: string): Promise<Response> {
   logUnavailable(error, requestId);
   return waitPage(UNAVAILABLE);
 }
 
-/** The answer while the process of the pages is away: a page to a browser, JSON to others. */
+/** The answer while the pages process is down: a page for browsers, else JSON. */
 export const pagesAway = async (isBrowser: boolean): Promise<Response> =>
   isBrowser ? waitPage(PAGES_STARTING) : errorResponse(PAGES_STARTING);
 

@@ -13,10 +13,10 @@ export interface Access {
   clientId: string;
   /** The one profile of a `select_profile` grant; null covers all profiles of the account. */
   profileId: string | null;
-  /** Names the scope set; equal hashes mean equal scopes. */
+  /** Hash of the scope set: equal hashes mean equal scopes. */
   scopeHash: string;
   scopes: ScopeSet;
-  /** True for the anonymous humans of the deprecated interface's demo addresses. */
+  /** True for the anonymous humans of `/1/demo/`. */
   isDemo?: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function verifyAccessToken(token: string): Promise<Access> {
   };
 }
 
-/** Why a token is not good any more, for its application's developer; null while it is good. */
+/** Why a token is no longer valid, for the application's developer; null while it is valid. */
 function endOf(token: { expiresAt: number; revokedAt: number | null; grantRevokedAt: number | null }) {
   if (token.revokedAt !== null) return "The access token was revoked.";
   if (token.grantRevokedAt !== null)

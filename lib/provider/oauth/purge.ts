@@ -5,10 +5,10 @@ import type { Db } from "@/lib/provider/store/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 /**
- * Deletes what is over: sessions, access tokens and requests that expired a day ago (until then developers and customers
- * are told that they did), and the refresh tokens of consents
- * that are revoked or too old. Then the scope sets that nothing refers to. Codes and consents stay, and replaced refresh
- * tokens for as long as their consent can be renewed: these tombstones tell a reuse from an unknown value.
+ * Deletes sessions, access tokens and authorization requests that expired a day ago (until then developers
+ * and customers can be told so), refresh tokens of consents that are revoked or too old, and then
+ * unreferenced scope sets. Codes, consents and replaced refresh tokens stay as tombstones, so that a reuse is
+ * told from an unknown value.
  */
 export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
   const dayAgo = now - DAY_MS;
@@ -36,7 +36,7 @@ export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
   );
 }
 
-/** Deletes scope sets that nothing refers to, at most so many. */
+/** Deletes at most so many unreferenced scope sets. */
 const deleteUnusedScopeSets = (db: Db, most: number) =>
   db
     .deleteFrom("scope_set")

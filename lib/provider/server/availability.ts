@@ -6,8 +6,8 @@ import { isUnavailable } from "@/lib/provider/store/database-errors";
 const isAsset = (url: string): boolean => url.startsWith("/_next/");
 
 /**
- * What to answer in place of a page while the database cannot be reached, since no page can say 503 any more once it is
- * being rendered; null while it can. Assets need no database.
+ * The 503 to answer instead of a page while the database is away, since a page that is being rendered can no
+ * longer set its status. Null while the database answers, and for assets.
  * @param readSomething throws when the database cannot be reached
  */
 export async function whileDatabaseIsAway(

@@ -3,21 +3,21 @@ import { pipeline } from "node:stream";
 import { TLSSocket } from "node:tls";
 import { sendResponse } from "./send-response";
 
-/** Where another HTTP server of this machine listens. */
+/** An HTTP server on this machine. */
 export interface Target {
   socketPath: string;
   agent: Agent;
 }
 
-/** What is answered when something goes wrong. */
+/** Answers for failures. */
 interface Troubles {
   /** The other server cannot be reached. */
   away: () => Response | Promise<Response>;
-  /** It failed (500): another answer, or null for its own. */
+  /** It answered 500: a better answer, or null to pass its own on. */
   instead: () => Promise<Response | null>;
 }
 
-/** Headers that belong to one connection alone (RFC 9110, section 7.6.1), and the wish that Node.js answers by itself. */
+/** Hop-by-hop headers (RFC 9110 section 7.6.1), and `Expect`, which Node.js answers itself. */
 const OF_CONNECTION: ReadonlySet<string> = new Set([
   "connection",
   "keep-alive",
@@ -30,8 +30,8 @@ const OF_CONNECTION: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Hands a request to another server and its answer back, both as streams, with the headers as they were sent. A visitor
- * who leaves ends the other server's work too.
+ * Forwards a request to another server and its answer back, both streaming, with the headers as sent. When
+ * the visitor leaves, the forwarded request ends too.
  */
 export function forward(
   incoming: IncomingMessage,
@@ -57,7 +57,7 @@ export function forward(
   pipeline(incoming, request, () => {});
 }
 
-/** Names and values in turn, as they came, without those of the connection. */
+/** The raw headers (names and values in turn) without the hop-by-hop ones. */
 function passedOn(raw: readonly string[]): string[] {
   const kept: string[] = [];
   for (let index = 0; index < raw.length; index += 2) {

@@ -6,13 +6,13 @@ import { database } from "@/lib/provider/store/database";
 
 const ok = (): Response => jsonResponse({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 
-/** Whether the process runs. */
+/** Liveness: the process runs. */
 export const answerHealth: Handler = async () => ok();
 
-/** What a process has to wait for beside the database. */
+/** What readiness depends on besides the database. */
 export const readiness = { pages: () => true };
 
-/** Whether requests can be answered: the database can be read, and pages are shown. Throws `temporarily_unavailable`. */
+/** Readiness: the database can be read and pages are served. Throws `temporarily_unavailable`. */
 export const answerReadiness: Handler = async () => {
   if (!readiness.pages()) throw PAGES_STARTING;
   try {

@@ -9,24 +9,24 @@ import { notPossible } from "@/lib/provider/http/request-line";
 import { inOrder } from "./pipelining";
 import { boundUnread } from "./unread-answers";
 
-/** A slow or silent client holds a connection no longer than this, in milliseconds. */
+/** Limits for slow and silent clients, in ms. */
 export const TIMEOUTS = {
   /** Until the headers are complete. */
   headersTimeout: 20_000,
   /** Until the body is complete; a raw-data file takes the longest. */
   requestTimeout: 300_000,
   keepAliveTimeout: 65_000,
-  /** How often the above are looked at. */
+  /** How often these limits are checked. */
   connectionsCheckingInterval: 5_000,
 };
 
-/** Of the request line and the headers, in bytes: room for 5,000 locations of `/1/genotypes/` in an address. */
+/** Longest request line and headers, in bytes: room for 5,000 locations in a `/1/genotypes/` URL. */
 const LONGEST_HEAD = 80 * 1024;
 
-/** Without a byte in either direction, in milliseconds. */
+/** How long a connection may carry nothing in either direction, in ms. */
 const SILENCE_MS = 60_000;
 
-/** Further ones are closed at once. */
+/** Open connections; further ones are closed at once. */
 export const MOST_CONNECTIONS = 10_000;
 
 /** Files in PEM format. */
@@ -35,7 +35,7 @@ export interface TlsFiles {
   certificate: string;
 }
 
-/** The HTTP server, or the HTTPS server when it has a key and a certificate. Throws when they cannot be read. */
+/** An HTTP server, or HTTPS with a key and a certificate. Throws when their files cannot be read. */
 export function nodeServer(tls: TlsFiles | null, listener: RequestListener, timeouts = TIMEOUTS): Server {
   const options = { ...timeouts, maxHeaderSize: LONGEST_HEAD };
   const oneByOne = inOrder(listener);
@@ -53,20 +53,20 @@ export function nodeServer(tls: TlsFiles | null, listener: RequestListener, time
   return server;
 }
 
-/** By the code of Node's error; anything else is a message that is not HTTP. */
+/** Answers by the code of Node.js's error. Any other error means that the message was not HTTP. */
 const UNREAD: Readonly<Record<string, [status: number, description: string]>> = {
   HPE_HEADER_OVERFLOW: [431, "The request line and headers are too long."],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive."],
 };
 
-/** Answers what could not be read as a request, in the shape of every error. */
+/** Answers an unreadable request with the JSON error body. */
 function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET") return;
   const [status, description] = UNREAD[error.code ?? ""] ?? [400, "This is not a valid request."];
   refuseOn(socket, new ServiceError("invalid_request", description), status);
 }
 
-/** Answers on a connection that Node gives no response for. */
+/** Answers on the bare socket, where Node.js provides no response object. */
 function refuseOn(
   socket: Duplex,
   { code, description, headers }: ServiceError,

@@ -5,8 +5,9 @@ import { dropDamagedHeaders } from "./next-headers";
 import { type GateOptions, openRequestGate } from "./request-gate";
 
 /**
- * Puts the request gate in front of Next where it runs alone (`next start`, `next dev`): Node.js tells of a request
- * before anybody else sees it. Returns a function that takes the gate away, or null where Next is not alone.
+ * Puts the request gate in front of Next where it runs alone (`next start`, `next dev`), through the
+ * diagnostics channel that announces each request first. Returns a function that removes the gate, or null
+ * where Next is not alone.
  */
 export function openGateUnderNext(options: GateOptions = settings): (() => void) | null {
   if (globalThis.strandbankStamps) return null;
@@ -15,7 +16,8 @@ export function openGateUnderNext(options: GateOptions = settings): (() => void)
     const { request, response } = parts(message);
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     dropDamagedHeaders(request);
-    // Next goes on all the same: with an address for which it has the least to do until it sees the answer.
+    // Next handles the request all the same: send it where it has the least to do until it notices the
+    // answer.
     if (!gate(request, response)) request.url = "/healthz/";
   };
   subscribe("http.server.request.start", pass);
@@ -23,8 +25,8 @@ export function openGateUnderNext(options: GateOptions = settings): (() => void)
 }
 
 /**
- * Lets `next start` answer clients that offer another protocol as if they did not: Next takes their connections and says
- * nothing. In development this is how pages learn of changes.
+ * Makes `next start` ignore protocol upgrades and answer the request as plain HTTP; Next alone would hold
+ * such connections silently. Not for `next dev`, which uses a WebSocket for reloads.
  */
 export function refuseUpgradesUnderNext(): void {
   subscribe("net.server.socket", (message) => {

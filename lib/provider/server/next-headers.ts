@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { z } from "zod";
 import { dropHeaders } from "@/lib/provider/http/request-context";
 
-/** Far longer than any of our pages makes it, in characters. */
+/** Longest router state to accept, in characters: far beyond that of any of our pages. */
 const LONGEST_STATE = 8_000;
 
 const segment = z.union([
@@ -27,7 +27,7 @@ const segment = z.union([
   ]),
 ]);
 
-/** What the browser's router has of a page, as Next's client tells it (FlightRouterState of Next 16). */
+/** The router state that Next's client sends (FlightRouterState of Next 16). */
 const routerState: z.ZodType<unknown> = z.lazy(() =>
   z.tuple([
     segment,
@@ -40,8 +40,8 @@ const routerState: z.ZodType<unknown> = z.lazy(() =>
 );
 
 /**
- * Drops the headers of Next's client that mean nothing here, for which Next answers 500 or writes an error to the log: a
- * damaged router state, without which it sends the whole page, and the name of a Server Action, of which we have none.
+ * Drops headers of Next's client that would make Next answer 500 or log an error: a damaged router state
+ * (without it Next sends the whole page), and the id of a Server Action (there are none).
  */
 export function dropDamagedHeaders(incoming: IncomingMessage): void {
   const state = incoming.headers["next-router-state-tree"];

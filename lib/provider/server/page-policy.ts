@@ -1,12 +1,12 @@
 import { settings } from "@/lib/provider/settings";
 
 /**
- * The Content-Security-Policy of a page: only our own scripts and styles, no plug-in, and in no frame.
- * Where a form may lead to is told here but for the consent page, which alone knows the application's address and
- * tells it in a `meta` element.
+ * The Content-Security-Policy of a page: our own scripts and styles only, no plug-ins, no frames.
+ * `form-action` of the consent page is missing here: that page knows the application's origin and sets it in
+ * a `meta` element.
  */
 export function pagePolicy(nonce: string, path: string): string {
-  // In development React evaluates texts and injects styles.
+  // In development React uses `eval` and injects styles.
   const script = process.env.NODE_ENV === "production" ? "" : " 'unsafe-eval'";
   const style = process.env.NODE_ENV === "production" ? ` 'nonce-${nonce}'` : " 'unsafe-inline'";
   return [
@@ -22,16 +22,16 @@ export function pagePolicy(nonce: string, path: string): string {
   ].join("; ");
 }
 
-/** Where a customer decides something. */
+/** Pages with decisions of a customer. */
 const DECISIONS = /^\/(consent|connected-apps|account|developers)(\/|$)/;
 
 /**
- * The Referrer-Policy of a page: no other site learns its address, which can hold what somebody searches for. Pages that
- * post without a form token get by without `no-referrer`: with it a browser says "Origin: null", which is refused there.
+ * The Referrer-Policy of a page. No other site may learn its URL, which can hold a search. Pages whose forms
+ * are checked by their Origin cannot use `no-referrer`: browsers would send `Origin: null`.
  */
 export const referrerPolicy = (path: string): string =>
   DECISIONS.test(path) ? "no-referrer" : "same-origin";
 
-/** The explorer's forms may lead to the provider, which can have another address. */
+/** The explorer's forms may post to the provider, which can have another origin. */
 const formAction = (path: string): string =>
   path.startsWith("/explorer") ? `form-action 'self' ${settings.providerUrl}` : "form-action 'self'";

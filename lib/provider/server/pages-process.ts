@@ -8,30 +8,29 @@ import { log } from "@/lib/provider/base/log";
 import { flushCountsHere } from "@/lib/provider/store/write-buffer";
 import type { Target } from "./forward";
 
-/** Limits of the process that renders pages, in MB: half of its young generation, and its old one. */
+/** Heap limits of the pages process, in MB: semi-space and old space. */
 const HEAP = ["--max-semi-space-size=8", "--max-old-space-size=160"];
 
-/** Milliseconds between the end of the pages' process and the next one; doubled each time it ends early. */
+/** Pause before the pages process is started again, in ms; doubled each time it ends early. */
 const SHORTEST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
-/** A process that lived so long, in milliseconds, did not end early. */
+/** A process that ran this long, in ms, did not end early. */
 const LONG_LIFE = 30_000;
-/** What is under way gets so long to end, in milliseconds. */
+/** How long the pages process may take to end, in ms. */
 const LONGEST_STOP = 5_000;
 
 export interface PagesProcess {
   target: Target;
-  /** False while it starts, for the first time or again. */
+  /** False while it is starting. */
   isReady(): boolean;
   /** Resolves when it is ready for the first time. */
   ready: Promise<void>;
-  /** Ends it after what it is answering. */
+  /** Ends it once its answers under way are sent. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs Next in a process of its own, which listens on a socket that only this user can open, and starts it again
- * whenever it ends.
+ * Runs Next in a child process on a socket that only this user can open, and restarts it whenever it ends.
  */
 export function startPages(): PagesProcess {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-"));
@@ -47,7 +46,7 @@ export function startPages(): PagesProcess {
   });
 
   const start = () => {
-    // The socket of a process that was killed is still there, and the next one could not listen.
+    // A killed process leaves its socket file behind, on which the next one could not listen.
     rmSync(socketPath, { force: true });
     const startedAt = performance.now();
     child = spawn(process.execPath, [...HEAP, "lib/commands/launch/pages.mjs", socketPath], {
@@ -83,7 +82,7 @@ export function startPages(): PagesProcess {
   };
 }
 
-/** Tells a process to end, and ends it when it does not. */
+/** Asks a process to end, and kills it when it does not. */
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const end = once(child, "exit");

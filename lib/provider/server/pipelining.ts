@@ -1,13 +1,12 @@
 import type { RequestListener } from "node:http";
 import type { Socket } from "node:net";
 
-/** Requests that may wait behind another one on their connection, over all connections. */
+/** Pipelined requests that may wait, over all connections. */
 export const MOST_WAITING = 500;
 
 /**
- * Answers the requests of a connection one after the other, also those that a client sends without waiting for answers
- * (RFC 9112 section 9.3.2): whoever sends thousands at once gets one made at a time. When too many wait, the connection
- * is closed.
+ * Handles the requests of a connection one at a time, pipelined ones too (RFC 9112 section 9.3.2): a client
+ * that sends thousands at once makes us work on one. When too many wait, the connection is closed.
  */
 export function inOrder(listener: RequestListener): RequestListener {
   const waitingOn = new WeakMap<Socket, number>();

@@ -9,7 +9,7 @@ import type { Db } from "@/lib/provider/store/schema";
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes whatever is kept for a time that is over. */
+/** Deletes everything past its retention time. */
 export async function purge(db: Db, now = Date.now()): Promise<void> {
   for (const purgeRoom of [purgeExpired, purgeCounts, purgeAudit, purgeUses, purgeProblems])
     await purgeRoom(db, now);

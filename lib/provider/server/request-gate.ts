@@ -18,19 +18,19 @@ export interface GateOptions {
   apiRequestsPerMinute: number;
 }
 
-/** True when the request is to be routed; false when it was answered. */
+/** Returns true when the request is to be routed, false when it was answered. */
 export type RequestGate = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** A year; only sent over HTTPS (RFC 6797). */
+/** One year; sent over HTTPS only (RFC 6797). */
 const HSTS = "max-age=31536000";
 
-/** For probes from inside the network, which come without HTTPS. */
+/** Health probes come from inside the network, without HTTPS. */
 const isProbe = (path: string): boolean => /^\/(healthz|readyz)\/?$/.test(path);
 
 /**
- * What every request passes before it is routed: it gets its id, its network address and its line in the log, and its
- * target becomes a path. What is for another host is refused; so is plain HTTP where the public address is https, and one
- * request too many to the API.
+ * Every request passes the gate before it is routed. The gate gives it an id, a network address and a log
+ * line, and reduces its target to a path. It refuses requests for another host, plain HTTP where the public
+ * URL is https, and requests to the API beyond the rate limit.
  */
 export function openRequestGate(options: GateOptions): RequestGate {
   const { baseUrl, trustProxy, apiRequestsPerMinute } = options;
@@ -51,14 +51,14 @@ export function openRequestGate(options: GateOptions): RequestGate {
         new ServiceError("invalid_request", "This service is reached over HTTPS only."),
       );
     if (isHttps && context.isSecure) outgoing.setHeader("strict-transport-security", HSTS);
-    // A preflight that is refused would hide from the page how long it has to wait.
+    // A refused preflight would hide `Retry-After` from the script.
     if (!isApi(path) || incoming.method === "OPTIONS") return true;
     const waitMs = waitForApi(context.address, incoming.headers.authorization);
     return waitMs > 0 ? refuse(outgoing, tooMany(waitMs), ANY_ORIGIN) : true;
   };
 }
 
-/** The query string is left out: it can hold a code, a state or the genotypes somebody asks for. */
+/** Logs the request without its query string, which can hold a code, a state or the locations asked for. */
 function logWhenAnswered(
   { id, address }: RequestContext,
   path: string,
@@ -73,9 +73,9 @@ function logWhenAnswered(
 }
 
 /**
- * Readies a request for Next: repeated slashes in its path count as one, which Next would answer with a 308 that carries
- * a form on. False when the request was answered because its address cannot be decoded, on which Next fails, or because
- * its body is too long or of unknown length: what Next hands on is read without a limit.
+ * Prepares a request for Next: folds repeated slashes, which Next would redirect with a 308 that re-posts
+ * forms. Returns false when it refused the request: for a path that cannot be decoded, which makes Next fail,
+ * or a body that is too long or of unknown length, which Next would read without a limit.
  */
 export function readyForPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { headers } = incoming;

@@ -1,12 +1,15 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
-/** The routing table: what lies in it is answered without Next, what lies beside it is a page or a page's back end. */
+/**
+ * The routing table: everything in this folder is answered without Next. Everything beside it is a page or a
+ * page's back end.
+ */
 export const ENDPOINTS = "app/(endpoints)";
 
 /**
- * The route files of a folder, as paths below it: those with fixed segments before those
- * with variable ones, as a router that takes the first match needs them.
+ * The route files of a folder, relative to it, static segments before dynamic ones: the router takes the
+ * first match.
  */
 export async function endpointFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -17,8 +20,8 @@ export async function endpointFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * The router's pattern of a route file: `3/marker/[marker_id]/route.ts` gives `/3/marker/:marker_id`. What a catch-all
- * segment caught is not handed on: no handler asks for it, and the fast router takes no name for it.
+ * The router's pattern for a route file: `3/marker/[marker_id]/route.ts` gives `/3/marker/:marker_id`. A
+ * catch-all segment becomes `*`: no handler reads what it matched.
  */
 export function patternOf(file: string): string {
   const segments = file.split(sep).slice(0, -1);
@@ -26,7 +29,7 @@ export function patternOf(file: string): string {
   return `/${named.map((segment) => (segment.includes("[...") ? "*" : segment.replace(/^\[(\w+)\]$/, ":$1"))).join("/")}`;
 }
 
-/** `marker/one` before `marker/[id]` before `marker/[...rest]`: the router takes the first that matches. */
+/** Orders `marker/one` before `marker/[id]` before `marker/[...rest]`. */
 function fixedBeforeDynamic(left: string, right: string): number {
   return rank(left).localeCompare(rank(right), "en");
 }

@@ -11,15 +11,15 @@ import type { Handler } from "@/lib/provider/http/handler";
 import { withoutQuery } from "@/lib/provider/http/request-line";
 import { endpointFiles, patternOf } from "./route-files";
 
-/** Answers the request when a route file has its path; false leaves it to Next. */
+/** Answers a request whose path has a route file and returns true; returns false for all others. */
 export type Router = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** Answers requests to one path. */
+/** Answers requests to one route. */
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * Calls the handlers of the folder's `route.ts` files without Next's pipeline. The tree is the only routing table; paths
- * are served with and without their final slash and with doubled leading slashes.
+ * A router over a folder's `route.ts` files, which calls their handlers without Next's pipeline. Paths match
+ * with and without a final slash and with repeated leading slashes.
  */
 export async function openRouter(folder: string): Promise<Router> {
   const find = await loadRoutes(folder);
@@ -34,11 +34,11 @@ export async function openRouter(folder: string): Promise<Router> {
 const listener = (handler: Handler, segments: Record<string, string>): Listener =>
   getRequestListener(
     (request) => handler(request, { params: Promise.resolve(segments) }),
-    // HTTP/1.0 has no Host header, and no answer depends on it.
+    // HTTP/1.0 has no Host header; no answer depends on it.
     { errorHandler: refuse, hostname: "localhost" },
   );
 
-/** Handlers answer their own errors: what arrives here is a request that could not be read, or a defect. */
+/** Handlers answer their own errors, so this is an unreadable request or a defect. */
 const refuse = (error: unknown): Response =>
   errorResponse(
     error instanceof Error && error.name === "RequestError"
@@ -46,7 +46,7 @@ const refuse = (error: unknown): Response =>
       : error,
   );
 
-/** The path with one leading and no final slash: `//3/marker/?limit=1` gives `/3/marker`. */
+/** The path with one leading slash and no final one: `//3/marker/?limit=1` gives `/3/marker`. */
 export function pathOf(url: string): string {
   const path = withoutQuery(url);
   let start = 0;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Sends an answer made for a handler where there is none. */
+/** Sends a Web-standard response through Node.js. */
 export async function sendResponse(
   outgoing: ServerResponse,
   given: Response | Promise<Response>,

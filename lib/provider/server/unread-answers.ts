@@ -1,13 +1,13 @@
 import type { Server, Socket } from "node:net";
 
-/** What answers that wait for their reader hold together, in bytes. */
+/** Upper bound of all answers that wait for their readers, in bytes. */
 export const MOST_UNREAD = 128 * 1024 * 1024;
 const LOOK_EVERY_MS = 250;
 
 /**
- * Closes the connections with the longest unread answers while all of them hold too much: a client that asks for large
- * pages and does not read them takes memory for as long as it likes.
- * @param connected the event of the server that brings a connection on which answers are written
+ * Bounds the memory of unread answers: when they exceed the limit together, connections with the longest ones
+ * are closed. Otherwise clients could request large pages, never read them, and hold memory at will.
+ * @param connected the server event that announces a connection
  */
 export function boundUnread(server: Server, connected: "connection" | "secureConnection"): void {
   const sockets = new Set<Socket>();

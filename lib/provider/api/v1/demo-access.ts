@@ -3,7 +3,7 @@ import { type Access, verifyAccessToken } from "@/lib/provider/oauth/access";
 import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/scopes";
 import { prepared } from "@/lib/provider/store/prepared";
 
-/** One of the two anonymous humans; the other one is of the same account. */
+/** One of the two anonymous humans, whose account has both. */
 const DEMO_PROFILE = "SP1_MOTHER_V4";
 /** Source: the specification, "What the service does". */
 const DEMO_TOKEN = "demo_oauth_token";
@@ -11,8 +11,8 @@ const DEMO_TOKEN = "demo_oauth_token";
 export const isDemoToken = (token: string): boolean => token === DEMO_TOKEN;
 
 /**
- * Access to the anonymous humans: without a token to everything, otherwise to what the token's scopes open.
- * Throws `invalid_token` for a token that is not valid.
+ * Access to the anonymous humans: everything without a token, else what the token's scopes allow. Throws
+ * `invalid_token`.
  */
 export async function demoAccess(request: Request): Promise<Access> {
   const [demo] = await demoAccount({ profileId: DEMO_PROFILE });

@@ -46,7 +46,7 @@ export const genotypes = legacyEndpoint({
   },
 });
 
-/** The calls at those of the locations that are known and covered, in the order asked for. */
+/** Calls at the known and covered locations, in the requested order. */
 async function callsWithin(
   profile: Profile,
   coverage: readonly KeyRange[],

@@ -1,6 +1,6 @@
 const CALLS = "/3/profile/{profile_id}/marker/";
 
-/** Below `/1` or `/1/demo`: what is said of the first segment of a path that nothing answers. */
+/** Hints by the first segment below `/1` or `/1/demo`. */
 const legacy: Readonly<Record<string, (base: string) => string>> = {
   genotype: (base) =>
     `Genotypes are at ${base}/genotypes/{profile_id}/?locations={locations}, and at ${CALLS}.`,
@@ -25,7 +25,7 @@ const REPORTS =
   "Reports are not served here, but for genetic phenotype range interactions, at " +
   "/3/genetic_phenotype_range_interaction/, and the bin numbers of a profile, at /3/profile/{profile_id}/genetic_bin/.";
 
-/** What took the place of an address of the original service, as a sentence; null for one that never was there. */
+/** What replaced a path of the original service, as a sentence; null for a path that never existed. */
 export function whatReplaced(path: string): string | null {
   const [version, ...rest] = path.split("/").filter((segment) => segment !== "");
   if (version === "3") return isReport(rest) ? REPORTS : null;

@@ -18,10 +18,10 @@ import type { Parameters } from "./parameters";
 import type { Refusal } from "./refusal";
 import { type CheckedRequest, storeRequest } from "./store-request";
 
-/** How developers' pages call it. */
+/** The request's name on developers' pages. */
 const REQUEST = "Authorization request";
 
-/** Where the browser goes, or what is told to the application. */
+/** Where the browser goes next, or what the application is told. */
 export type AuthorizeOutcome = { location: string } | { refusal: Refusal };
 
 /**

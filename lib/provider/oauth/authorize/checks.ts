@@ -8,7 +8,7 @@ import type { Db } from "@/lib/provider/store/schema";
 import { UnverifiedRequest } from "./error-page";
 import type { Parameters } from "./parameters";
 
-/** The application that asks. Throws `UnverifiedRequest`: without it nothing may be redirected anywhere. */
+/** The client. Throws `UnverifiedRequest`: without a client nothing may be redirected. */
 export async function checkClient(parameters: Parameters): Promise<Client> {
   const id = parameters.get("client_id");
   if (id === null)

@@ -29,7 +29,7 @@ const shared = {
   errors: ["too_many_requests"],
 } as const;
 
-/** An authorization request sent as a link: answered with a redirect or our own error page. */
+/** `GET /authorize/`: redirects, or shows our own error page. */
 export const authorizationLink = documented(
   {
     ...shared,
@@ -40,7 +40,7 @@ export const authorizationLink = documented(
   (request) => limited(request, () => answer(request, new URLSearchParams())),
 );
 
-/** The same sent as a form, which holds thousands of scopes. */
+/** `POST /authorize/`: the same as a form, which holds thousands of scopes. */
 export const authorizationForm = documented(
   {
     ...shared,

@@ -1,6 +1,6 @@
 import { authorizationParameters } from "./schemas";
 
-/** The parameters that we know; others are ignored (RFC 6749 section 3.1). */
+/** Known parameters; others are ignored (RFC 6749 section 3.1). */
 const NAMES = authorizationParameters.keyof().options;
 
 export type ParameterName = (typeof NAMES)[number];
@@ -12,7 +12,7 @@ export interface Parameters {
   repeated: readonly ParameterName[];
 }
 
-/** Collects the parameters of the address and of the form, which count as one list. */
+/** Collects the parameters of query and form as one list. */
 export function collectParameters(...sources: URLSearchParams[]): Parameters {
   const all = new URLSearchParams(sources.flatMap((source) => [...source]));
   const repeated = NAMES.filter((name) => all.getAll(name).length > 1);

@@ -5,20 +5,20 @@ import { staticPage } from "@/lib/provider/http/static-page";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
 
-/** A faulty request of a registered application, to be told at its redirect URI. */
+/** An error of a verified client, to be reported at its redirect URI. */
 export interface Refusal {
   client: Client;
   redirectUri: string;
   /** The redirect URI with the error. */
   location: string;
-  /** What is wrong, as a sentence. */
+  /** The error as a sentence. */
   reason: string;
 }
 
 /**
- * Takes the error back to the application (RFC 6749 section 4.1.2.1). Anybody can register an application and then
- * spread links to us that do nothing but bounce: while the operator has not checked it, a browser where nobody is
- * signed in goes there only when its user says so (RFC 9700 section 4.11.2).
+ * Reports the error to the application by a redirect (RFC 6749 section 4.1.2.1). Anybody can register an
+ * application and spread links to us that only bounce: as long as the operator has not verified it, a browser
+ * without a session is redirected only after its user agrees (RFC 9700 section 4.11.2).
  */
 export async function answerRefusal(request: Request, refusal: Refusal): Promise<Response> {
   const isTrusted = refusal.client.isVerified || (await currentAccount(request.headers.get("cookie")));

@@ -5,16 +5,16 @@ import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
-/** How long a customer may take to decide. */
+/** How long a customer may take to decide, in minutes. */
 const REQUEST_MINUTES = 60;
 
 /**
- * Requests stored of one network address; the oldest make room. A company or a mobile network can have thousands of
- * customers behind one address: so many decide at the same time, and nobody is turned away.
+ * Most pending requests of one network address; the oldest make room. Companies and mobile networks have
+ * thousands of customers behind one address, so nobody is turned away.
  */
 export const MOST_REQUESTS = 1_000;
 
-/** An authorization request that was checked. */
+/** A checked authorization request. */
 export interface CheckedRequest {
   clientId: string;
   redirectUri: string;

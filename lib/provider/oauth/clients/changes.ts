@@ -9,9 +9,9 @@ import type { Client } from "./clients";
 import { type ClientDetails, clientProblem } from "./details";
 
 /**
- * Gives an application a new secret in place of the one it was read with, and returns it; it cannot be shown again. Null,
- * and nothing is changed, when the secret is another by now. The old one is good for `keepOldHours` more (0: it is dead at
- * once), the one before that is dead. Throws `invalid_request` for a public application.
+ * Replaces the secret that `client` was read with and returns the new one, which cannot be shown again.
+ * Returns null and changes nothing when the secret has changed meanwhile. The old secret stays valid for
+ * `keepOldHours` (0: not at all), the one before it does not. Throws `invalid_request` for a public client.
  */
 export async function rotateSecret(
   { id, secretHash }: Pick<Client, "id" | "secretHash">,
@@ -39,8 +39,8 @@ export async function rotateSecret(
 }
 
 /**
- * Replaces what an application told of itself, which the operator then has to check anew. Throws `invalid_request` with
- * the reason when it cannot be so.
+ * Replaces an application's details, which the operator then has to verify again. Throws `invalid_request`
+ * with the reason when they are not acceptable.
  */
 export async function changeClient(id: string, details: ClientDetails, actor: Actor): Promise<void> {
   const problem = clientProblem(details);
@@ -61,7 +61,9 @@ export async function changeClient(id: string, details: ClientDetails, actor: Ac
   });
 }
 
-/** Replaces or removes (null) an application's logo; the operator then has to check the application anew. */
+/**
+ * Replaces or removes (null) an application's logo; the operator then has to verify the application again.
+ */
 export async function changeLogo(id: string, logo: Logo | null, actor: Actor): Promise<void> {
   await inTransaction(database(), async (transaction) => {
     await transaction.updateTable("client").set({ is_verified: 0 }).where("id", "=", id).execute();
@@ -70,7 +72,7 @@ export async function changeLogo(id: string, logo: Logo | null, actor: Actor): P
   });
 }
 
-/** Removes an application with every consent and token it was given. Throws `not_found` for an unknown one. */
+/** Removes an application with all its consents and tokens. Throws `not_found`. */
 export async function removeClient(id: string, actor: Actor = {}): Promise<void> {
   await inTransaction(database(), async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom("client").where("id", "=", id).executeTakeFirst();
@@ -79,7 +81,7 @@ export async function removeClient(id: string, actor: Actor = {}): Promise<void>
   });
 }
 
-/** Notes that the operator vouches for an application as it is now. Throws `not_found` for an unknown one. */
+/** Records that the operator has verified an application as it is now. Throws `not_found`. */
 export async function verifyClient(id: string): Promise<void> {
   const { numUpdatedRows } = await database()
     .updateTable("client")

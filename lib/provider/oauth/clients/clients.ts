@@ -14,17 +14,17 @@ export interface Client {
   name: string;
   developer: string;
   homepage: string | null;
-  /** Null for a public client, which cannot keep a secret. */
+  /** Null for a public client. */
   secretHash: string | null;
-  /** The secret before the last rotation, while it is still good. */
+  /** The secret before the last rotation, while still valid. */
   previousSecretHash: string | null;
   /** Until when, in milliseconds since 1970. */
   previousSecretUntil: number | null;
   /** The account that registered it, if any. */
   ownerAccountId: string | null;
-  /** Whether the operator vouches for it. */
+  /** Whether the operator has verified it. */
   isVerified: boolean;
-  /** Names its picture at `/client-logo/<id>/`; null when there is none. */
+  /** Id of its picture at `/client-logo/<id>/`, or null. */
   logoId: string | null;
   /** Compared character by character. */
   redirectUris: string[];
@@ -75,17 +75,17 @@ export const clientsOfOwner = async (accountId: string): Promise<Client[]> =>
   (await listClients()).filter(({ ownerAccountId }) => ownerAccountId === accountId);
 
 export interface NewClient extends ClientDetails {
-  /** Chosen at random when absent. */
+  /** Random when absent. */
   id?: string | undefined;
   logo: Logo | null;
   isPublic: boolean;
-  /** The account whose developers' pages show it; absent when the operator registers it and so vouches for it. */
+  /** The account that registers it; absent when the operator does, which also verifies it. */
   ownerAccountId?: string;
 }
 
 /**
- * Registers an application. Returns its id and its secret (null for a public client), which is stored hashed and
- * cannot be shown again. Throws `invalid_request` with the reason when something cannot be registered.
+ * Registers an application. Returns its id and its secret (null for a public client), which is stored as a
+ * hash and cannot be shown again. Throws `invalid_request` with the reason.
  */
 export async function addClient(given: NewClient): Promise<{ id: string; secret: string | null }> {
   const problem = idProblem(given.id) ?? clientProblem(given);

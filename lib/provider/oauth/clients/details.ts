@@ -1,7 +1,7 @@
 import { printable } from "@/lib/provider/base/printable";
 import { LONGEST_ADDRESS, redirectUriProblem } from "./redirect-uri";
 
-/** What an application tells of itself. */
+/** Details that an application gives about itself. */
 export interface ClientDetails {
   name: string;
   developer: string;
@@ -9,11 +9,11 @@ export interface ClientDetails {
   redirectUris: string[];
 }
 
-/** Of an application's and a developer's name, in characters. */
+/** Longest name of an application or developer, in characters. */
 export const LONGEST_NAME = 100;
 export const MOST_REDIRECT_URIS = 20;
 
-/** Why an application cannot be registered like this, as a sentence; null when it can. */
+/** Why these details cannot be registered, as a sentence; null when they can. */
 export function clientProblem({ name, developer, homepage, redirectUris }: ClientDetails): string | null {
   if (name.trim() === "" || developer.trim() === "") return "A name and a developer are needed.";
   if (name.length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} characters.`;

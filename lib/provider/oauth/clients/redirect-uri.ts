@@ -15,10 +15,10 @@ export function redirectSource(redirectUri: string): string {
   return hasCustomScheme(redirectUri) ? url.protocol : url.origin;
 }
 
-/** Of a registered address, in characters. */
+/** Longest registered URI, in characters. */
 export const LONGEST_ADDRESS = 500;
 
-/** What no URI holds (RFC 3986), and what programs that read it anyway read differently. */
+/** Characters that no URI holds (RFC 3986) and that parsers read differently. */
 const NOT_OF_A_URI = /[^\x21-\x7e]|["<>\\^`{|}]/;
 
 /** Why a URI cannot be registered, as the end of a sentence; null when it can. */

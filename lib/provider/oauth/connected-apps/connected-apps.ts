@@ -17,31 +17,31 @@ export interface ListedScopes {
   locationCount: number;
 }
 
-/** An application that the customer's consents are in force for, all of them taken together. */
+/** An application with consents of the customer in force, all taken together. */
 export interface ConnectedApp {
   clientId: string;
   name: string;
   developer: string;
   homepage: string | null;
   logoId: string | null;
-  /** What is shared of whom: profiles, by name and in the account's order, that share exactly the same together. */
+  /** What is shared, by groups of profiles (names in the account's order) that share exactly the same. */
   shares: { profiles: string[]; items: ListedScopes }[];
-  /** The profiles that it may read anything of, in the account's order. */
+  /** Profiles it may read anything of, in the account's order. */
   profiles: { id: string; name: string }[];
-  /** Everything shared of anyone, taken together. */
+  /** Everything shared of any profile. */
   shared: ScopeSet;
-  /** What was refused when the application last asked, and is not shared by another consent. */
+  /** What was refused in the last consent and is not shared by another one. */
   refused: ListedScopes;
   /** Milliseconds since 1970. */
   firstAllowedAt: number;
   lastAllowedAt: number;
-  /** How it used what is shared; null when it never did. */
+  /** Its use of what is shared; null when it never used it. */
   usage: Usage | null;
   /** For the withdraw form, which posts `client_id` and `form_token`. */
   formToken: string;
 }
 
-/** What the withdraw form's token is bound to, beside the session. */
+/** What the withdraw form's token is bound to besides the session. */
 export const withdrawPurpose = (clientId: string): string => `withdraw:${clientId}`;
 
 /** The applications connected to the customer's account, the latest first. */
@@ -86,7 +86,7 @@ const listed = (scopes: ScopeSet, chromosomes: ReadonlyMap<string, string>): Lis
   locationCount: scopes.locations.length,
 });
 
-/** The scopes of each profile that a grant covers; profiles with the same scopes share an entry. */
+/** Scopes by profile; profiles with the same scopes share an entry. */
 function sharesOf(grants: readonly Grant[], profiles: Awaited<ReturnType<typeof listProfiles>>) {
   const shares = new Map<string, { names: string[]; scopes: ScopeSet }>();
   for (const { id, first_name, last_name } of profiles) {

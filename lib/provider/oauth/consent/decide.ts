@@ -14,16 +14,16 @@ import { type PendingRequest, pendingRequest } from "./request";
 const CODE_MINUTES = 10;
 
 /**
- * What is wrong with a consent form; the page shows a sentence for each.
- * `request`: the request is unknown, expired or already decided, as the page tells by itself.
+ * What is wrong with a consent form; the page has a sentence for each. `request`: unknown, expired or already
+ * decided.
  */
 export type FormProblem = "request" | "decision" | "profile" | "nothing";
 
 type Outcome = { location: string } | { problem: FormProblem };
 
 /**
- * Carries out what the customer chose on the consent page. The form must have been checked to be theirs.
- * A request is decided once, however many forms arrive at the same time.
+ * Carries out the customer's decision on the consent page. The caller has checked that the form is theirs. A
+ * request is decided once, however many forms arrive at the same time.
  */
 export async function decideRequest(
   { accountId, address }: { accountId: string; address: string | null },
@@ -113,7 +113,7 @@ async function insertGrant(db: Db, request: PendingRequest, consent: Consent): P
   return id;
 }
 
-/** Whether this call is the one that decided the request. */
+/** Marks the request as decided. False when another call was first. */
 async function markDecided(db: Db, requestId: string): Promise<boolean> {
   const now = Date.now();
   const { numUpdatedRows } = await db

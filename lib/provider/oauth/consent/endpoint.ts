@@ -10,7 +10,7 @@ import { consentPurpose } from "./request";
 /** What `?problem=` of the consent page can hold; `form`: the form token is not that of this session and request. */
 export type ConsentFormProblem = FormProblem | "form";
 
-/** What was asked for in the largest authorization request fits here too, however it was written there. */
+/** The scopes of the largest authorization request fit here too, however they were encoded there. */
 const FORM_BYTES = 2 * LARGE_FORM_BYTES;
 
 /** Answers the consent form: to the application, or back to the page with what is missing. */

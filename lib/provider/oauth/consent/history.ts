@@ -4,13 +4,13 @@ import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { database } from "@/lib/provider/store/database";
 import type { PendingRequest } from "./request";
 
-/** What the customer decided for this application before. */
+/** The customer's earlier decisions about this application. */
 export interface ConsentHistory {
-  /** Whether the application already reads anything of this profile. */
+  /** Whether the application already has access to this profile. */
   covers: (profileId: string) => boolean;
   /**
-   * Whether it has the scope for each profile of the account, any of which the new consent could cover, and does not
-   * ask for everything anew.
+   * Whether the application already has the scope for every profile of the account, and does not ask to
+   * decide again.
    */
   isShared: (scope: string) => boolean;
   wasRefused: (scope: string) => boolean;
@@ -34,7 +34,7 @@ export async function consentHistory(
   };
 }
 
-/** What the customer refused when this application last asked and got anything; null when it never did. */
+/** Scopes refused in this application's last consent; null when there is none. */
 export async function lastRefused(accountId: string, clientId: string): Promise<ScopeSet | null> {
   const db = database();
   const last = await db

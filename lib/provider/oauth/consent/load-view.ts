@@ -15,7 +15,7 @@ export interface ConsentProfile {
   name: string;
   isGenotyped: boolean;
   isAncestryOnly: boolean;
-  /** This application already reads something of this profile. */
+  /** Whether this application already has access to this profile. */
   alreadyShared: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface ConsentView {
   expiresAt: number;
 }
 
-/** What the consent page of this authorization request shows to this customer, or why it cannot be decided. */
+/** The consent page's content for this customer, or why the request cannot be decided. */
 export async function loadConsentView(
   requestId: string,
   session: Session,

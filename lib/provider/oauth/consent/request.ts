@@ -11,7 +11,7 @@ export interface PendingRequest {
   state: string | null;
   codeChallenge: string | null;
   selectProfile: boolean;
-  /** What is shared already is decided anew. */
+  /** Whether scopes that are shared already are decided again. */
   asksAgain: boolean;
   expiresAt: number;
 }
@@ -42,5 +42,5 @@ export async function pendingRequest(id: string): Promise<PendingRequest | Conse
   };
 }
 
-/** What the form token of a request's consent form is bound to, beside the session. */
+/** What the consent form's token is bound to besides the session. */
 export const consentPurpose = (requestId: string): string => `consent:${requestId}`;

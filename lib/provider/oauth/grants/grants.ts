@@ -4,7 +4,7 @@ import { database } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/schema";
 import { refreshLimits } from "./lifetime";
 
-/** One consent that still opens something. */
+/** A consent in force. */
 export interface Grant {
   id: string;
   clientId: string;
@@ -73,13 +73,13 @@ export async function grantsInForce(accountId: string): Promise<Grant[]> {
   );
 }
 
-/** Everything that an account shares with an application by the consents in force, taken together. */
+/** All scopes that an account shares with an application, over all consents in force. */
 export async function sharedScopes(accountId: string, clientId: string): Promise<ScopeSet> {
   const grants = await grantsInForce(accountId);
   return new ScopeSet(grants.flatMap((grant) => (grant.clientId === clientId ? grant.scopes.names : [])));
 }
 
-/** Ends one consent: its access tokens, refresh tokens and code are refused from now on. */
+/** Revokes a consent: its access tokens, refresh tokens and code are refused from now on. */
 export async function revokeGrant(db: Db, grantId: string): Promise<void> {
   await db
     .updateTable("access_grant")
@@ -89,7 +89,7 @@ export async function revokeGrant(db: Db, grantId: string): Promise<void> {
     .execute();
 }
 
-/** Ends every consent the account gave to an application. Returns how many were in force or could have been. */
+/** Revokes all of an account's consents for an application. Returns how many were not revoked before. */
 export async function revokeApplication(accountId: string, clientId: string): Promise<number> {
   const { numUpdatedRows } = await database()
     .updateTable("access_grant")

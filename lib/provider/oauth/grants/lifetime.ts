@@ -1,8 +1,8 @@
 import { DAY_MS } from "@/lib/provider/base/time";
 
-/** A refresh token that nobody uses dies after this time; each refresh issues one with a new span. */
+/** Lifetime of an unused refresh token, in ms; each refresh starts a new one. */
 const IDLE_MS = 90 * DAY_MS;
-/** After this time no refresh helps any more: the customer is asked again. */
+/** Lifetime of a consent without asking the customer again, in ms. */
 const ABSOLUTE_MS = 365 * DAY_MS;
 
 /**

@@ -5,17 +5,17 @@ import type { Db } from "@/lib/provider/store/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { revokeGrant } from "./grants";
 
-/** What a customer takes back from an application while the rest stays. */
+/** The part of a consent that a customer withdraws. */
 export interface Withdrawal {
-  /** Out of every consent, whichever profiles it covers. */
+  /** Withdrawn from every consent, whichever profiles it covers. */
   scopes: ScopeSet;
-  /** Ids of profiles that the application loses altogether. */
+  /** Profiles that are withdrawn altogether. */
   profileIds: readonly string[];
 }
 
 /**
- * Takes scopes and profiles out of all consents of an account for an application, and out of the tokens that were
- * issued: the very next call is answered without them. A consent that nothing is left of is revoked.
+ * Withdraws scopes and profiles from all consents of an account for an application, and from issued tokens:
+ * the next request is answered without them. A consent with nothing left is revoked.
  */
 export async function withdrawPart(accountId: string, clientId: string, part: Withdrawal): Promise<void> {
   await inTransaction(database(), async (transaction) => {
@@ -27,7 +27,7 @@ export async function withdrawPart(accountId: string, clientId: string, part: Wi
   });
 }
 
-/** Takes one profile out of all consents of its account, whichever application has them. */
+/** Withdraws one profile from all consents of its account. */
 export async function withdrawProfile(db: Db, accountId: string, profileId: string): Promise<void> {
   for (const grant of await grantRows(db, accountId)) await withdrawProfiles(db, grant, [profileId]);
 }

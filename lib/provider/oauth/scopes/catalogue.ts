@@ -3,7 +3,7 @@ import { accessionOfScope, isLocationScope, type PHENOTYPE_IDS, type ScopeSet } 
 /** The groups that a customer sees, in the order of display. */
 export type ScopeGroupId = "identity" | "reports" | "dna" | "phenotypes-read" | "phenotypes-write";
 
-/** What a customer reads about one scope. */
+/** What a customer reads about a scope. */
 export interface ScopeText {
   group: ScopeGroupId;
   label: string;
@@ -94,8 +94,8 @@ const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
 export const CATALOGUE_SCOPES: readonly string[] = [...CATALOGUE.keys()];
 
 /**
- * What to tell about a scope other than a location; null for one that does not exist.
- * `chromosome` is the name of the accession's chromosome in an `accession:<accession_id>` scope.
+ * The text of a scope other than a location; null for an unknown one. `chromosome` names the chromosome of an
+ * `accession:<accession_id>` scope.
  */
 export function scopeText(scope: string, chromosome?: string): ScopeText | null {
   if (accessionOfScope(scope) === null) return CATALOGUE.get(scope) ?? null;

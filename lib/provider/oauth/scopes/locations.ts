@@ -14,7 +14,7 @@ export async function chromosomesByAccession(db: Db): Promise<ReadonlyMap<string
   return new Map(rows.map(({ id, chromosome }) => [id, chromosome]));
 }
 
-/** The ids that name no marker, neither as its primary nor as an alternate id. */
+/** Ids that are neither primary nor alternate ids of a marker. */
 export async function unknownLocations(db: Db, ids: readonly string[]): Promise<string[]> {
   const known = new Set<string>();
   for (const chunk of chunksOf(ids)) {
@@ -42,7 +42,7 @@ export interface Location {
 
 const markerHead = z.object({ gene_names: z.array(z.string()) });
 
-/** The locations of the given ids in genome order; ids that name no marker are left out. */
+/** The locations of these ids in genome order; unknown ids are left out. */
 export async function findLocations(db: Db, ids: readonly string[]): Promise<Location[]> {
   const found: (Location & { key: number })[] = [];
   for (const chunk of chunksOf(ids)) {

@@ -3,7 +3,7 @@ import { sha256Hex } from "@/lib/provider/base/crypto";
 import type { Db } from "@/lib/provider/store/schema";
 import { parseScopes, type ScopeSet } from "./scopes";
 
-/** Scopes of the sets that are kept, about 80 bytes each. A set can have tens of thousands. */
+/** Most scopes in all cached sets, about 80 bytes each. A set can have tens of thousands. */
 const MOST_SCOPES = 200_000;
 
 declare global {
@@ -19,8 +19,8 @@ function keptSets(): LRUCache<string, ScopeSet> {
 }
 
 /**
- * Stores a set of scopes, once per distinct set, and returns its hash. What refers to it must be stored in the same
- * transaction: a set that nothing refers to is purged.
+ * Stores a scope set, once per distinct set, and returns its hash. Rows that refer to it belong in the same
+ * transaction: unreferenced sets are purged.
  */
 export async function saveScopeSet(db: Db, scopes: ScopeSet): Promise<string> {
   const text = scopes.toString();
@@ -33,7 +33,7 @@ export async function saveScopeSet(db: Db, scopes: ScopeSet): Promise<string> {
   return hash;
 }
 
-/** The set stored under a hash, kept in memory since a hash always means the same set. Rejects if there is none. */
+/** The scope set with this hash, cached: a hash always means the same set. Rejects when there is none. */
 export async function loadScopeSet(db: Db, hash: string): Promise<ScopeSet> {
   const kept = keptSets();
   const known = kept.get(hash);

@@ -71,7 +71,7 @@ export class ScopeSet {
   }
 }
 
-/** Every scope of the specification's table that opens all of its kind, and every phenotype to change. */
+/** The broadest scopes of the specification's table, and writing every phenotype. */
 export const EVERY_SCOPE = new ScopeSet([
   ...FIXED_SCOPES,
   ...PHENOTYPE_IDS.map((id) => `phenotypes:write:${id}`),
@@ -82,7 +82,7 @@ export const parseScopes = (text: string): ScopeSet =>
   new ScopeSet(text.split(" ").filter((scope) => scope !== ""));
 
 /**
- * Reads a scope parameter as clients send it. `%20` in it is a space too: samples and a library in wide use encode the
- * list twice, and no scope has a percent sign.
+ * Reads a scope parameter as clients send it. `%20` in it counts as a space: samples and a common library
+ * encode the list twice, and no scope has a percent sign.
  */
 export const requestedScopes = (text: string): ScopeSet => parseScopes(text.replaceAll("%20", " "));

@@ -3,7 +3,9 @@ import { scopeText } from "./catalogue";
 import { chromosomesByAccession, unknownLocations } from "./locations";
 import { accessionOfScope, isLocationScope, type ScopeSet } from "./scopes";
 
-/** The scopes of a set that do not exist: not in the specification's table, or a location or accession we don't have. */
+/**
+ * Scopes that do not exist: neither in the specification's table nor a location or accession that we have.
+ */
 export async function unknownScopes(db: Db, scopes: ScopeSet): Promise<string[]> {
   const chromosomes = await chromosomesByAccession(db);
   const others = scopes.names.filter((scope) => {

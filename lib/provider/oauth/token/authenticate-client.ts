@@ -3,7 +3,7 @@ import { sameSecret, sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
 
-/** A form; a field without a value counts as absent. */
+/** A form in which an empty field counts as absent. */
 interface CredentialFields {
   get(name: "client_id" | "client_secret"): string | null;
 }
@@ -14,9 +14,9 @@ interface Credentials {
 }
 
 /**
- * The application that makes a token request, by `client_id` and `client_secret` in the form, by HTTP Basic, or by
- * both when they are equal. A client without a secret names itself only.
- * Throws `invalid_client`, with a challenge when Basic was tried (RFC 6749 section 5.2).
+ * Authenticates the client of a token request by `client_id` and `client_secret` in the form, by HTTP Basic,
+ * or by both when equal. A public client only names itself. Throws `invalid_client`, with a challenge when
+ * Basic was tried (RFC 6749 section 5.2).
  */
 export async function authenticateClient(
   fields: CredentialFields,
@@ -38,7 +38,7 @@ export async function authenticateClient(
   return client;
 }
 
-/** After a rotation the old secret is good for a while, too. */
+/** After a rotation the old secret stays valid for a while. */
 function fits(secret: string | null, { secretHash, previousSecretHash }: Client): boolean {
   if (secret === null || secretHash === null) return secret === secretHash;
   const hash = sha256Hex(secret);
@@ -46,7 +46,7 @@ function fits(secret: string | null, { secretHash, previousSecretHash }: Client)
   return sameSecret(hash, secretHash) || isPrevious;
 }
 
-/** Null when the two ways name different clients or secrets. */
+/** Null when form and header disagree. */
 function merged(form: Credentials, basic: Credentials): Credentials | null {
   if (form.id !== null && form.id !== basic.id) return null;
   if (form.secret !== null && form.secret !== basic.secret) return null;

@@ -76,7 +76,7 @@ async function findCode(db: Db, code: string) {
   return found;
 }
 
-/** Whether this call is the one that used the code. */
+/** Marks the code as used. False when another call was first. */
 async function markUsed(db: Db, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("authorization_code")

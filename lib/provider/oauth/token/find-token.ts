@@ -2,7 +2,7 @@ import { sha256Hex } from "@/lib/provider/base/crypto";
 import { isTooOld } from "@/lib/provider/oauth/grants/lifetime";
 import { database } from "@/lib/provider/store/database";
 
-/** A token that we issued, in force or not. */
+/** An issued token, valid or not. */
 export interface FoundToken {
   kind: "access_token" | "refresh_token";
   grantId: string;

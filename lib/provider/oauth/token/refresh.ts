@@ -15,7 +15,7 @@ import type { TokenFields } from "./fields";
 import { issueTokens } from "./issue";
 import type { TokenSet } from "./schemas";
 
-/** A refresh token used again within this time is a lost answer or a second tab; later it is taken for theft. */
+/** Reuse of a refresh token within this time counts as a lost answer or a second tab, later as theft. */
 const REUSE_GRACE_MS = 10_000;
 
 /**
@@ -93,7 +93,7 @@ async function narrowedScope(db: Db, grantedHash: string, scope: string | null):
   return saveScopeSet(db, requested);
 }
 
-/** Names the scopes; what is none may be a token in the wrong field, and is not repeated. */
+/** Names the scopes. Text that is no scope is not repeated: it may be a token in the wrong field. */
 function notGranted(beyond: readonly string[]): string {
   const scopes = beyond.filter(
     (name) => scopeText(name) !== null || isLocationScope(name) || accessionOfScope(name) !== null,
@@ -102,7 +102,7 @@ function notGranted(beyond: readonly string[]): string {
   return `The customer did not grant: ${printableScopes(scopes)}.`;
 }
 
-/** Whether this call is the one that replaced the token. */
+/** Marks the refresh token as replaced. False when another call was first. */
 async function markRotated(db: Db, token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("refresh_token")

@@ -1,4 +1,4 @@
-import { deleteCalls } from "@/lib/provider/genotypes/delete-calls";
+import { deleteCalls } from "@/lib/provider/genotypes/raw-calls";
 import { withdrawProfile } from "@/lib/provider/oauth/grants/withdraw";
 import type { Db } from "@/lib/provider/store/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { CHUNK_LOCATIONS } from "@/lib/provider/genotypes/chunks";
 import { forgetGenome } from "@/lib/provider/genotypes/packed-genome/leases";
-import { bulkInsert } from "@/lib/provider/store/bulk-insert";
+import { CHUNK_LOCATIONS } from "@/lib/provider/genotypes/raw-calls";
+import { bulkInsert } from "@/lib/provider/store/bulk";
 import type { Database } from "@/lib/provider/store/schema";
 
 /** Raw calls at consecutive genome indices, two ASCII characters each. */

@@ -4,7 +4,7 @@ import type { ExportedRow } from "./exported-rows";
 
 type Sex = Database["profile"]["sex"];
 
-/** The comment lines that begin every exported file. Readers tell a file by its first line: it names the layout. */
+/** The comment lines at the start of every exported file. Other programs recognize the layout by the first line. */
 export const FILE_HEAD = [
   "# Raw data of a profile, written by Strandbank in the layout of 23andMe raw data.",
   "# Positions lie on build 37 (GRCh37) of the reference genome, plus strand, and count from 1.",
@@ -19,7 +19,7 @@ export const FILE_HEAD = [
 export const formatRow = (row: ExportedRow, sex: Sex): string =>
   `${row.id}\t${row.chromosome}\t${row.position}\t${genotypeOf(row, sex)}\n`;
 
-/** The call as it is written: with one letter where it is homozygous and there is a single copy of the chromosome. */
+/** The call as written in a file: one letter where it is homozygous and there is one copy of the chromosome. */
 export function genotypeOf(row: ExportedRow, sex: Sex): string {
   const { call } = row;
   const isSingle = call !== NO_CALL && call[0] === call[1] && hasSingleCopy(row, sex);

@@ -4,7 +4,7 @@ import { Kysely } from "kysely";
 import type { Database } from "@/lib/provider/store/schema";
 import { settings } from "@/lib/settings";
 import { forKysely, openSqliteFile, openSqliteReader, type Sqlite } from "@/lib/sqlite";
-import { PatientDialect } from "./busy-retry-dialect";
+import { BusyRetryDialect } from "./busy-retry-dialect";
 import { namingDamaged } from "./damage";
 
 /** The SQLite file of the provider. */
@@ -38,7 +38,7 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
     reading?.close();
     sqlite.close();
   };
-  const dialect = new PatientDialect({
+  const dialect = new BusyRetryDialect({
     database: forKysely(sqlite, close),
     sqlite,
     file,

@@ -10,7 +10,7 @@ import { readAccessions, readGenes } from "@/lib/provider/reference/facts/read-f
 import { applyUpdate } from "@/lib/provider/reference/update/apply-update";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
 import { prepareUpdate } from "@/lib/provider/reference/update/prepare-update";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db, GenomeIndex } from "@/lib/provider/store/schema";
 import { dropShadowTables } from "@/lib/provider/store/shadow-table";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { writeCalls } from "./write-calls";
@@ -26,7 +26,7 @@ const UPGRADED = "SP1_FATHER_V4";
 export async function upgradePlatform(
   db: Db,
   { markers, date }: { markers: number; date: string },
-): Promise<{ firstIndex: number; count: number }> {
+): Promise<{ firstIndex: GenomeIndex; count: number }> {
   const ids = await takenIds(db);
   const present = await countMarkers(db);
   const made = makeUpgrade(Math.max(markers - present, 0), ids, present);

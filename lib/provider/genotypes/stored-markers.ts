@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { chromosomeOf } from "@/lib/provider/reference/chromosomes";
 import { batches, type KeyRange } from "@/lib/provider/reference/key-ranges";
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
@@ -96,4 +95,10 @@ function parseLine(text: string): StoredMarker {
     isSensitive: isSensitive === "1",
     alleles: alleles.split(","),
   };
+}
+
+/** The chromosome of an accession by its number, from 1 in genome order: 1 to 22, X, Y, MT. */
+function chromosomeOf(accessionNumber: number): string {
+  if (accessionNumber <= 22) return String(accessionNumber);
+  return accessionNumber === 23 ? "X" : accessionNumber === 24 ? "Y" : "MT";
 }

@@ -1,7 +1,6 @@
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { database } from "@/lib/provider/store/database";
 import { joinText } from "@/lib/provider/store/text";
-import { splitObjects } from "./json-pieces";
 import { type KeyRange, sizeOf, slice, type VariantRange } from "./key-ranges";
 import { markersOfVariants, variantsOfMarkers } from "./variant-numbers";
 
@@ -31,4 +30,13 @@ async function variantTexts({ from, to }: VariantRange): Promise<string[]> {
     .select((of) => joinText(of.ref("wanted.variants")).as("text"))
     .executeTakeFirstOrThrow();
   return splitObjects(text ?? "").slice(from - markers.firstVariant, to - markers.firstVariant);
+}
+
+/** Cuts comma-separated JSON objects, none of which holds another object, into one text each. */
+function splitObjects(joined: string): string[] {
+  if (joined === "") return [];
+  const pieces = joined.split("},{");
+  return pieces.map(
+    (piece, index) => `${index === 0 ? "" : "{"}${piece}${index === pieces.length - 1 ? "" : "}"}`,
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { FILE_HEAD, formatRow } from "@/lib/provider/raw-data/export/format";
+import { FILE_HEAD, formatRow } from "@/lib/provider/raw-data/export/export-raw-data";
 import { inferSex, type SexEvidence } from "@/lib/provider/raw-data/read/infer-sex";
 import { linesOf } from "@/lib/provider/raw-data/read/lines";
 import { rawDataParser } from "@/lib/provider/raw-data/read/parse-line";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { deleteAccount } from "@/lib/provider/account-data/delete-account";
+import { deleteAccount } from "@/lib/provider/account-data/delete";
 import { exportAccount } from "@/lib/provider/account-data/export-account";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { isServiceError } from "@/lib/provider/base/errors";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
-import { splitName } from "@/lib/provider/raw-data/receive/profile-name";
+import { splitName } from "@/lib/provider/raw-data/receive/uploads";
 import { type InventedAccount, inventAccount } from "@/lib/provider/raw-data/write/invent-account";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
 import { isDatabaseThere, openForLoading } from "@/lib/provider/store/database";

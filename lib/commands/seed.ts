@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SEED_VERSION, seedDatabase } from "@/lib/provider/demo/seed-database";
-import { upgradeChip } from "@/lib/provider/demo/upgrade-platform";
+import { upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
 import { settings } from "@/lib/provider/settings";
 import { isDatabaseThere, openForLoading } from "@/lib/provider/store/database";
 import { fillAnew } from "@/lib/provider/store/fill-anew";
@@ -32,7 +32,7 @@ async function growSeed(): Promise<boolean> {
     const seed = row && z.object({ version: z.number(), markers: z.number() }).parse(JSON.parse(row.value));
     if (seed?.version !== SEED_VERSION || seed.markers >= settings.markers) return false;
     console.log(`Upgrading the chip to ${settings.markers.toLocaleString("en-US")} markers …`);
-    await upgradeChip(db, { markers: settings.markers, date: new Date().toISOString().slice(0, 10) });
+    await upgradePlatform(db, { markers: settings.markers, date: new Date().toISOString().slice(0, 10) });
     const value = JSON.stringify({ version: SEED_VERSION, markers: settings.markers });
     await db.updateTable("meta").set({ value }).where("key", "=", "seed").execute();
     return true;

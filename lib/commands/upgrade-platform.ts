@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
-import { upgradeChip } from "@/lib/provider/demo/upgrade-platform";
+import { upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
 import { isDatabaseThere, openForLoading } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
 
 const USAGE = `Usage:
-  npm run upgrade-chip -- --markers <number>
+  npm run upgrade-platform -- --markers <number>
 Adds synthetic markers, as a larger chip would, until there are that many; the packed genome and its key grow at the end.`;
 
-/** `npm run upgrade-chip -- --markers 1200000`. A running server notices at once. */
+/** `npm run upgrade-platform -- --markers 1200000`. A running server notices at once. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -21,7 +21,7 @@ export async function run(args: string[]): Promise<void> {
   try {
     await migrate(db);
     const began = Date.now();
-    const { firstIndex, count } = await upgradeChip(db, {
+    const { firstIndex, count } = await upgradePlatform(db, {
       markers,
       date: new Date().toISOString().slice(0, 10),
     });

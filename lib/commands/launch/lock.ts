@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { isRunning } from "@/lib/provider/base/program";
 import { createWhole } from "./write-whole";
 
 const BETWEEN_LOOKS = 200;
@@ -59,12 +60,3 @@ function readHolder(file: string): number | null {
 /** Whether the file was made just now: its maker may not have written into it yet. */
 const isNew = (file: string): boolean =>
   Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5_000;
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}

@@ -4,9 +4,9 @@ import { keepPurged } from "@/lib/provider/server/purge";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase } from "@/lib/provider/store/database";
 import { flushCountsHere } from "@/lib/provider/store/write-buffer";
-import { buildIfStale } from "./build";
 import { checkPort } from "./checks";
 import { runToEnd } from "./child";
+import { oncePerVersion } from "./once-per-version";
 import { prepareData } from "./prepare";
 
 interface Given {
@@ -17,14 +17,24 @@ interface Given {
   half: "api" | "pages" | null;
 }
 
-/** Builds the pages, so that a later start can do without writing beside its data. */
-export const build = (version: string): Promise<void> => buildIfStale(version);
+/**
+ * Builds the pages when the build is missing or of other sources; a later start then writes nothing beside its data.
+ * Throws one sentence when the build fails.
+ */
+export const build = (version: string): Promise<void> =>
+  oncePerVersion({ stamp: ".next/sources-version", lock: ".build/lock", version }, buildPages);
+
+async function buildPages(): Promise<void> {
+  console.log("Building the pages (about a minute, once per change) …");
+  const { code, output } = await runToEnd(["node_modules/next/dist/bin/next", "build"], { quiet: true });
+  if (code !== 0) throw new Error(`The build failed. It said:\n${output.trim()}`);
+}
 
 /** Prepares what is missing, then serves until a signal comes. Throws one sentence when something stands in the way. */
 export async function start({ version, isDev, half }: Given): Promise<void> {
   await checkPort(settings.port);
   process.env.NEXTAUTH_URL = `${explorer.explorerUrl}/api/auth`;
-  await Promise.all([prepareData(), isDev || half === "api" || buildIfStale(version)]);
+  await Promise.all([prepareData(), isDev || half === "api" || build(version)]);
   if (isDev || half === "pages") return runNext(isDev ? "dev" : "start");
   const { serve } = await import("@/server");
   const running = await serve({ port: settings.port, hasPages: half === null });

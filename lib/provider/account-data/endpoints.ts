@@ -9,8 +9,7 @@ import { withRetryPage } from "@/lib/provider/http/retry-after-page";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { database } from "@/lib/provider/store/database";
 import { flushCounts } from "@/lib/provider/store/write-buffer";
-import { deleteAccount } from "./delete-account";
-import { deleteProfile } from "./delete-profile";
+import { deleteAccount, deleteProfile } from "./delete";
 import { exportAccount } from "./export-account";
 
 export const DELETE_PURPOSE = "delete-account";

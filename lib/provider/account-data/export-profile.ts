@@ -1,6 +1,6 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
+import { genotypeOf } from "@/lib/provider/raw-data/export/export-raw-data";
 import { type ExportedRow, exportedRows } from "@/lib/provider/raw-data/export/exported-rows";
-import { genotypeOf } from "@/lib/provider/raw-data/export/format";
 import { database } from "@/lib/provider/store/database";
 
 /** Everything held about a profile as one JSON object, piece by piece. */

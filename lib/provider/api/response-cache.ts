@@ -1,5 +1,5 @@
 import { referenceVersion } from "@/lib/provider/reference/version";
-import { PerVersion } from "@/lib/provider/reference/versioned-cache";
+import { VersionedCache } from "@/lib/provider/reference/versioned-cache";
 
 /** Largest size of all cached bodies and URLs, in bytes. */
 export const MOST_BYTES = 8 * 1024 * 1024;
@@ -8,7 +8,7 @@ const OVERHEAD = 500;
 /** Longest body and URL to cache, in bytes. */
 const LONGEST = 1024 * 1024;
 
-const bodies = new PerVersion<string, Buffer<ArrayBuffer>>({
+const bodies = new VersionedCache<string, Buffer<ArrayBuffer>>({
   maxSize: MOST_BYTES,
   maxEntrySize: LONGEST,
   sizeCalculation: (body, url) => body.length + url.length + OVERHEAD,

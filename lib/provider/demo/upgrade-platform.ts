@@ -1,17 +1,17 @@
 import { groupBy } from "@/lib/provider/base/group-by";
+import { drawCalls } from "@/lib/provider/demo/seed/draw-calls";
 import { founderHaplotypes } from "@/lib/provider/demo/seed/haplotypes";
 import { makeMarkers, type SeedMarker } from "@/lib/provider/demo/seed/make-markers";
 import { syntheticCounts } from "@/lib/provider/demo/seed/marker-counts";
 import { syntheticMarkerIds } from "@/lib/provider/demo/seed/marker-ids";
 import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "@/lib/provider/demo/seed/people";
-import { NEWER_CHIP, platformBit, platformLabels } from "@/lib/provider/demo/seed/platforms";
-import { rawCalls } from "@/lib/provider/demo/seed/raw-calls";
+import { NEWER_PLATFORM, platformBit, platformLabels } from "@/lib/provider/demo/seed/platforms";
 import { readAccessions, readGenes } from "@/lib/provider/reference/facts/read-facts";
-import { applyGrowth } from "@/lib/provider/reference/update/apply-update";
+import { applyUpdate } from "@/lib/provider/reference/update/apply-update";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
-import { prepareGrowth } from "@/lib/provider/reference/update/prepare-update";
-import type { Db } from "@/lib/provider/store/schema";
-import { dropSideTables } from "@/lib/provider/store/shadow-table";
+import { prepareUpdate } from "@/lib/provider/reference/update/prepare-update";
+import type { Db, GenomeIndex } from "@/lib/provider/store/schema";
+import { dropShadowTables } from "@/lib/provider/store/shadow-table";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { writeCalls } from "./write-calls";
 
@@ -23,24 +23,24 @@ const UPGRADED = "SP1_FATHER_V4";
  * Everything that was there keeps its index and its calls. All or nothing. `date` is YYYY-MM-DD.
  * Returns where the added markers stand in the packed genome.
  */
-export async function upgradeChip(
+export async function upgradePlatform(
   db: Db,
   { markers, date }: { markers: number; date: string },
-): Promise<{ firstIndex: number; count: number }> {
+): Promise<{ firstIndex: GenomeIndex; count: number }> {
   const ids = await takenIds(db);
   const present = await countMarkers(db);
   const made = makeUpgrade(Math.max(markers - present, 0), ids, present);
   try {
-    const growth = await prepareGrowth(db, made.markers);
-    const { firstIndex } = growth;
+    const update = await prepareUpdate(db, made.markers);
+    const { firstIndex } = update;
     await inTransaction(db, async (transaction) => {
-      await applyGrowth(transaction, growth, date);
+      await applyUpdate(transaction, update, date);
       const calls = { profileId: demoProfileId(made.person), firstIndex, calls: made.calls };
       await writeCalls(transaction, calls);
     });
     return { firstIndex, count: made.markers.length };
   } finally {
-    await dropSideTables(db);
+    await dropShadowTables(db);
   }
 }
 
@@ -72,10 +72,10 @@ function makeUpgrade(count: number, taken: ReadonlySet<string>, present: number)
   for (const [index, accession] of accessions.entries()) {
     const { chromosome } = accession;
     const facts = { markers: [], genes: genes.get(chromosome) ?? [] };
-    const made = makeMarkers(accession, counts[index] ?? 0, facts, ids, stream).map(onNewerChip);
+    const made = makeMarkers(accession, counts[index] ?? 0, facts, ids, stream).map(onNewerPlatform);
     for (const marker of made) markers.push(newMarker(marker, chromosome));
     calls.push(
-      rawCalls(
+      drawCalls(
         drawn,
         chromosome,
         made,
@@ -92,9 +92,9 @@ function upgradedPerson(): DemoProfile {
   return person;
 }
 
-const onNewerChip = (marker: SeedMarker): SeedMarker => ({
+const onNewerPlatform = (marker: SeedMarker): SeedMarker => ({
   ...marker,
-  platforms: platformBit(NEWER_CHIP),
+  platforms: platformBit(NEWER_PLATFORM),
 });
 
 const newMarker = (marker: SeedMarker, chromosome: string): NewMarker => ({

@@ -1,20 +1,20 @@
 import type { Transaction } from "kysely";
 import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { CHUNK_LOCATIONS } from "@/lib/provider/genotypes/chunks";
 import { forgetGenome } from "@/lib/provider/genotypes/packed-genome/leases";
-import { bulkInsert } from "@/lib/provider/store/bulk-insert";
-import type { Database } from "@/lib/provider/store/schema";
+import { CHUNK_LOCATIONS } from "@/lib/provider/genotypes/raw-calls";
+import { bulkInsert } from "@/lib/provider/store/bulk";
+import type { Database, GenomeIndex } from "@/lib/provider/store/schema";
 
 /** Raw calls at consecutive genome indices, two ASCII characters each. */
 export interface CallRun {
   profileId: string;
-  firstIndex: number;
+  firstIndex: GenomeIndex;
   calls: Uint8Array;
 }
 
 /**
- * Writes raw calls over those that a profile has at these genome indices, in the transaction that was begun.
- * What lies before them and was never written is not assayed.
+ * Replaces a profile's raw calls at these genome indices, within the caller's transaction. Locations before them that
+ * were never written are not assayed.
  */
 export async function writeCalls(
   transaction: Transaction<Database>,

@@ -1,6 +1,6 @@
 import { prepared } from "@/lib/provider/store/prepared";
 import { NOT_ASSAYED } from "./calls";
-import { CHUNK_LOCATIONS } from "./chunks";
+import { CHUNK_LOCATIONS } from "./raw-calls";
 
 /**
  * All raw calls of a profile as they are at one moment: two characters for each genome index up to the last stored one,

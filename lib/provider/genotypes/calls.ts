@@ -1,10 +1,12 @@
+import type { GenomeIndex } from "@/lib/provider/store/schema";
+
 /** A call that the chip does not make, or that the customer has not unlocked. */
 export const NOT_ASSAYED = "__";
 /** A call that the chip tried and could not determine. */
 export const NO_CALL = "--";
 
-/** The call at `index` (0-based) of calls of two characters each, as Latin-1; beyond their end it is not assayed. */
-export const callAt = (calls: Buffer, index: number): string =>
+/** The call at a genome index of packed calls in Latin-1, two characters each; beyond their end it is not assayed. */
+export const callAt = (calls: Buffer, index: GenomeIndex): string =>
   String.fromCharCode(calls[index * 2] ?? NOT_ASSAYED_CODE, calls[index * 2 + 1] ?? NOT_ASSAYED_CODE);
 
 const NOT_ASSAYED_CODE = NOT_ASSAYED.charCodeAt(0);

@@ -1,5 +1,5 @@
 import type { Database } from "@/lib/provider/store/schema";
-import { CHUNK_LOCATIONS } from "./chunks";
+import { CHUNK_LOCATIONS } from "./raw-calls";
 
 /** Cuts the calls of one profile, given accession by accession, into the chunks that are stored. */
 export function chunkWriter(profileId: string) {

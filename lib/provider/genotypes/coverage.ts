@@ -3,13 +3,14 @@ import type { Access } from "@/lib/provider/oauth/access";
 import { holds, intersect, type KeyRange, rangesOfKeys, unite } from "@/lib/provider/reference/key-ranges";
 import { markerKey, markerKeys } from "@/lib/provider/reference/marker-keys";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
-import { PerVersion } from "@/lib/provider/reference/versioned-cache";
+import { VersionedCache } from "@/lib/provider/reference/versioned-cache";
+import type { MarkerKey } from "@/lib/provider/store/schema";
 
 /** Ranges of keys that are kept, 40 bytes each. A token can have tens of thousands. */
 const MOST_RANGES = 200_000;
 
 /** By the hash of the scopes. */
-const coverages = new PerVersion<string, KeyRange[]>({
+const coverages = new VersionedCache<string, KeyRange[]>({
   maxSize: MOST_RANGES,
   sizeCalculation: (ranges) => 10 + ranges.length,
 });
@@ -43,7 +44,7 @@ async function computeCoverage(
  * The key of a marker by primary or alternate id. Throws `not_found` for an unknown id, and `insufficient_scope` for a
  * marker that the access token does not open.
  */
-export async function coveredMarker(access: Access, id: string, version: string): Promise<number> {
+export async function coveredMarker(access: Access, id: string, version: string): Promise<MarkerKey> {
   const coverage = await coverageOf(access, version);
   const key = await markerKey(id);
   if (key === null) throw new ServiceError("not_found", "There is no marker with this id.");

@@ -1,7 +1,7 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { filteredCall, NOT_ASSAYED } from "./calls";
-import type { MarkerRow } from "./marker-rows";
 import { rawCalls } from "./raw-calls";
+import type { StoredMarker } from "./stored-markers";
 
 /**
  * The profile's calls at the markers, in their order.
@@ -9,7 +9,7 @@ import { rawCalls } from "./raw-calls";
  */
 export async function profileCalls(
   profile: Profile,
-  markers: readonly MarkerRow[],
+  markers: readonly StoredMarker[],
   show = filteredCall,
 ): Promise<string[]> {
   const raw = await rawCalls(

@@ -1,6 +1,6 @@
 import { NO_CALL, NOT_ASSAYED } from "./calls";
 import { callLetters, dosage } from "./dosage";
-import type { StoredMarkers } from "./marker-rows";
+import type { StoredMarkers } from "./stored-markers";
 
 /*
  * What a profile adds to a marker stands at the end of the marker and of each of its variants. There the stored JSON has
@@ -15,14 +15,14 @@ const END = "]}";
  * @param platform label of the profile's chip; null for one that carries every variant
  */
 export function markersJson(
-  { rows, json }: StoredMarkers,
+  { markers, json }: StoredMarkers,
   calls: readonly string[],
   platform: string | null,
 ): string {
-  const pieces = piecesOf(json, rows.length + variantCount(rows));
+  const pieces = piecesOf(json, markers.length + variantCount(markers));
   let next = 0;
   let text = "";
-  for (const [index, { alleles }] of rows.entries()) {
+  for (const [index, { alleles }] of markers.entries()) {
     const call = calls[index] ?? NOT_ASSAYED;
     const variants = pieces.slice(next, next + alleles.length);
     const ends = variantEnds(variants, alleles, call, platform);
@@ -38,13 +38,13 @@ export function markersJson(
  * of `markersJson`.
  */
 export function variantsJson(
-  { rows, json }: StoredMarkers,
+  { markers, json }: StoredMarkers,
   calls: readonly string[],
   platform: string | null,
 ): string[] {
-  const pieces = piecesOf(json, variantCount(rows));
+  const pieces = piecesOf(json, variantCount(markers));
   const texts: string[] = [];
-  for (const [index, { alleles }] of rows.entries()) {
+  for (const [index, { alleles }] of markers.entries()) {
     const variants = pieces.slice(texts.length, texts.length + alleles.length);
     const ends = variantEnds(variants, alleles, calls[index] ?? NOT_ASSAYED, platform);
     for (const [at, variant] of variants.entries())
@@ -53,8 +53,8 @@ export function variantsJson(
   return texts;
 }
 
-const variantCount = (rows: StoredMarkers["rows"]): number =>
-  rows.reduce((count, { alleles }) => count + alleles.length, 0);
+const variantCount = (markers: StoredMarkers["markers"]): number =>
+  markers.reduce((count, { alleles }) => count + alleles.length, 0);
 
 /** The JSON cut before each end, of which it must have so many: else a call would be shown at another marker. */
 function piecesOf(json: string, ends: number): string[] {

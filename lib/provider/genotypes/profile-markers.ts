@@ -1,9 +1,10 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { Page, Window } from "@/lib/provider/base/paging";
-import { type KeyRange, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
-import { readMarkers } from "./marker-rows";
+import { type KeyRange, rangeOfKey, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
+import type { MarkerKey } from "@/lib/provider/store/schema";
 import { profileCalls } from "./profile-calls";
 import { markersJson } from "./profile-json";
+import { readMarkers } from "./stored-markers";
 
 /** One page of the selected markers with the profile's calls, in genome order. */
 export async function pageOfProfileMarkers(
@@ -17,10 +18,10 @@ export async function pageOfProfileMarkers(
 }
 
 /** The marker with this key with the profile's call, as finished JSON. */
-export const profileMarker = (profile: Profile, key: number): Promise<string> =>
-  profileMarkers(profile, [{ from: key, to: key + 1 }]);
+export const profileMarker = (profile: Profile, key: MarkerKey): Promise<string> =>
+  profileMarkers(profile, [rangeOfKey(key)]);
 
 async function profileMarkers(profile: Profile, selection: readonly KeyRange[]): Promise<string> {
   const stored = await readMarkers(selection, "markers");
-  return markersJson(stored, await profileCalls(profile, stored.rows), profile.platform);
+  return markersJson(stored, await profileCalls(profile, stored.markers), profile.platform);
 }

@@ -2,9 +2,9 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { type KeyRange, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
 import { markersOfVariants, variantsOfMarkers } from "@/lib/provider/reference/variant-numbers";
-import { readMarkers } from "./marker-rows";
 import { profileCalls } from "./profile-calls";
 import { variantsJson } from "./profile-json";
+import { readMarkers } from "./stored-markers";
 
 /** One page of the variants of the selected markers with the profile's dosages, in their markers' order. */
 export async function pageOfProfileVariants(
@@ -18,7 +18,7 @@ export async function pageOfProfileVariants(
   for (const { from, to } of part) {
     const { firstVariant, ...markers } = await markersOfVariants({ from, to });
     const stored = await readMarkers([markers], "variants");
-    const all = variantsJson(stored, await profileCalls(profile, stored.rows), profile.platform);
+    const all = variantsJson(stored, await profileCalls(profile, stored.markers), profile.platform);
     texts.push(...all.slice(from - firstVariant, to - firstVariant));
   }
   return { items: texts.join(","), count: sizeOf(part), total: sizeOf(numbers) };

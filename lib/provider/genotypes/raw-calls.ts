@@ -1,13 +1,19 @@
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
+import type { Db, GenomeIndex } from "@/lib/provider/store/schema";
 import { NOT_ASSAYED } from "./calls";
-import { CHUNK_LOCATIONS } from "./chunks";
+
+/**
+ * Locations (genome indices) per stored chunk of a profile's raw calls; a call is two characters.
+ * Such a row is a little smaller than a quarter of a database page, so that pages are full.
+ */
+export const CHUNK_LOCATIONS = 1000;
 
 /**
  * The raw calls of a profile at the given genome indices, in their order. Locations beyond the stored genome, and all
  * of a profile without genotypes, are not assayed.
  */
-export async function rawCalls(profileId: string, genomeIndices: readonly number[]): Promise<string[]> {
+export async function rawCalls(profileId: string, genomeIndices: readonly GenomeIndex[]): Promise<string[]> {
   const chunks = await chunksHolding(profileId, genomeIndices);
   return genomeIndices.map((index) => {
     const at = (index % CHUNK_LOCATIONS) * 2;
@@ -15,14 +21,14 @@ export async function rawCalls(profileId: string, genomeIndices: readonly number
   });
 }
 
-const chunkOf = (genomeIndex: number): number => Math.floor(genomeIndex / CHUNK_LOCATIONS);
+const chunkOf = (genomeIndex: GenomeIndex): number => Math.floor(genomeIndex / CHUNK_LOCATIONS);
 
 const CHUNKS_PER_QUERY = 100;
 
-/** Calls by the number of their chunk. */
+/** The chunks that hold the calls at these genome indices, by number. */
 async function chunksHolding(
   profileId: string,
-  genomeIndices: readonly number[],
+  genomeIndices: readonly GenomeIndex[],
 ): Promise<Map<number, string>> {
   const numbers = [...new Set(genomeIndices.map(chunkOf))].sort((a, b) => a - b);
   const chunks = new Map<number, string>();
@@ -58,3 +64,8 @@ const someChunks = (profileId: string, numbers: readonly number[]) =>
     .where("profile_id", "=", profileId)
     .where("chunk", "in", numbers)
     .execute();
+
+/** Deletes the raw calls of a profile that is about to be deleted. */
+export async function deleteCalls(db: Db, profileId: string): Promise<void> {
+  await db.deleteFrom("genotype_chunk").where("profile_id", "=", profileId).execute();
+}

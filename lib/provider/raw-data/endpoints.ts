@@ -8,20 +8,24 @@ import { jsonResponse } from "@/lib/provider/http/json";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
-import { splitName } from "@/lib/provider/raw-data/receive/profile-name";
 import { receiveFile } from "@/lib/provider/raw-data/receive/receive-file";
-import { startImport } from "@/lib/provider/raw-data/receive/start-import";
 import {
   FORM_TOKEN_HEADER,
   LONGEST_NAME,
   NAME_HEADER,
   UPLOAD_PURPOSE,
 } from "@/lib/provider/raw-data/receive/upload-state";
-import { beginUpload, endUpload, latestUpload } from "@/lib/provider/raw-data/receive/uploads";
+import {
+  beginUpload,
+  endUpload,
+  latestUpload,
+  splitName,
+  startImport,
+} from "@/lib/provider/raw-data/receive/uploads";
 import { database } from "@/lib/provider/store/database";
 
 /**
- * Answers the upload of a raw-data file, which is the body itself: 202 with the import's state, while the import goes on.
+ * Answers the upload of a raw-data file (the body itself): 202 with the state of the import, which has begun.
  * Throws `access_denied` without a session or the page's form token, and `invalid_request` for a missing name or while
  * another import of the account is under way.
  */

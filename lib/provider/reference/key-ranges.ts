@@ -1,31 +1,42 @@
-/**
- * Consecutive markers (or variants) in genome order: `from` inclusive, `to` exclusive.
- * A selection is a list of them, ascending, without overlap and without empty ones.
- */
-export interface KeyRange {
-  from: number;
-  to: number;
+import { asMarkerKey, type MarkerKey, type VariantNumber } from "@/lib/provider/store/schema";
+
+/** Consecutive positions of one number space: `from` inclusive, `to` exclusive. */
+interface NumberRange<N extends number> {
+  from: N;
+  to: N;
 }
 
-/** How many keys a selection holds. */
-export const sizeOf = (ranges: readonly KeyRange[]): number =>
+/**
+ * Consecutive markers in genome order. A selection is a list of ranges, ascending, without overlap and without empty
+ * ones.
+ */
+export type KeyRange = NumberRange<MarkerKey>;
+/** Consecutive variants in genome order; a list of them is a selection too. */
+export type VariantRange = NumberRange<VariantNumber>;
+
+/** How many markers or variants a selection holds. */
+export const sizeOf = (ranges: readonly NumberRange<number>[]): number =>
   ranges.reduce((total, { from, to }) => total + to - from, 0);
 
-/** The selection of the given keys and ranges, in any order, repeated or overlapping. */
-export function unite(ranges: readonly KeyRange[]): KeyRange[] {
-  const united: KeyRange[] = [];
+/** Guarantee: `value` is the larger, the smaller or a shifted one of numbers of the space `N`. */
+const within = <N extends number>(value: number): N => value as N;
+
+/** The selection of the given ranges, in any order, repeated or overlapping. */
+export function unite<N extends number>(ranges: readonly NumberRange<N>[]): NumberRange<N>[] {
+  const united: NumberRange<N>[] = [];
   for (const { from, to } of [...ranges].sort((a, b) => a.from - b.from)) {
     const last = united.at(-1);
     if (to <= from) continue;
-    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    if (last && from <= last.to) last.to = within(Math.max(last.to, to));
     else united.push({ from, to });
   }
   return united;
 }
 
 /** A range for each key. */
-export const rangesOfKeys = (keys: readonly number[]): KeyRange[] =>
-  unite(keys.map((key) => ({ from: key, to: key + 1 })));
+export const rangesOfKeys = (keys: readonly MarkerKey[]): KeyRange[] => unite(keys.map(rangeOfKey));
+
+export const rangeOfKey = (key: MarkerKey): KeyRange => ({ from: key, to: asMarkerKey(key + 1) });
 
 /** What lies in both selections. */
 export function intersect(a: readonly KeyRange[], b: readonly KeyRange[]): KeyRange[] {
@@ -35,7 +46,7 @@ export function intersect(a: readonly KeyRange[], b: readonly KeyRange[]): KeyRa
   for (let left = a[0], right = b[0]; left && right; left = a[i], right = b[j]) {
     const from = Math.max(left.from, right.from);
     const to = Math.min(left.to, right.to);
-    if (from < to) common.push({ from, to });
+    if (from < to) common.push({ from: asMarkerKey(from), to: asMarkerKey(to) });
     if (left.to <= right.to) i++;
     else j++;
   }
@@ -43,7 +54,7 @@ export function intersect(a: readonly KeyRange[], b: readonly KeyRange[]): KeyRa
 }
 
 /** Tells whether a selection holds a key. */
-export function holds(ranges: readonly KeyRange[], key: number): boolean {
+export function holds(ranges: readonly KeyRange[], key: MarkerKey): boolean {
   let low = 0;
   let high = ranges.length;
   while (low < high) {
@@ -54,9 +65,13 @@ export function holds(ranges: readonly KeyRange[], key: number): boolean {
   return (ranges[low]?.from ?? Number.POSITIVE_INFINITY) <= key;
 }
 
-/** The `limit` keys after the first `offset`, as a selection. */
-export function slice(ranges: readonly KeyRange[], offset: number, limit: number): KeyRange[] {
-  const part: KeyRange[] = [];
+/** The `limit` markers or variants after the first `offset`, as a selection. */
+export function slice<N extends number>(
+  ranges: readonly NumberRange<N>[],
+  offset: number,
+  limit: number,
+): NumberRange<N>[] {
+  const part: NumberRange<N>[] = [];
   let skip = offset;
   let left = limit;
   for (const { from, to } of ranges) {
@@ -65,7 +80,7 @@ export function slice(ranges: readonly KeyRange[], offset: number, limit: number
     skip -= start - from;
     const end = Math.min(start + left, to);
     left -= end - start;
-    if (start < end) part.push({ from: start, to: end });
+    if (start < end) part.push({ from: within(start), to: within(end) });
   }
   return part;
 }
@@ -73,8 +88,8 @@ export function slice(ranges: readonly KeyRange[], offset: number, limit: number
 const KEYS_PER_BATCH = 500;
 
 /** The selection cut into portions that one query can fetch: a range, or a list of single keys. Order is kept. */
-export function batches(ranges: readonly KeyRange[]): (KeyRange | number[])[] {
-  const portions: (KeyRange | number[])[] = [];
+export function batches(ranges: readonly KeyRange[]): (KeyRange | MarkerKey[])[] {
+  const portions: (KeyRange | MarkerKey[])[] = [];
   for (const range of ranges) {
     const last = portions.at(-1);
     if (range.to - range.from > 1) portions.push(range);

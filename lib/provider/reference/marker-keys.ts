@@ -1,32 +1,44 @@
 import { database } from "@/lib/provider/store/database";
+import { prepared } from "@/lib/provider/store/prepared";
+import type { Db, MarkerKey } from "@/lib/provider/store/schema";
+
+/**
+ * The one resolution of marker ids: for each of the ids that is known, primary or alternate, a row with the `id` given
+ * and the `marker_id` that is its marker's primary id. No id is both. Takes at most `IDS_PER_QUERY` ids.
+ */
+export const markersNamed = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom("marker")
+    .select(["id", "id as marker_id"])
+    .where("id", "in", ids)
+    .unionAll(db.selectFrom("marker_alias").select(["id", "marker_id"]).where("id", "in", ids));
 
 const IDS_PER_QUERY = 500;
 
-/** The key of each known id, primary or alternate, by that id. Unknown ids are left out. */
-export async function markerKeys(ids: readonly string[]): Promise<Map<string, number>> {
-  const keys = new Map<string, number>();
-  for (let first = 0; first < ids.length; first += IDS_PER_QUERY) {
-    const some = ids.slice(first, first + IDS_PER_QUERY);
-    const primary = await database()
-      .selectFrom("marker")
-      .select(["id", "key"])
-      .where("id", "in", some)
-      .execute();
-    for (const { id, key } of primary) keys.set(id, key);
-    const others = some.filter((id) => !keys.has(id));
-    if (others.length === 0) continue;
-    const aliases = await database()
-      .selectFrom("marker_alias")
-      .innerJoin("marker", "marker.id", "marker_alias.marker_id")
-      .select(["marker_alias.id", "marker.key"])
-      .where("marker_alias.id", "in", others)
-      .execute();
-    for (const { id, key } of aliases) keys.set(id, key);
-  }
+/** The ids in portions that one query can look up. */
+export const idBatches = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / IDS_PER_QUERY) }, (_, index) =>
+    ids.slice(index * IDS_PER_QUERY, (index + 1) * IDS_PER_QUERY),
+  );
+
+const keysOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom(markersNamed(db, ids).as("named"))
+    .innerJoin("marker", "marker.id", "named.marker_id")
+    .select(["named.id", "marker.key"]);
+
+/** The key of each known id, primary or alternate, by that id. Unknown ids have none. */
+export async function markerKeys(ids: readonly string[]): Promise<Map<string, MarkerKey>> {
+  const keys = new Map<string, MarkerKey>();
+  for (const batch of idBatches(ids))
+    for (const { id, key } of await keysOf(database(), batch).execute()) keys.set(id, key);
   return keys;
 }
 
-/** The key of one marker by primary or alternate id. */
-export async function markerKey(id: string): Promise<number | null> {
-  return (await markerKeys([id])).get(id) ?? null;
+/** The key of one marker by primary or alternate id; null for an unknown id. */
+export async function markerKey(id: string): Promise<MarkerKey | null> {
+  const [found] = await keyOf({ id });
+  return found?.key ?? null;
 }
+
+const keyOf = prepared((db, { id }: { id: string }) => keysOf(db, [id]));

@@ -3,9 +3,10 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db, MarkerKey } from "@/lib/provider/store/schema";
 import { joinText } from "@/lib/provider/store/text";
 import { batches, type KeyRange, sizeOf, slice } from "./key-ranges";
+import { markersNamed } from "./marker-keys";
 
 const markerJson = sql<string>`head || variants || ']}'`;
 
@@ -20,7 +21,7 @@ export async function pageOfMarkers(
   return { items: texts.join(","), count: sizeOf(part), total: sizeOf(selection) };
 }
 
-async function joinedMarkers(batch: KeyRange | number[]): Promise<string> {
+async function joinedMarkers(batch: KeyRange | MarkerKey[]): Promise<string> {
   const [row] = Array.isArray(batch) ? await joinedKeys(batch) : await joinedRange({ ...batch });
   return row?.text ?? "";
 }
@@ -31,28 +32,23 @@ type MarkersInOrder = ReturnType<typeof markersInOrder>;
 const joined = (db: Db, wanted: MarkersInOrder) =>
   db.selectFrom(wanted.as("wanted")).select((of) => joinText(of.ref("wanted.json")).as("text"));
 
-const joinedRange = prepared((db, { from, to }: { from: number; to: number }) =>
+const joinedRange = prepared((db, { from, to }: { from: MarkerKey; to: MarkerKey }) =>
   joined(db, markersInOrder(db).where("key", ">=", from).where("key", "<", to)),
 );
 
-const joinedKeys = (keys: number[]) =>
+const joinedKeys = (keys: MarkerKey[]) =>
   joined(database(), markersInOrder(database()).where("key", "in", keys)).execute();
 
 /** One marker as finished JSON, by primary or alternate id. Throws `not_found`. */
 export async function findMarker(id: string): Promise<string> {
-  const found = (await markerById({ id }))[0] ?? (await markerByAlias({ id }))[0];
+  const [found] = await markerById({ id });
   if (!found) throw new ServiceError("not_found", "There is no marker with this id.");
   return found.json;
 }
 
 const markerById = prepared((db, { id }: { id: string }) =>
-  db.selectFrom("marker").select(markerJson.as("json")).where("id", "=", id),
-);
-
-const markerByAlias = prepared((db, { id }: { id: string }) =>
   db
-    .selectFrom("marker_alias")
-    .innerJoin("marker", "marker.id", "marker_alias.marker_id")
-    .select(markerJson.as("json"))
-    .where("marker_alias.id", "=", id),
+    .selectFrom(markersNamed(db, [id]).as("named"))
+    .innerJoin("marker", "marker.id", "named.marker_id")
+    .select(markerJson.as("json")),
 );

@@ -3,12 +3,12 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { LARGEST } from "@/lib/provider/base/paging";
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
-import type { Database } from "@/lib/provider/store/schema";
+import { asMarkerKey, type Database } from "@/lib/provider/store/schema";
 import { joinText } from "@/lib/provider/store/text";
 import { intersect, type KeyRange, rangesOfKeys, unite } from "./key-ranges";
 import { markerKeys } from "./marker-keys";
 import type { LocusQuery } from "./schemas";
-import { PerVersion } from "./versioned-cache";
+import { VersionedCache } from "./versioned-cache";
 
 type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
 
@@ -63,7 +63,7 @@ const readExtents = prepared((db) =>
     .orderBy("number"),
 );
 
-const kept = new PerVersion<"extents", Extent[]>({ max: 1 });
+const kept = new VersionedCache<"extents", Extent[]>({ max: 1 });
 
 /** Of all accessions, in genome order. */
 async function extentsOf(version: string): Promise<Extent[]> {
@@ -79,7 +79,7 @@ const keysOf = ({ first_key, end_key }: Extent): KeyRange => ({ from: first_key,
 async function withinRegion(accession: Extent, start: number, end: number): Promise<KeyRange[]> {
   const { number, end_key, longest_marker } = accession;
   const [region] = await keysOfRegion({ number, start, end, earliest: start - longest_marker });
-  const reaching = region?.reaching ? region.reaching.split(",").map(Number) : [];
+  const reaching = region?.reaching ? region.reaching.split(",").map((key) => asMarkerKey(Number(key))) : [];
   return unite([...rangesOfKeys(reaching), { from: region?.from ?? end_key, to: region?.to ?? end_key }]);
 }
 

@@ -1,5 +1,12 @@
 import { database } from "@/lib/provider/store/database";
-import { type KeyRange, unite } from "./key-ranges";
+import {
+  asMarkerKey,
+  asVariantNumber,
+  type MarkerKey,
+  type VariantNumber,
+} from "@/lib/provider/store/schema";
+import { type KeyRange, unite, type VariantRange } from "./key-ranges";
+import { endOfMarkers } from "./next-numbers";
 
 /*
  * Variants are numbered from 0 over the whole genome, marker by marker, so that a list of variants is cut from the
@@ -9,9 +16,9 @@ import { type KeyRange, unite } from "./key-ranges";
 const KEYS_PER_QUERY = 500;
 
 /** The numbers of the variants of the selected markers. */
-export async function variantsOfMarkers(selection: readonly KeyRange[]): Promise<KeyRange[]> {
+export async function variantsOfMarkers(selection: readonly KeyRange[]): Promise<VariantRange[]> {
   const boundaries = [...new Set(selection.flatMap(({ from, to }) => [from, to]))];
-  const first = new Map<number, number>();
+  const first = new Map<MarkerKey, VariantNumber>();
   for (let start = 0; start < boundaries.length; start += KEYS_PER_QUERY) {
     const keys = boundaries.slice(start, start + KEYS_PER_QUERY);
     const rows = await database()
@@ -21,32 +28,21 @@ export async function variantsOfMarkers(selection: readonly KeyRange[]): Promise
       .execute();
     for (const { key, first_variant } of rows) first.set(key, first_variant);
   }
-  const end = await variantCount();
+  const { firstVariant: end } = await endOfMarkers(database());
   return unite(selection.map(({ from, to }) => ({ from: first.get(from) ?? end, to: first.get(to) ?? end })));
-}
-
-/** Number of variants of the whole genome. */
-async function variantCount(): Promise<number> {
-  const last = await database()
-    .selectFrom("marker")
-    .select(["first_variant", "alleles"])
-    .orderBy("key", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return last ? last.first_variant + last.alleles.split(",").length : 0;
 }
 
 /** The markers that hold the variants numbered `from` to `to` - 1, and the number of the first variant they hold. */
 export async function markersOfVariants({
   from,
   to,
-}: KeyRange): Promise<KeyRange & { firstVariant: number }> {
+}: VariantRange): Promise<KeyRange & { firstVariant: VariantNumber }> {
   const first = await markerHolding(from);
-  const last = await markerHolding(to - 1);
-  return { from: first.key, to: last.key + 1, firstVariant: first.first_variant };
+  const last = await markerHolding(asVariantNumber(to - 1));
+  return { from: first.key, to: asMarkerKey(last.key + 1), firstVariant: first.first_variant };
 }
 
-const markerHolding = (variant: number): Promise<{ key: number; first_variant: number }> =>
+const markerHolding = (variant: VariantNumber) =>
   database()
     .selectFrom("marker")
     .select(["key", "first_variant"])

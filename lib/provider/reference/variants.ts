@@ -1,8 +1,7 @@
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { database } from "@/lib/provider/store/database";
 import { joinText } from "@/lib/provider/store/text";
-import { splitObjects } from "./json-pieces";
-import { type KeyRange, sizeOf, slice } from "./key-ranges";
+import { type KeyRange, sizeOf, slice, type VariantRange } from "./key-ranges";
 import { markersOfVariants, variantsOfMarkers } from "./variant-numbers";
 
 /** One page of the variants of the selected markers, in their markers' order, then by allele. */
@@ -13,12 +12,12 @@ export async function pageOfVariants(
   const numbers = await variantsOfMarkers(selection);
   const part = slice(numbers, offset, limit);
   const texts: string[] = [];
-  for (const range of part) texts.push(...(await variantsJson(range)));
+  for (const range of part) texts.push(...(await variantTexts(range)));
   return { items: texts.join(","), count: sizeOf(part), total: sizeOf(numbers) };
 }
 
 /** The variants with these numbers, each as finished JSON. */
-async function variantsJson({ from, to }: KeyRange): Promise<string[]> {
+async function variantTexts({ from, to }: VariantRange): Promise<string[]> {
   const markers = await markersOfVariants({ from, to });
   const wanted = database()
     .selectFrom("marker")
@@ -31,4 +30,13 @@ async function variantsJson({ from, to }: KeyRange): Promise<string[]> {
     .select((of) => joinText(of.ref("wanted.variants")).as("text"))
     .executeTakeFirstOrThrow();
   return splitObjects(text ?? "").slice(from - markers.firstVariant, to - markers.firstVariant);
+}
+
+/** Cuts comma-separated JSON objects, none of which holds another object, into one text each. */
+function splitObjects(joined: string): string[] {
+  if (joined === "") return [];
+  const pieces = joined.split("},{");
+  return pieces.map(
+    (piece, index) => `${index === 0 ? "" : "{"}${piece}${index === pieces.length - 1 ? "" : "}"}`,
+  );
 }

@@ -21,7 +21,7 @@ function seen([row]: readonly { value: string }[]): string {
  * read again: a key would then stand for another marker, perhaps one that the caller may not know.
  * @param read gets the version that its keys belong to; what it reads or throws counts only if that is still the one
  */
-export async function whileKeysStand<T>(read: (version: string) => Promise<T>): Promise<T> {
+export async function withStableKeys<T>(read: (version: string) => Promise<T>): Promise<T> {
   if (lastSeen === "") await referenceVersion();
   for (;;) {
     const version = lastSeen;

@@ -6,7 +6,7 @@ import type { Db } from "@/lib/provider/store/schema";
  * Keeps what was made from the reference data, by name, for as long as they stay the same, the latest used. What is kept
  * must not be changed.
  */
-export class PerVersion<K extends {}, V extends {}> {
+export class VersionedCache<K extends {}, V extends {}> {
   private readonly kept: LRUCache<K, V>;
   private version = "";
   private of: Db | undefined;

@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection } from "kysely";
-import type { Database, Db } from "./schema";
+import type { Database, Db, MarkerKey } from "./schema";
 
 /** What both stores' connections can do beside running queries: what must be fast with millions of rows. */
 export interface StoreConnection extends DatabaseConnection {
@@ -13,9 +13,12 @@ export interface StoreConnection extends DatabaseConnection {
   fillMarkers(table: string, pieces: Iterable<MarkerPiece>): Promise<void>;
 }
 
-/** What a table of markers is filled with: present markers `from` to `to` - 1, with larger keys and variant numbers, or a new one. */
+/**
+ * What a table of markers is filled with: the present markers with keys `from` to `to` - 1, their keys and variant
+ * numbers shifted, or a new marker.
+ */
 export type MarkerPiece =
-  | { from: number; to: number; keyShift: number; variantShift: number }
+  | { from: MarkerKey; to: MarkerKey; keyShift: number; variantShift: number }
   | { added: Database["marker"] };
 
 /** Does the work with one connection of the handle: that of the transaction when it is one. */

@@ -1,5 +1,22 @@
 import type { Generated, Kysely } from "kysely";
 
+declare const numberSpace: unique symbol;
+
+/** Position of a marker in genome order (accession, start, end, id as text), from 0 without gaps. */
+export type MarkerKey = number & { readonly [numberSpace]: "marker key" };
+/** Position of a variant in genome order (marker, then allele), from 0 without gaps. */
+export type VariantNumber = number & { readonly [numberSpace]: "variant number" };
+/** Position of a marker's call in the packed genome, from 0; never changes. */
+export type GenomeIndex = number & { readonly [numberSpace]: "genome index" };
+
+/*
+ * Guarantee of these three: the caller knows which space the number belongs to, since it comes from a column of that
+ * space or is counted within it.
+ */
+export const asMarkerKey = (value: number): MarkerKey => value as MarkerKey;
+export const asVariantNumber = (value: number): VariantNumber => value as VariantNumber;
+export const asGenomeIndex = (value: number): GenomeIndex => value as GenomeIndex;
+
 /** A handle of the database, or a transaction on it. */
 export type Db = Kysely<Database>;
 
@@ -62,23 +79,22 @@ interface AccessionTable {
   chromosome: string;
   length: number;
   /** Marker keys of this accession are `first_key` to `end_key` - 1. */
-  first_key: number;
-  end_key: number;
+  first_key: MarkerKey;
+  end_key: MarkerKey;
   /** The largest `end - start` of a marker here: how far left of a region an overlapping marker can start. */
   longest_marker: number;
 }
 
 interface MarkerTable {
-  /** Position in genome order (accession, start, end, id as text), from 0 without gaps. Changes when markers are added. */
-  key: number;
+  /** Changes when markers are added. */
+  key: MarkerKey;
   id: string;
   accession_number: number;
   start: number;
   end: number;
-  /** Index of the marker in the packed genome; never changes. */
-  genome_index: number;
-  /** Number of variants of all markers with a smaller key. */
-  first_variant: number;
+  genome_index: GenomeIndex;
+  /** Number of the first variant; changes when markers are added. */
+  first_variant: VariantNumber;
   /** 1 where a customer must opt in to know the call. */
   is_sensitive: number;
   /** Allele sequences in variant order, comma separated; `-` for none. */
@@ -98,8 +114,8 @@ interface MarkerAliasTable {
 /** Consecutive markers at a gene: keys `first_key` to `end_key` - 1. A gene may have several spans. */
 interface GeneSpanTable {
   gene_name: string;
-  first_key: number;
-  end_key: number;
+  first_key: MarkerKey;
+  end_key: MarkerKey;
 }
 
 /** Raw calls of `CHUNK_LOCATIONS` consecutive genome indices, two characters each. */
@@ -112,7 +128,7 @@ interface GenotypeChunkTable {
 /** Under which ids a profile's raw data names a location, where that is not the marker's primary id alone. */
 interface RawDataIdTable {
   profile_id: string;
-  genome_index: number;
+  genome_index: GenomeIndex;
   id: string;
 }
 

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { bulkInsert } from "@/lib/provider/store/bulk-insert";
-import { eachRow } from "@/lib/provider/store/each-row";
+import { bulkInsert, eachRow } from "@/lib/provider/store/bulk";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { runDatabase } from "../../support/data/run-database";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { deleteAccount } from "@/lib/provider/account-data/delete-account";
+import { deleteAccount } from "@/lib/provider/account-data/delete";
 import { verifyPassword } from "@/lib/provider/accounts/passwords";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { registerExplorer, syncDemoClients } from "@/lib/provider/demo/clients";

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { findProfile, type Profile } from "@/lib/provider/accounts/profiles";
-import { upgradeChip } from "@/lib/provider/demo/upgrade-platform";
+import { upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
 import { callsOfMarkers } from "@/lib/provider/genotypes/calls-of-markers";
 import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
 import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
-import { presentKey, sizeOf } from "@/lib/provider/reference/snp-key/snp-key";
+import { currentKey, sizeOf } from "@/lib/provider/reference/snp-key/snp-key";
 import { callAt } from "../../support/data/genomes";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 import { readKey, type Snp } from "../../support/data/snps";
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   seeded = await seededDatabase(BEFORE);
   globalThis.strandbankDatabase = seeded;
   old = await release();
-  expect(await upgradeChip(seeded.db, { markers: AFTER, date: DATE })).toEqual({
+  expect(await upgradePlatform(seeded.db, { markers: AFTER, date: DATE })).toEqual({
     firstIndex: BEFORE,
     count: AFTER - BEFORE,
   });
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   globalThis.strandbankDatabase = undefined;
-  globalThis.strandbankGenomeKey = undefined;
+  globalThis.strandbankSnpKey = undefined;
   await seeded.remove();
 });
 
@@ -55,7 +55,7 @@ async function profile(id: string): Promise<Profile> {
 
 /** The key and two genome strings as they are now. */
 async function release(): Promise<Release> {
-  const key = await presentKey();
+  const key = await currentKey();
   const parts: Buffer[] = [];
   for await (const part of keyBytes(key, 0, sizeOf(key))) parts.push(part);
   const text = Buffer.concat(parts).toString();
@@ -106,6 +106,6 @@ test("a new location has a call for who has the new chip, and __ for everybody e
 });
 
 test("an upgrade to what is there already changes nothing", async () => {
-  expect((await upgradeChip(seeded.db, { markers: AFTER, date: DATE })).count).toBe(0);
+  expect((await upgradePlatform(seeded.db, { markers: AFTER, date: DATE })).count).toBe(0);
   expect((await release()).hash).toBe(present.hash);
 });

@@ -2,9 +2,9 @@ import { expect, test } from "@playwright/test";
 import { findProfile, type Profile } from "@/lib/provider/accounts/profiles";
 import { findGenome } from "@/lib/provider/genotypes/packed-genome/find-genome";
 import {
-  claimPacking,
+  acquireLease,
   forgetGenome,
-  renewClaim,
+  renewLease,
   storeGenome,
 } from "@/lib/provider/genotypes/packed-genome/leases";
 import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
@@ -51,35 +51,35 @@ async function readyText(profile: Profile): Promise<string> {
 }
 
 test("of any number of callers one gets the claim", async () => {
-  const claims = await Promise.all(Array.from({ length: 20 }, () => claimPacking(seeded.db, WANTED, NOW)));
+  const claims = await Promise.all(Array.from({ length: 20 }, () => acquireLease(seeded.db, WANTED, NOW)));
   expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
 });
 
 test("a claim that gives signs of life is not taken over, one that gives none is", async () => {
-  const first = (await claimPacking(seeded.db, WANTED, NOW)) ?? "";
-  expect(await claimPacking(seeded.db, WANTED, NOW + 10_000)).toBeNull();
-  expect(await renewClaim(seeded.db, first, NOW + 10_000)).toBe(NOW);
-  expect(await claimPacking(seeded.db, WANTED, NOW + 20_000)).toBeNull();
-  const second = (await claimPacking(seeded.db, WANTED, NOW + MINUTE)) ?? "";
+  const first = (await acquireLease(seeded.db, WANTED, NOW)) ?? "";
+  expect(await acquireLease(seeded.db, WANTED, NOW + 10_000)).toBeNull();
+  expect(await renewLease(seeded.db, first, NOW + 10_000)).toBe(NOW);
+  expect(await acquireLease(seeded.db, WANTED, NOW + 20_000)).toBeNull();
+  const second = (await acquireLease(seeded.db, WANTED, NOW + MINUTE)) ?? "";
   expect(second).not.toBe("");
-  expect(await renewClaim(seeded.db, first, NOW + MINUTE)).toBeNull();
-  expect(await renewClaim(seeded.db, second, NOW + MINUTE)).toBe(NOW);
+  expect(await renewLease(seeded.db, first, NOW + MINUTE)).toBeNull();
+  expect(await renewLease(seeded.db, second, NOW + MINUTE)).toBe(NOW);
 });
 
 test("who lost the claim does not store, and a stored genome is not packed again", async () => {
-  const first = (await claimPacking(seeded.db, WANTED, NOW)) ?? "";
-  const second = (await claimPacking(seeded.db, WANTED, NOW + MINUTE)) ?? "";
+  const first = (await acquireLease(seeded.db, WANTED, NOW)) ?? "";
+  const second = (await acquireLease(seeded.db, WANTED, NOW + MINUTE)) ?? "";
   await storeGenome(seeded.db, first, "AA");
   expect(await row()).toMatchObject({ is_ready: 0, genome: null });
   await storeGenome(seeded.db, second, "GG");
   expect(await row()).toMatchObject({ is_ready: 1, genome: "GG" });
-  expect(await claimPacking(seeded.db, WANTED, NOW + 2 * MINUTE)).toBeNull();
+  expect(await acquireLease(seeded.db, WANTED, NOW + 2 * MINUTE)).toBeNull();
 });
 
 test("another key or another choice of the customer makes it anew, and changed calls throw away what is packed", async () => {
-  const first = (await claimPacking(seeded.db, WANTED, NOW)) ?? "";
+  const first = (await acquireLease(seeded.db, WANTED, NOW)) ?? "";
   await storeGenome(seeded.db, first, "AA");
-  const second = (await claimPacking(seeded.db, { ...WANTED, madeFrom: "2 female 1" }, NOW + 5)) ?? "";
+  const second = (await acquireLease(seeded.db, { ...WANTED, madeFrom: "2 female 1" }, NOW + 5)) ?? "";
   expect(await row()).toMatchObject({ is_ready: 0, genome: null, requested_at: NOW + 5 });
   await forgetGenome(seeded.db, MOTHER);
   await storeGenome(seeded.db, second, "CC");
@@ -97,7 +97,7 @@ test("a genome asked for becomes ready in the background, and is remembered", as
 test("packing that a dead process left half-way is resumed when asked", async () => {
   const profile = await mother();
   const madeFrom = `1 ${profile.sex} ${profile.has_opted_in}`;
-  const dead = await claimPacking(seeded.db, { profileId: MOTHER, madeFrom }, Date.now() - MINUTE);
+  const dead = await acquireLease(seeded.db, { profileId: MOTHER, madeFrom }, Date.now() - MINUTE);
   expect(dead).not.toBeNull();
   expect(await findGenome(profile)).toBeNull();
   expect((await row())?.claim).not.toBe(dead);

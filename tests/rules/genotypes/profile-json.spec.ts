@@ -4,14 +4,15 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { filteredCall, type Locus, unfilteredCall } from "@/lib/provider/genotypes/calls";
 import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
 import { callLetters } from "@/lib/provider/genotypes/dosage";
-import { readMarkers } from "@/lib/provider/genotypes/marker-rows";
 import { markersJson, variantsJson } from "@/lib/provider/genotypes/profile-json";
 import { pageOfProfileMarkers } from "@/lib/provider/genotypes/profile-markers";
 import { pageOfProfileVariants } from "@/lib/provider/genotypes/profile-variants";
+import { readMarkers, type StoredMarker } from "@/lib/provider/genotypes/stored-markers";
 import { markerHead, variantJson } from "@/lib/provider/reference/marker-json";
+import { asGenomeIndex, asMarkerKey } from "@/lib/provider/store/schema";
 import { type SeededDatabase, seededDatabase } from "@/tests/support/data/seeded-database";
 
-interface StoredMarker {
+interface MarkerWithJson {
   locus: Locus;
   alleles: string[];
   head: string;
@@ -22,7 +23,7 @@ const PLATFORMS = ["ILMN_550", "ILMN_550v3", "ILMN_CUSTOMv4"];
 const SEQUENCES = ["A", "C", "G", "T", "-", "AT", "CTT"];
 
 /** A marker as the reference data has it, on any chromosome, with two to four variants that any chips carry. */
-const marker: fc.Arbitrary<StoredMarker> = fc
+const marker: fc.Arbitrary<MarkerWithJson> = fc
   .record({
     id: fc.integer({ min: 1 }).map((number) => `rs${number}`),
     alternateIds: fc.array(
@@ -84,18 +85,27 @@ function withCall(json: string, alleles: readonly string[], call: string, platfo
   };
 }
 
+const markerAt = (index: number, alleles: string[], locus: Locus): StoredMarker => ({
+  key: asMarkerKey(index),
+  genomeIndex: asGenomeIndex(index),
+  alleles,
+  ...locus,
+});
+
 test("markers and variants with calls are, byte for byte, the stored ones parsed and completed", () => {
   fc.assert(
     fc.property(world, ({ called, platform, reader, show }) => {
       const calls = called.map(([{ locus }, raw]) => show(raw, locus, reader));
-      const rows = called.map(([{ locus, alleles }], key) => ({ key, genomeIndex: key, alleles, ...locus }));
+      const markers = called.map(([{ locus, alleles }], index) => markerAt(index, alleles, locus));
       const texts = called.map(([{ head, variants }]) => `${head}${variants}]}`);
       const expected = called.map(([{ alleles }], index) =>
         withCall(texts[index] ?? "", alleles, calls[index] ?? "", platform),
       );
       const json = `${called.map(([{ variants }]) => variants)}`;
-      expect(`[${markersJson({ rows, json: `${texts}` }, calls, platform)}]`).toBe(JSON.stringify(expected));
-      expect(`[${variantsJson({ rows, json }, calls, platform)}]`).toBe(
+      expect(`[${markersJson({ markers, json: `${texts}` }, calls, platform)}]`).toBe(
+        JSON.stringify(expected),
+      );
+      expect(`[${variantsJson({ markers, json }, calls, platform)}]`).toBe(
         JSON.stringify(expected.flatMap(({ variants }) => variants)),
       );
     }),
@@ -105,8 +115,10 @@ test("markers and variants with calls are, byte for byte, the stored ones parsed
 
 test("stored JSON that cannot be cut into the markers' variants is refused, not shown with others' calls", () => {
   const locus = { chromosome: "1", start: 1, isSensitive: false };
-  const rows = [{ key: 0, genomeIndex: 0, alleles: ["A", "G"], ...locus }];
-  expect(() => markersJson({ rows, json: '{"variants":[{"platform_labels":[]}]}' }, ["AA"], null)).toThrow();
+  const markers = [markerAt(0, ["A", "G"], locus)];
+  expect(() =>
+    markersJson({ markers, json: '{"variants":[{"platform_labels":[]}]}' }, ["AA"], null),
+  ).toThrow();
 });
 
 test.describe("pages of a seeded database", () => {
@@ -124,18 +136,18 @@ test.describe("pages of a seeded database", () => {
 
   test("each profile has its own calls at the markers, and its dosages at their variants", async () => {
     const selection = [
-      { from: 0, to: 1 },
-      { from: 2, to: 300 },
-      { from: 301, to: 302 },
-      { from: 310, to: 1_900 },
-    ];
-    const { rows } = await readMarkers(selection, "none");
-    const keys = rows.map(({ key }) => key);
+      [0, 1],
+      [2, 300],
+      [301, 302],
+      [310, 1_900],
+    ].map(([from = 0, to = 0]) => ({ from: asMarkerKey(from), to: asMarkerKey(to) }));
+    const { markers: read } = await readMarkers(selection, "none");
+    const keys = read.map(({ key }) => key);
     const stored = await seeded.db.selectFrom("marker").selectAll().where("key", "in", keys).execute();
     const texts = new Map(stored.map(({ key, head, variants }) => [key, `${head}${variants}]}`]));
     for (const profile of profiles) {
       const calls = await callsAtKeys(profile, keys);
-      const expected = rows.map(({ key, alleles }) =>
+      const expected = read.map(({ key, alleles }) =>
         withCall(texts.get(key) ?? "", alleles, calls.get(key) ?? "", profile.platform),
       );
       const markers = await pageOfProfileMarkers(profile, selection, { limit: 1_800, offset: 10 });

@@ -3,6 +3,7 @@ import { coverageOf } from "@/lib/provider/genotypes/coverage";
 import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { referenceVersion } from "@/lib/provider/reference/version";
+import { asMarkerKey } from "@/lib/provider/store/schema";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 import { usedMemory } from "../../support/runner/used-memory";
 
@@ -21,7 +22,11 @@ const TOKENS = 150;
 
 /** Every other marker but the first `index` ones. */
 async function everyOther(index: number): Promise<ScopeSet> {
-  const rows = await seeded.db.selectFrom("marker").select(["id", "key"]).where("key", ">=", index).execute();
+  const rows = await seeded.db
+    .selectFrom("marker")
+    .select(["id", "key"])
+    .where("key", ">=", asMarkerKey(index))
+    .execute();
   return new ScopeSet(rows.filter(({ key }) => key % 2 === 0).map(({ id }) => id));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { grantedScopes, refusedScopes } from "@/lib/provider/oauth/consent/choice";
+import { grantedScopes, refusedScopes } from "@/lib/provider/oauth/consent/decide";
 import { CATALOGUE_SCOPES, coveringScope, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { FIXED_SCOPES, PHENOTYPE_IDS, parseScopes } from "@/lib/provider/oauth/scopes/scopes";
 

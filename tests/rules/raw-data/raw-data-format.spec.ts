@@ -1,10 +1,11 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { FILE_HEAD, formatRow } from "@/lib/provider/raw-data/export/format";
-import { inferSex, type SexEvidence, sexSentence } from "@/lib/provider/raw-data/read/infer-sex";
+import { FILE_HEAD, formatRow } from "@/lib/provider/raw-data/export/export-raw-data";
+import { inferSex, type SexEvidence } from "@/lib/provider/raw-data/read/infer-sex";
 import { linesOf } from "@/lib/provider/raw-data/read/lines";
 import { rawDataParser } from "@/lib/provider/raw-data/read/parse-line";
 import { type Row, readRow } from "@/lib/provider/raw-data/read/read-row";
+import { sexSentence } from "@/lib/provider/raw-data/write/summary";
 
 const LENGTHS = new Map([
   ...Array.from({ length: 22 }, (_, index): [string, number] => [String(index + 1), 100_000_000]),

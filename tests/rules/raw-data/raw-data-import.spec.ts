@@ -86,7 +86,7 @@ const state = async () => ({
 
 test("a genome exported again equals what was imported, call by call", async () => {
   const imported = await importText(ODD_FILE);
-  expect(imported.leftOut).toEqual([]);
+  expect(imported.skipped).toEqual([]);
   expect(imported.sex).toBe("male");
   expect(await exported(imported.profileId)).toEqual(callsById(ODD_FILE));
   // Again, when every marker is known.
@@ -102,7 +102,7 @@ test("an import that comes between reading and merging does no harm", async () =
   const onMerge = async () => void profiles.push((await importText(ODD_FILE, { db: opened.db })).profileId);
   const imported = await importText(ODD_FILE, { onMerge });
   await opened.db.destroy();
-  expect(imported).toMatchObject({ newMarkers: 0, leftOut: [] });
+  expect(imported).toMatchObject({ newMarkers: 0, skipped: [] });
   for (const id of [imported.profileId, ...profiles]) expect(await exported(id)).toEqual(callsById(ODD_FILE));
   expect(profiles.length).toBe(1);
 });
@@ -160,7 +160,7 @@ test("says what it leaves out and why, with an example", async () => {
     line: lines + index,
     id: row.split("\t")[0],
   }));
-  expect(new Set(imported.leftOut)).toEqual(new Set(expected));
+  expect(new Set(imported.skipped)).toEqual(new Set(expected));
   expect(imported.taken).toBe(imported.rows - rows.trim().split("\n").length);
   const said = sentencesOf(imported).join("\n");
   for (const { reason } of expected) expect(said).toContain(`${REASONS[reason]} (for example line`);

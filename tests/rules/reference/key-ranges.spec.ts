@@ -10,11 +10,13 @@ import {
   slice,
   unite,
 } from "@/lib/provider/reference/key-ranges";
+import { asMarkerKey, type MarkerKey } from "@/lib/provider/store/schema";
 
-const keys = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 });
+const keyUpTo = (max: number) => fc.integer({ min: 0, max }).map(asMarkerKey);
+const keys = fc.uniqueArray(keyUpTo(60), { maxLength: 40 });
 const listed = (ranges: readonly KeyRange[]): number[] =>
   ranges.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index));
-const ascending = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
+const ascending = (numbers: readonly MarkerKey[]) => [...numbers].sort((a, b) => a - b);
 
 test("a selection lists its keys once, ascending", () => {
   fc.assert(
@@ -73,7 +75,7 @@ test("batches keep every key and its order", () => {
 
 test("a selection holds exactly its keys", () => {
   fc.assert(
-    fc.property(keys, fc.integer({ min: -1, max: 61 }), (some, key) => {
+    fc.property(keys, fc.integer({ min: -1, max: 61 }).map(asMarkerKey), (some, key) => {
       expect(holds(rangesOfKeys(some), key)).toBe(some.includes(key));
     }),
   );

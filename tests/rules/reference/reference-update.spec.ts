@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { markerSchema } from "@/lib/provider/reference/schemas";
-import { applyGrowth } from "@/lib/provider/reference/update/apply-update";
+import { applyUpdate } from "@/lib/provider/reference/update/apply-update";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
-import { prepareGrowth } from "@/lib/provider/reference/update/prepare-update";
-import { dropSideTables } from "@/lib/provider/store/shadow-table";
+import { prepareUpdate } from "@/lib/provider/reference/update/prepare-update";
+import { dropShadowTables } from "@/lib/provider/store/shadow-table";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 const DATE = "2026-06-01";
@@ -23,11 +23,11 @@ const markers = () => seeded.db.selectFrom("marker").selectAll().orderBy("key").
 async function grow(added: readonly NewMarker[]) {
   const { db } = seeded;
   try {
-    const growth = await prepareGrowth(db, added);
-    await db.transaction().execute((transaction) => applyGrowth(transaction, growth, DATE));
+    const growth = await prepareUpdate(db, added);
+    await db.transaction().execute((transaction) => applyUpdate(transaction, growth, DATE));
     return { firstIndex: growth.firstIndex, count: added.length };
   } finally {
-    await dropSideTables(db);
+    await dropShadowTables(db);
   }
 }
 
@@ -200,12 +200,12 @@ test("an id that is taken, as primary or as alternate id, changes nothing", asyn
 
 test("a growth that was prepared before another one is refused and leaves no table behind", async () => {
   const { db } = seeded;
-  const late = await prepareGrowth(db, [snv("rs9000000201", "3", 500)]);
+  const late = await prepareUpdate(db, [snv("rs9000000201", "3", 500)]);
   await grow([snv("rs9000000202", "3", 400)]);
   const before = [await markers(), await version()];
-  const applied = db.transaction().execute((transaction) => applyGrowth(transaction, late, DATE));
+  const applied = db.transaction().execute((transaction) => applyUpdate(transaction, late, DATE));
   await expect(applied).rejects.toThrow("changed meanwhile");
-  await dropSideTables(db);
+  await dropShadowTables(db);
   expect([await markers(), await version()]).toEqual(before);
   const tables = (await db.introspection.getTables()).map(({ name }) => name);
   expect(tables.filter((name) => name.startsWith("marker"))).toEqual(["marker", "marker_alias"]);

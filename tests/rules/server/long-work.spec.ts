@@ -1,15 +1,15 @@
 import { expect, test } from "@playwright/test";
-import { deleteAccount } from "@/lib/provider/account-data/delete-account";
+import { deleteAccount } from "@/lib/provider/account-data/delete";
 import { exportAccount } from "@/lib/provider/account-data/export-account";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { demoAccountId } from "@/lib/provider/demo/seed/people";
-import { upgradeChip } from "@/lib/provider/demo/upgrade-platform";
+import { upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
 import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { profilesWithCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
 import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
-import { presentKey, sizeOf } from "@/lib/provider/reference/snp-key/snp-key";
+import { currentKey, sizeOf } from "@/lib/provider/reference/snp-key/snp-key";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 import { turnCounter } from "../../support/runner/turns";
@@ -21,7 +21,7 @@ let seeded: SeededDatabase;
 test.beforeEach(async () => {
   seeded = await seededDatabase(4_000);
   globalThis.strandbankDatabase = seeded;
-  globalThis.strandbankGenomeKey = undefined;
+  globalThis.strandbankSnpKey = undefined;
 });
 test.afterEach(async () => {
   globalThis.strandbankDatabase = undefined;
@@ -59,7 +59,7 @@ test.describe("other work goes on between the pieces of", () => {
     ["a raw-data file", async () => textOf(exportRawData(await father())), CHROMOSOMES],
     ["an account's export", () => textOf(exportAccount(FAMILY)), profiles * CHROMOSOMES],
     ["a packed genome", async () => packGenome(await father()), 4],
-    ["the genome key that is read through", presentKey, 2],
+    ["the genome key that is read through", currentKey, 2],
     ["the profiles' results that are counted", () => profilesWithCalls(FAMILY), profiles],
   ];
   for (const [name, work, leastTurns] of works)
@@ -71,7 +71,7 @@ test.describe("other work goes on between the pieces of", () => {
     });
 
   test("the genome key that is sent", async () => {
-    const key = await presentKey();
+    const key = await currentKey();
     const turns = turnCounter();
     for await (const _ of keyBytes(key, 0, sizeOf(key)));
     turns.stop();
@@ -97,7 +97,9 @@ test.describe("a raw-data file has the calls of the moment when it began", () =>
   test("while a larger chip adds calls and every key changes", async () => {
     const before = await textOf(exportRawData(await father()));
     const loading = openSqlite(seeded.file).db;
-    const during = await exportedWhile(() => upgradeChip(loading, { markers: 6_000, date: "2026-06-01" }));
+    const during = await exportedWhile(() =>
+      upgradePlatform(loading, { markers: 6_000, date: "2026-06-01" }),
+    );
     await loading.destroy();
     expect(during).toBe(before);
     expect((await textOf(exportRawData(await father()))).length).toBeGreaterThan(before.length);

@@ -5,7 +5,7 @@ import { route } from "@/lib/provider/http/route";
 import { LOCUS_NOTE, locusQuery, variantSchema } from "@/lib/provider/reference/schemas";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
 import { pageOfVariants } from "@/lib/provider/reference/variants";
-import { whileKeysStand } from "@/lib/provider/reference/version";
+import { withStableKeys } from "@/lib/provider/reference/version";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     query: locusQuery,
     response: envelopeOf(variantSchema),
     handle: async ({ query, address }) => {
-      const page = await whileKeysStand(async (version) =>
+      const page = await withStableKeys(async (version) =>
         pageOfVariants(await selectMarkers(query, version), query),
       );
       return pageEnvelope(address, query, page);

@@ -1,32 +1,25 @@
+import { counter } from "@/lib/provider/activity/counter";
 import { isServiceError, type ServiceError } from "@/lib/provider/base/errors";
-import { database } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/schema";
-import { inTransaction } from "@/lib/provider/store/transaction";
-import { WriteBuffer } from "@/lib/provider/store/write-buffer";
 
-/** Kept of each application, the latest ones. */
+/** How many errors of each application are kept, the latest ones. */
 const MOST_KEPT = 50;
 const MOST_WAITING = 1_000;
 
-interface Problem {
-  client_id: string;
-  request: string;
-  error: string;
-  reason: string;
-}
-
-declare global {
-  var strandbankProblems: WriteBuffer<Problem> | undefined;
-}
-
-function problems(): WriteBuffer<Problem> {
-  globalThis.strandbankProblems ??= new WriteBuffer<Problem>(write, MOST_WAITING);
-  return globalThis.strandbankProblems;
-}
+const count = counter({
+  table: "client_problem",
+  columns: ["client_id", "request", "error", "reason"],
+  owner: "client",
+  mostWaiting: MOST_WAITING,
+  onWritten: async (db, clientIds) => {
+    for (const id of clientIds) await deleteOldest(db, id);
+  },
+});
 
 /**
- * Counts an error that a request of an application ran into, for its developer. Touches memory only.
- * `request` says which kind of request. What the request had sent is left out of the reason: it may be a code.
+ * Counts an error of a request of an application, for its developer. Touches memory only. The reason omits quoted
+ * values that the request sent: one may be a code.
+ * @param request which kind of request, in words
  */
 export function recordProblem(
   clientId: string,
@@ -34,12 +27,7 @@ export function recordProblem(
   { code, description }: Pick<ServiceError, "code" | "description">,
 ): void {
   const reason = description.replace(/'[^']*'/g, "'…'");
-  problems().add(JSON.stringify([clientId, request, code, reason]), () => ({
-    client_id: clientId,
-    request,
-    error: code,
-    reason,
-  }));
+  count({ client_id: clientId, request, error: code, reason });
 }
 
 /** Does the work for an application; an error that it throws is counted and thrown on. */
@@ -49,33 +37,7 @@ export const forDeveloper = <T>(clientId: string, request: string, work: () => P
     throw error;
   });
 
-const write: WriteBuffer<Problem>["write"] = (rows) =>
-  inTransaction(database(), async (transaction) => {
-    for (const row of rows) await add(transaction, row);
-    for (const id of new Set(rows.map(({ client_id }) => client_id))) await forgetOld(transaction, id);
-  });
-
-/** An application that is gone by now is passed over. */
-async function add(db: Db, problem: Problem & { count: number; last_at: number }): Promise<void> {
-  const client = await db
-    .selectFrom("client")
-    .select("id")
-    .where("id", "=", problem.client_id)
-    .executeTakeFirst();
-  if (!client) return;
-  await db
-    .insertInto("client_problem")
-    .values(problem)
-    .onConflict((conflict) =>
-      conflict.columns(["client_id", "request", "error", "reason"]).doUpdateSet((set) => ({
-        count: set("client_problem.count", "+", problem.count),
-        last_at: problem.last_at,
-      })),
-    )
-    .execute();
-}
-
-async function forgetOld(db: Db, clientId: string): Promise<void> {
+async function deleteOldest(db: Db, clientId: string): Promise<void> {
   const oldest = await db
     .selectFrom("client_problem")
     .select("last_at")

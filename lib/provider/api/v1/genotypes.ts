@@ -5,7 +5,7 @@ import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
 import { coverageOf } from "@/lib/provider/genotypes/coverage";
 import { holds, type KeyRange } from "@/lib/provider/reference/key-ranges";
 import { markerKeys } from "@/lib/provider/reference/marker-keys";
-import { whileKeysStand } from "@/lib/provider/reference/version";
+import { withStableKeys } from "@/lib/provider/reference/version";
 import { legacyEndpoint } from "./endpoint";
 import { type Genotypes, genotypesSchema, yesOrNo } from "./schemas";
 
@@ -36,7 +36,7 @@ export const genotypes = legacyEndpoint({
   response: genotypesSchema,
   errors: ["not_found"],
   handle: async ({ access, path, query }): Promise<Genotypes> => {
-    const { id, found } = await whileKeysStand(async (version) => {
+    const { id, found } = await withStableKeys(async (version) => {
       const coverage = await coverageOf(access, version);
       const profile = await findProfile(access, path.profile_id);
       return { id: profile.id, found: await callsWithin(profile, coverage, query) };
@@ -56,7 +56,8 @@ async function callsWithin(
   const covered = [...keys.values()].filter((key) => holds(coverage, key));
   const calls = await callsAtKeys(profile, covered, unfiltered);
   return locations.flatMap((location) => {
-    const call = calls.get(keys.get(location) ?? -1);
+    const key = keys.get(location);
+    const call = key === undefined ? undefined : calls.get(key);
     return call === undefined ? [] : [{ location, call }];
   });
 }

@@ -1,9 +1,9 @@
 import { groupBy } from "@/lib/provider/base/group-by";
 import { chunkWriter } from "@/lib/provider/genotypes/chunk-writer";
+import { drawCalls } from "./draw-calls";
 import { childHaplotypes, founderHaplotypes, type Haplotypes } from "./haplotypes";
 import type { SeedMarker } from "./make-markers";
 import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "./people";
-import { rawCalls } from "./raw-calls";
 import { readKnownCalls } from "./read-data";
 
 /**
@@ -28,7 +28,7 @@ export function genotypedPeople(wanted: (profileId: string) => boolean = () => t
           : founderHaplotypes(profile, chromosome, markers, known);
         made.set(profile.name, haplotypes);
         if (wanted(demoProfileId(profile)))
-          yield* chunks.write(rawCalls(profile, chromosome, markers, haplotypes));
+          yield* chunks.write(drawCalls(profile, chromosome, markers, haplotypes));
       }
     },
     /** Yields the last chunks. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "@/lib/provider/store/schema";
-import { NEWER_CHIP, OLDER_CHIP, type PlatformLabel } from "./platforms";
+import { NEWER_PLATFORM, OLDER_PLATFORM, type PlatformLabel } from "./platforms";
 
 /** One person of the demo world. `name` is what the seed's data files call the profile. */
 export interface DemoProfile {
@@ -36,14 +36,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     last: "Marlow",
     hasPassword: true,
     profiles: [
-      { name: "mother", first: "Elena", last: "Marlow", sex: "female", chip: OLDER_CHIP },
-      { name: "father", first: "David", last: "Marlow", sex: "male", chip: NEWER_CHIP },
+      { name: "mother", first: "Elena", last: "Marlow", sex: "female", chip: OLDER_PLATFORM },
+      { name: "father", first: "David", last: "Marlow", sex: "male", chip: NEWER_PLATFORM },
       {
         name: "child",
         first: "Theo",
         last: "Marlow",
         sex: "male",
-        chip: NEWER_CHIP,
+        chip: NEWER_PLATFORM,
         parents: { mother: "mother", father: "father" },
       },
       {
@@ -51,7 +51,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         first: "Ruth",
         last: "Ashby",
         sex: "female",
-        chip: NEWER_CHIP,
+        chip: NEWER_PLATFORM,
         isAncestryOnly: true,
         hasNotOptedIn: true,
       },
@@ -63,7 +63,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     last: "Feld",
     hasPassword: true,
     profiles: [
-      { name: "single", first: "Jonas", last: "Feld", sex: "male", chip: OLDER_CHIP, hasNoPicture: true },
+      { name: "single", first: "Jonas", last: "Feld", sex: "male", chip: OLDER_PLATFORM, hasNoPicture: true },
     ],
   },
   {
@@ -72,7 +72,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     last: "Nair",
     hasPassword: true,
     profiles: [
-      { name: "locked", first: "Priya", last: "Nair", sex: "female", chip: NEWER_CHIP, hasNotOptedIn: true },
+      {
+        name: "locked",
+        first: "Priya",
+        last: "Nair",
+        sex: "female",
+        chip: NEWER_PLATFORM,
+        hasNotOptedIn: true,
+      },
     ],
   },
   {
@@ -94,9 +101,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         first: "Iris",
         last: "Calder",
         sex: "female",
-        chip: NEWER_CHIP,
+        chip: NEWER_PLATFORM,
       },
-      { name: "token-2", first: "Owen", last: "Calder", sex: "male", chip: OLDER_CHIP },
+      { name: "token-2", first: "Owen", last: "Calder", sex: "male", chip: OLDER_PLATFORM },
     ],
   },
   {
@@ -111,7 +118,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         first: "Anna",
         last: "Sample",
         sex: "female",
-        chip: NEWER_CHIP,
+        chip: NEWER_PLATFORM,
       },
       {
         name: "SP1_FATHER_V4",
@@ -119,7 +126,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         first: "Paul",
         last: "Sample",
         sex: "male",
-        chip: NEWER_CHIP,
+        chip: NEWER_PLATFORM,
       },
     ],
   },

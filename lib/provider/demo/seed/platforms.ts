@@ -14,39 +14,39 @@ export const PLATFORM_LABELS = [
 export type PlatformLabel = (typeof PLATFORM_LABELS)[number];
 
 /** The two chips of the demo profiles. */
-export const OLDER_CHIP = "ILMN_OMNIEXv3_CUSTOMv3";
-export const NEWER_CHIP = "ILMN_CUSTOMv4";
+export const OLDER_PLATFORM = "ILMN_OMNIEXv3_CUSTOMv3";
+export const NEWER_PLATFORM = "ILMN_CUSTOMv4";
 
 /** The bit of a platform label in a mask. */
 export const platformBit = (label: PlatformLabel): number => 1 << PLATFORM_LABELS.indexOf(label);
 
-const NEW_CHIPS = platformBit(OLDER_CHIP) | platformBit(NEWER_CHIP);
-const CATALOG_CHIPS = platformBit("ILMN_550") | platformBit("ILMN_550v3");
+const NEW_PLATFORMS = platformBit(OLDER_PLATFORM) | platformBit(NEWER_PLATFORM);
+const CATALOG_PLATFORMS = platformBit("ILMN_550") | platformBit("ILMN_550v3");
 
 /** A third allele is told apart by the new chips only. */
-export const withoutOldChips = (mask: number): number => mask & NEW_CHIPS;
+export const withoutOldPlatforms = (mask: number): number => mask & NEW_PLATFORMS;
 
 /** Draws the chips that carry a synthetic marker; internal ids are on no catalog chip. */
 export function drawPlatforms(random: Random, isInternal: boolean): number {
   const on = (perThousand: number, label: PlatformLabel) =>
     random.below(1000) < perThousand ? platformBit(label) : 0;
-  const isOnOldChips = random.below(1000) < 460;
-  let mask = on(930, NEWER_CHIP) | on(100, "ILMN_CUSTOMv1");
-  mask |= mask & NEW_CHIPS ? on(840, OLDER_CHIP) : platformBit(OLDER_CHIP);
-  if (isOnOldChips)
+  const isOnOldPlatforms = random.below(1000) < 460;
+  let mask = on(930, NEWER_PLATFORM) | on(100, "ILMN_CUSTOMv1");
+  mask |= mask & NEW_PLATFORMS ? on(840, OLDER_PLATFORM) : platformBit(OLDER_PLATFORM);
+  if (isOnOldPlatforms)
     mask |=
       on(750, "ILMN_550") |
       on(850, "ILMN_550v3") |
       on(800, "ILMN_550v3_CUSTOMv1") |
       on(650, "ILMN_550Qv1_CUSTOMv2");
-  return isInternal ? mask & ~CATALOG_CHIPS : mask;
+  return isInternal ? mask & ~CATALOG_PLATFORMS : mask;
 }
 
 /** Draws the chips of a curated marker: always the newest, mostly the older one too. */
 export function drawCuratedPlatforms(random: Random): number {
-  const older = random.below(1000) < 940 ? platformBit(OLDER_CHIP) : 0;
-  const oldest = random.below(1000) < 600 ? CATALOG_CHIPS : 0;
-  return platformBit(NEWER_CHIP) | older | oldest;
+  const older = random.below(1000) < 940 ? platformBit(OLDER_PLATFORM) : 0;
+  const oldest = random.below(1000) < 600 ? CATALOG_PLATFORMS : 0;
+  return platformBit(NEWER_PLATFORM) | older | oldest;
 }
 
 /** The labels of a mask. */

@@ -1,8 +1,8 @@
-import { bulkInsert } from "@/lib/provider/store/bulk-insert";
+import { bulkInsert } from "@/lib/provider/store/bulk";
 import { MARKER_COLUMNS } from "@/lib/provider/store/marker-columns";
 import type { Db } from "@/lib/provider/store/schema";
 import { genotypedPeople } from "./genotyped-people";
-import { accessionRow, aliasRows, geneSpanRows, markerRows } from "./marker-rows";
+import { accessionRow, aliasRows, geneSpanRows, markerRows } from "./reference-rows";
 import { seedMarkers } from "./seed-markers";
 
 /**

@@ -4,8 +4,8 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { referenceVersion } from "@/lib/provider/reference/version";
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
-import { claimPacking } from "./leases";
-import { packUnderClaim } from "./packing";
+import { acquireLease } from "./leases";
+import { packUnderLease } from "./packing";
 
 /**
  * The answer `READY` with the genome as finished JSON in UTF-8, which nobody may change: all who ask for it share it. Null
@@ -22,8 +22,8 @@ export async function findGenome(profile: Profile): Promise<GenomeAnswer> {
   const madeFrom = `${await referenceVersion()} ${profile.sex} ${profile.has_opted_in}`;
   const [state] = await stateOf({ profileId: profile.id });
   if (state?.is_ready === 1 && state.made_from === madeFrom) return readyAnswer(profile.id, state.claim);
-  const claim = await claimPacking(database(), { profileId: profile.id, madeFrom });
-  if (claim !== null) void packUnderClaim(profile, claim);
+  const claim = await acquireLease(database(), { profileId: profile.id, madeFrom });
+  if (claim !== null) void packUnderLease(profile, claim);
   return null;
 }
 

@@ -20,7 +20,7 @@ interface Wanted {
  * Claims the packing of a genome that is not there, is stale, or whose packing was given up. Returns the claim, or
  * null when it is there or somebody is at it: of any number of callers, in any number of processes, one gets it.
  */
-export async function claimPacking(
+export async function acquireLease(
   db: Db,
   { profileId, madeFrom }: Wanted,
   now = Date.now(),
@@ -73,7 +73,7 @@ export async function claimPacking(
 }
 
 /** Gives a sign of life. Returns when the genome was asked for, or null when the claim is no longer held. */
-export async function renewClaim(db: Db, claim: string, now = Date.now()): Promise<number | null> {
+export async function renewLease(db: Db, claim: string, now = Date.now()): Promise<number | null> {
   const renewed = await db
     .updateTable("packed_genome")
     .set({ claimed_until: now + LEASE })

@@ -2,23 +2,22 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { allCalls } from "@/lib/provider/genotypes/all-calls";
 import { filteredCall, NOISY_CHROMOSOMES, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
+import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
+import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
+import { asMarkerKey, type MarkerKey } from "@/lib/provider/store/schema";
 
 /**
  * The packed genome of a profile: the filtered calls of all genome indices, two characters each.
  * Other work of the process goes on between the steps; each takes a few milliseconds.
  */
 export async function packGenome(profile: Profile): Promise<string> {
-  const [key] = await lastGenomeIndex({});
-  const genome = Buffer.alloc(((key?.last ?? -1) + 1) * 2, NOT_ASSAYED, "latin1");
+  const locations = await nextGenomeIndex(database());
+  const genome = Buffer.alloc(locations * 2, NOT_ASSAYED, "latin1");
   (await allCalls(profile.id)).copy(genome);
   await filterCalls(profile, genome);
   return genome.toString("latin1");
 }
-
-const lastGenomeIndex = prepared((db) =>
-  db.selectFrom("marker").select((of) => of.fn.max<number | null>("genome_index").as("last")),
-);
 
 /** Looks only at the locations where the filter can change anything. */
 async function filterCalls(profile: Profile, genome: Buffer): Promise<void> {
@@ -35,12 +34,13 @@ async function filterCalls(profile: Profile, genome: Buffer): Promise<void> {
 }
 
 const LOCI_PER_STEP = 1_000;
+const BEFORE_ALL = asMarkerKey(-1);
 
 /** All sensitive locations, and all of the chromosomes where probes are noisy, some at a time. */
 async function* filterableLoci() {
   yield await sensitiveLoci({});
   for (const chromosome of NOISY_CHROMOSOMES) {
-    let loci = await lociOfChromosome({ chromosome, after: -1, limit: LOCI_PER_STEP });
+    let loci = await lociOfChromosome({ chromosome, after: BEFORE_ALL, limit: LOCI_PER_STEP });
     for (let last = loci.at(-1); last; last = loci.at(-1)) {
       yield loci;
       loci = await lociOfChromosome({ chromosome, after: last.key, limit: LOCI_PER_STEP });
@@ -59,7 +59,7 @@ const sensitiveLoci = prepared((db) =>
 );
 
 const lociOfChromosome = prepared(
-  (db, { chromosome, after, limit }: { chromosome: string; after: number; limit: number }) =>
+  (db, { chromosome, after, limit }: { chromosome: string; after: MarkerKey; limit: number }) =>
     db
       .selectFrom("accession")
       .innerJoin("marker", (on) =>

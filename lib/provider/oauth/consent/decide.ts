@@ -3,11 +3,10 @@ import { audit } from "@/lib/provider/activity/audit/record";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { database } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { grantedScopes, refusedScopes } from "./choice";
 import { type PendingRequest, pendingRequest } from "./request";
 
 /** An authorization code lives this long (specification, "Limits"). */
@@ -125,3 +124,17 @@ async function markDecided(db: Db, requestId: string): Promise<boolean> {
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/**
+ * The scopes a consent form grants out of the requested ones: those in its fields `scope`, each of which holds one
+ * scope or many, space-delimited. `basic` is always granted where it was asked for, and nothing is granted that was not
+ * asked for.
+ */
+export function grantedScopes(requested: ScopeSet, form: URLSearchParams): ScopeSet {
+  const allowed = new Set(form.getAll("scope").flatMap((scopes) => scopes.split(" ")));
+  return requested.filter((scope) => scope === "basic" || allowed.has(scope));
+}
+
+/** The requested scopes that were not granted. */
+export const refusedScopes = (requested: ScopeSet, granted: ScopeSet): ScopeSet =>
+  new ScopeSet(requested.names.filter((scope) => !granted.has(scope)));

@@ -10,6 +10,7 @@ import { inTransaction } from "@/lib/provider/store/transaction";
 import type { TokenFields } from "./fields";
 import { issueTokens } from "./issue";
 import type { TokenSet } from "./schemas";
+import { spendOnce } from "./spend-once";
 import { verifyPkce } from "./verify-pkce";
 
 /**
@@ -39,7 +40,8 @@ export async function exchangeCode(
     if (found.redirectUri !== redirectUri)
       throw new ServiceError("invalid_grant", "The redirect_uri differs from the one of the authorization.");
     verifyPkce(found.codeChallenge, verifier);
-    if (!(await markUsed(transaction, code))) return endReplayedGrant(transaction, subject);
+    const isOurs = await spendOnce(transaction, "authorization_code", "used_at", sha256Hex(code));
+    if (!isOurs) return endReplayedGrant(transaction, subject);
     await audit("code_exchanged", subject, transaction);
     return issueTokens(transaction, grantId, found.grantedScopeHash);
   });
@@ -74,15 +76,4 @@ async function findCode(db: Db, code: string) {
   if (!found)
     throw new ServiceError("invalid_request", `There is no authorization code '${printable(code)}'.`);
   return found;
-}
-
-/** Marks the code as used. False when another call was first. */
-async function markUsed(db: Db, code: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("authorization_code")
-    .set({ used_at: Date.now() })
-    .where("hash", "=", sha256Hex(code))
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

@@ -14,6 +14,7 @@ import { inTransaction } from "@/lib/provider/store/transaction";
 import type { TokenFields } from "./fields";
 import { issueTokens } from "./issue";
 import type { TokenSet } from "./schemas";
+import { spendOnce } from "./spend-once";
 
 /** Reuse of a refresh token within this time counts as a lost answer or a second tab, later as theft. */
 const REUSE_GRACE_MS = 10_000;
@@ -43,7 +44,7 @@ export async function refreshTokens(
     if (isTooOld(found)) return null;
     await checkRedirectUri(transaction, grantId, fields.get("redirect_uri"));
     const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
-    if (!(await markRotated(transaction, token))) return null;
+    if (!(await spendOnce(transaction, "refresh_token", "rotated_at", sha256Hex(token)))) return null;
     await audit("token_refreshed", subject, transaction);
     return issueTokens(transaction, grantId, scopeHash);
   });
@@ -100,15 +101,4 @@ function notGranted(beyond: readonly string[]): string {
   );
   if (scopes.length === 0) return "The scope holds something that is no scope.";
   return `The customer did not grant: ${printableScopes(scopes)}.`;
-}
-
-/** Marks the refresh token as replaced. False when another call was first. */
-async function markRotated(db: Db, token: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("refresh_token")
-    .set({ rotated_at: Date.now() })
-    .where("hash", "=", sha256Hex(token))
-    .where("rotated_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

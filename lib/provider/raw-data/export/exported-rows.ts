@@ -6,17 +6,18 @@ import { callAt, filteredCall, NOT_ASSAYED } from "@/lib/provider/genotypes/call
 import type { Row } from "@/lib/provider/raw-data/read/read-row";
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
+import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/schema";
 import { joinLines } from "@/lib/provider/store/text";
 
 export type ExportedRow = Omit<Row, "line">;
 
-/** Markers that are read at a time: a piece of work of one or two milliseconds. */
+/** Markers read at a time, which takes one or two milliseconds. */
 export const MARKERS_PER_PIECE = 1_000;
 
 /**
- * The profile's filtered calls at every location that is assayed, in genome order and piece by piece, under the ids that
- * its own file had (else the primary id). The calls are those of the moment when the first piece is taken: what is
- * deleted, imported or added meanwhile does not show. Other work goes on between the pieces.
+ * The profile's filtered calls at every assayed location, in genome order and piece by piece, under the ids of the file
+ * they were imported from, else the primary id. All calls are read when the first piece is taken: what is deleted,
+ * imported or added later does not show. The process serves others between the pieces.
  */
 export async function* exportedRows(profile: Profile): AsyncGenerator<ExportedRow[]> {
   const ids = await idsOfFile(profile.id);
@@ -40,11 +41,11 @@ interface Place {
 }
 
 interface Marker extends Place {
-  genomeIndex: number;
+  genomeIndex: GenomeIndex;
   isSensitive: boolean;
 }
 
-/** An accession's markers, found by place: keys change when markers are added. */
+/** An accession's markers, each piece found by the place of the last marker, since keys change when markers are added. */
 async function* markersOf(number: number): AsyncGenerator<Marker[]> {
   let after: Place = { start: -1, end: -1, id: "" };
   for (;;) {
@@ -61,7 +62,7 @@ async function* markersOf(number: number): AsyncGenerator<Marker[]> {
 const tab = "\t";
 const line = sql<string>`id || ${tab} || start || ${tab} || "end" || ${tab} || genome_index || ${tab} || is_sensitive`;
 
-/** A line for each marker, since making an object of each row takes several times longer. */
+/** One text with a line for each marker: an object for each row takes several times longer. */
 const linesAfter = prepared((db, { number, start, end, id }: Place & { number: number }) => {
   const markers = db
     .selectFrom("marker")
@@ -81,7 +82,7 @@ function parseLine(text: string): Marker {
     id,
     start: Number(start),
     end: Number(end),
-    genomeIndex: Number(genomeIndex),
+    genomeIndex: asGenomeIndex(Number(genomeIndex)),
     isSensitive: isSensitive === "1",
   };
 }
@@ -91,7 +92,7 @@ function rowsOf(
   chromosome: string,
   markers: readonly Marker[],
   calls: Buffer,
-  ids: ReadonlyMap<number, string[]>,
+  ids: ReadonlyMap<GenomeIndex, string[]>,
 ): ExportedRow[] {
   const reader = { sex: profile.sex, hasOptedIn: profile.has_opted_in === 1 };
   const rows: ExportedRow[] = [];
@@ -104,14 +105,14 @@ function rowsOf(
   return rows;
 }
 
-/** Where a profile's file did not use the primary id alone: its ids by genome index. */
-async function idsOfFile(profileId: string): Promise<ReadonlyMap<number, string[]>> {
+/** The ids of the profile's own file by genome index, where it does not use the primary id alone. */
+async function idsOfFile(profileId: string): Promise<ReadonlyMap<GenomeIndex, string[]>> {
   const rows = await database()
     .selectFrom("raw_data_id")
     .select(["genome_index", "id"])
     .where("profile_id", "=", profileId)
     .execute();
-  const ids = new Map<number, string[]>();
+  const ids = new Map<GenomeIndex, string[]>();
   for (const { genome_index, id } of rows) ids.set(genome_index, [...(ids.get(genome_index) ?? []), id]);
   return ids;
 }

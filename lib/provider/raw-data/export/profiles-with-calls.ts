@@ -3,7 +3,7 @@ import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { prepared } from "@/lib/provider/store/prepared";
 
-/** The account's profiles in order, each with the number of locations that have a result. */
+/** The account's profiles in order, each with the number of its locations that have a result. */
 export async function profilesWithCalls(accountId: string): Promise<(Profile & { calls: number })[]> {
   const counted = [];
   for (const profile of await listProfiles({ accountId, profileId: null })) {

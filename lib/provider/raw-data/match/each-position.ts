@@ -1,19 +1,20 @@
 import type { Staging } from "@/lib/provider/raw-data/read/staged-rows";
-import { eachRow } from "@/lib/provider/store/each-row";
-import type { MatchedRow } from "./match-rows";
+import { eachRow } from "@/lib/provider/store/bulk";
+import type { GenomeIndex } from "@/lib/provider/store/schema";
+import type { IdentifiedRow } from "./match-rows";
 
 /**
- * Hands over the staged rows in genome order, those at one position together, each with the marker that has its id. The
- * connection does nothing else until all are taken.
+ * Calls `take` with the staged rows of each position, in genome order, each row with the known marker that has its id.
+ * The connection does nothing else meanwhile.
  */
 export async function eachPosition(
   db: Staging,
   repeated: ReadonlySet<number>,
-  take: (rows: MatchedRow[]) => void,
+  take: (rows: IdentifiedRow[]) => void,
 ): Promise<void> {
-  let group: MatchedRow[] = [];
-  await eachRow<MatchedTuple>(db, matched(db), (found) => {
-    const row = matchedRow(found, repeated);
+  let group: IdentifiedRow[] = [];
+  await eachRow<JoinedTuple>(db, joined(db), (found) => {
+    const row = identifiedRow(found, repeated);
     const [first] = group;
     if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
       take(group);
@@ -24,7 +25,7 @@ export async function eachPosition(
   if (group.length > 0) take(group);
 }
 
-const matched = (db: Staging) =>
+const joined = (db: Staging) =>
   db
     .selectFrom("staged_row")
     .innerJoin("accession", "accession.chromosome", "staged_row.chromosome")
@@ -50,19 +51,19 @@ const matched = (db: Staging) =>
     .orderBy("position")
     .orderBy("line");
 
-/** The columns of `matched`, in their order. */
-type MatchedTuple = [
+/** The columns of `joined`, in their order. */
+type JoinedTuple = [
   line: number,
   id: string,
   chromosome: string,
   position: number,
   call: string,
   ...marker:
-    | [id: string, chromosome: string, start: number, end: number, genomeIndex: number, alleles: string]
+    | [id: string, chromosome: string, start: number, end: number, genomeIndex: GenomeIndex, alleles: string]
     | [null, null, null, null, null, null],
 ];
 
-function matchedRow(row: MatchedTuple, repeated: ReadonlySet<number>): MatchedRow {
+function identifiedRow(row: JoinedTuple, repeated: ReadonlySet<number>): IdentifiedRow {
   const [line, id, chromosome, position, call, markerId, itsChromosome, start, end, genomeIndex, alleles] =
     row;
   const marker =

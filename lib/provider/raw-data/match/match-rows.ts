@@ -2,6 +2,7 @@ import { NO_CALL } from "@/lib/provider/genotypes/calls";
 import { callLetters } from "@/lib/provider/genotypes/dosage";
 import type { Row } from "@/lib/provider/raw-data/read/read-row";
 import type { Reason } from "@/lib/provider/raw-data/read/skipped-rows";
+import type { GenomeIndex } from "@/lib/provider/store/schema";
 
 /** A marker that the service knows. Coordinates are 0-based and half-open. */
 export interface KnownMarker {
@@ -9,18 +10,18 @@ export interface KnownMarker {
   chromosome: string;
   start: number;
   end: number;
-  genomeIndex: number;
+  genomeIndex: GenomeIndex;
   alleles: readonly string[];
 }
 
-/** A row beside the marker that has its id, primary or alternate. */
-export interface MatchedRow extends Row {
+/** A row with the known marker that has its id, primary or alternate. */
+export interface IdentifiedRow extends Row {
   marker: KnownMarker | null;
   /** True when an earlier row has the same id. */
   isRepeated: boolean;
 }
 
-/** A marker that the file brings: where it lies and what it can be is told by the first row. */
+/** A marker that the file brings; the first row at it tells its position and its call. */
 export interface FoundMarker {
   id: string;
   alternateIds: string[];
@@ -30,39 +31,39 @@ export interface FoundMarker {
   call: string;
 }
 
-/** What becomes of the rows at one position. */
-export interface Placement {
-  /** Calls of known markers. The rows have the same call; the id of one without a marker becomes an alternate id. */
-  known: { marker: KnownMarker; rows: MatchedRow[]; call: string }[];
+/** What the rows at one position come to. */
+export interface Match {
+  /** Calls of known markers. All rows of an entry have its call; the id of a row without a marker is a new alternate id. */
+  known: { marker: KnownMarker; rows: IdentifiedRow[]; call: string }[];
   found: FoundMarker[];
-  leftOut: { row: MatchedRow; reason: Reason }[];
+  skipped: { row: IdentifiedRow; reason: Reason }[];
 }
 
 /**
- * Decides about the rows that stand at one position of one chromosome. A new id becomes an alternate id of another
- * marker there when both have the same genotype, so that nothing is lost; two no-calls do not tell whether their
- * variants agree and stay two markers. Of several ids of one known marker, one that is called goes before one that is not.
+ * Matches the rows at one position of one chromosome with markers. A new id becomes an alternate id of another marker
+ * there when both have the same genotype, so that no call is lost; two no-calls do not tell whether their variants agree
+ * and stay two markers. Where several ids name one known marker, a called row goes before a no-call.
  */
-export function placeRows(rows: readonly MatchedRow[]): Placement {
-  const placement: Placement = { known: [], found: [], leftOut: [] };
+export function matchRows(rows: readonly IdentifiedRow[]): Match {
+  const match: Match = { known: [], found: [], skipped: [] };
   const usable = rows.filter((row) => {
     const reason = row.isRepeated ? "repeated" : row.marker && misfit(row, row.marker);
-    if (reason) placement.leftOut.push({ row, reason });
+    if (reason) match.skipped.push({ row, reason });
     return !reason;
   });
-  for (const row of [...usable].sort(calledFirst)) if (row.marker) placeKnown(row, row.marker, placement);
-  for (const row of [...usable].sort(referenceIdsFirst)) if (!row.marker) placeNew(row, placement);
-  return placement;
+  for (const row of [...usable].sort(calledFirst)) if (row.marker) matchKnown(row, row.marker, match);
+  for (const row of [...usable].sort(referenceIdsFirst)) if (!row.marker) matchNew(row, match);
+  return match;
 }
 
-function placeKnown(row: MatchedRow, marker: KnownMarker, { known, leftOut }: Placement): void {
+function matchKnown(row: IdentifiedRow, marker: KnownMarker, { known, skipped }: Match): void {
   const before = known.find((one) => one.marker.id === marker.id);
   if (!before) known.push({ marker, rows: [row], call: row.call });
   else if (before.call === row.call) before.rows.push(row);
-  else leftOut.push({ row, reason: "conflict" });
+  else skipped.push({ row, reason: "conflict" });
 }
 
-function placeNew(row: MatchedRow, { known, found }: Placement): void {
+function matchNew(row: IdentifiedRow, { known, found }: Match): void {
   const { id, call, chromosome, position } = row;
   const isSame = (one: { call: string }) => call !== NO_CALL && one.call === call;
   const knownHere = known.find(isSame);
@@ -74,7 +75,7 @@ function placeNew(row: MatchedRow, { known, found }: Placement): void {
 
 /** Why a row does not fit the marker that has its id; null when it does. */
 function misfit({ chromosome, position, call }: Row, marker: KnownMarker): Reason | null {
-  // Files give an insertion or deletion by the base at it or by the one before it.
+  // Files give the position of an insertion or deletion as its own base or as the one before it.
   const isInPlace = position >= marker.start && position <= Math.max(marker.end, marker.start + 1);
   const isBase = marker.end - marker.start === 1 && !marker.alleles.includes("-");
   if (chromosome !== marker.chromosome || !isInPlace || (isBase && position !== marker.end)) return "moved";

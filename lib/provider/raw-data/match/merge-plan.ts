@@ -1,35 +1,34 @@
-import { LeftOutTally } from "@/lib/provider/raw-data/read/skipped-rows";
+import { SkippedRows } from "@/lib/provider/raw-data/read/skipped-rows";
 import type { Staging } from "@/lib/provider/raw-data/read/staged-rows";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
-import { CallSheet } from "./call-buffer";
+import type { GenomeIndex } from "@/lib/provider/store/schema";
+import { CallBuffer } from "./call-buffer";
 import { eachPosition } from "./each-position";
-import { Merger } from "./merge-rows";
+import { Merge } from "./merge";
 
-/** All that is to be written for the rows of a file. */
+/** Everything that an import is about to write. */
 export interface MergePlan {
-  merger: Merger;
+  merge: Merge;
   /** In genome order. */
   newMarkers: NewMarker[];
 }
 
-/** Places the staged rows. Writes nothing. `leftOut` is gone on from, not changed; `repeated` holds lines. */
-export async function planMerge(
-  db: Staging,
-  repeated: ReadonlySet<number>,
-  leftOut: LeftOutTally,
-  sex: "female" | "male",
-): Promise<MergePlan> {
-  const merger = new Merger(new CallSheet(await locationCount(db)), new LeftOutTally(leftOut), sex);
-  const newMarkers: NewMarker[] = [];
-  await eachPosition(db, repeated, (rows) => newMarkers.push(...merger.place(rows)));
-  return { merger, newMarkers };
+interface ReadFile {
+  /** The lines of rows whose id an earlier row has. */
+  repeated: ReadonlySet<number>;
+  /** The rows that reading has skipped; the plan continues a copy. */
+  skipped: SkippedRows;
+  sex: "female" | "male";
 }
 
-/** Number of genome indices. */
-async function locationCount(db: Staging): Promise<number> {
-  const { last } = await db
-    .selectFrom("marker")
-    .select((of) => of.fn.max<number | null>("genome_index").as("last"))
-    .executeTakeFirstOrThrow();
-  return last === null ? 0 : last + 1;
+/** Matches the staged rows with the present reference data, whose next genome index is given. Writes nothing. */
+export async function planMerge(
+  db: Staging,
+  { repeated, skipped, sex }: ReadFile,
+  nextIndex: GenomeIndex,
+): Promise<MergePlan> {
+  const merge = new Merge(new CallBuffer(nextIndex), new SkippedRows(skipped), sex);
+  const newMarkers: NewMarker[] = [];
+  await eachPosition(db, repeated, (rows) => newMarkers.push(...merge.add(rows)));
+  return { merge, newMarkers };
 }

@@ -3,13 +3,13 @@ import { type GeneFact, readGenes } from "@/lib/provider/reference/facts/read-fa
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
 import type { FoundMarker } from "./match-rows";
 
-/** Raw data tells calls, not variants: any base may stand at a single base. */
+/** The variants of a new single-base marker: raw data has calls, not variants, so any base may occur. */
 const BASES = variantsOf(["A", "C", "G", "T"]);
-/** A sequence is there or not; raw data does not tell which one, so its letter is the one for any base. */
+/** The variants of a new insertion or deletion: nothing, or a sequence that raw data does not name (N is any base). */
 const LENGTHS = variantsOf(["-", "N"]);
 const NO_GENES: readonly string[] = [];
 
-/** Makes new markers of what a file tells of them; their genes are those of the service's list. */
+/** Makes the new marker of a marker that a file brings, with the genes of the service's list. */
 export function newMarkerMaker(): (found: FoundMarker) => NewMarker {
   const genes = groupBy(readGenes(), (gene) => gene.chromosome);
   return ({ id, alternateIds, chromosome, position, call }) => ({
@@ -24,7 +24,7 @@ export function newMarkerMaker(): (found: FoundMarker) => NewMarker {
   });
 }
 
-/** Display names of the genes that hold a base, counted from 0. */
+/** Display names of the genes at a base (0-based). */
 function genesAt(base: number, genes: readonly GeneFact[] = []): readonly string[] {
   const here = genes.filter(({ start, end }) => start <= base && base < end);
   return here.length === 0 ? NO_GENES : here.map(({ name }) => name);

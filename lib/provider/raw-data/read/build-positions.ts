@@ -1,4 +1,4 @@
-/** A build of the reference genome that is not the service's. */
+/** A build of the reference genome other than the service's. */
 export type OtherBuild = "36" | "38";
 
 /** Other names of the builds. */
@@ -7,7 +7,7 @@ export const BUILD_NAMES: Readonly<Record<OtherBuild, string>> = {
   "38": "GRCh38, hg38",
 };
 
-/** Well-known markers that lie elsewhere on each build, with their positions (1-based). Source: dbSNP. */
+/** Well-known markers with their positions (1-based) on the other builds. Source: dbSNP. */
 export const POSITIONS: readonly {
   id: string;
   chromosome: string;

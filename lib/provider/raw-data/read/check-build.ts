@@ -3,16 +3,16 @@ import { BUILD_NAMES, type OtherBuild, POSITIONS } from "./build-positions";
 import type { Row } from "./read-row";
 import { refusal } from "./refuse";
 
-/** How many rows carry an id whose place on GRCh37 is known, and how many of them lie there. */
+/** Counts the rows of well-known markers, and those of them at their position on build 37. */
 export interface BuildCheck {
   see(row: Row): void;
-  /** Throws `invalid_request` unless most of them lie at their place; names the build that they speak for. */
+  /** Throws `invalid_request` unless most of them are there; names the build that the file is on where it can. */
   check(): void;
 }
 
 /**
- * Finds out whether a file is on build 37, by real markers of single bases: the same id lies elsewhere on builds 36 and
- * 38. Mitochondrial markers tell nothing. What the comments of a file say does not count: they are often wrong.
+ * Checks that a file is on build 37 by real single-base markers, whose positions differ on builds 36 and 38.
+ * Mitochondrial positions do not differ. The comments of a file do not count: they are often wrong.
  */
 export function buildCheck(): BuildCheck {
   const places = new Map<string, string>();

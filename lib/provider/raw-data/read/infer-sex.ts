@@ -1,8 +1,7 @@
 import { isPseudoautosomal, NO_CALL } from "@/lib/provider/genotypes/calls";
-import { count } from "./count";
 import type { Row } from "./read-row";
 
-/** What the calls of X and Y say. */
+/** Counts of calls on X and Y, from which the sex is inferred. */
 export interface SexEvidence {
   yRows: number;
   yCalls: number;
@@ -13,7 +12,7 @@ export interface SexEvidence {
 
 export const noSexEvidence = (): SexEvidence => ({ yRows: 0, yCalls: 0, xCalls: 0, xHeterozygous: 0 });
 
-/** Adds what one row tells. */
+/** Counts one row. */
 export function addSexEvidence(evidence: SexEvidence, { chromosome, position, call }: Row): void {
   if (chromosome === "Y") {
     evidence.yRows += 1;
@@ -24,29 +23,17 @@ export function addSexEvidence(evidence: SexEvidence, { chromosome, position, ca
   }
 }
 
-/** Of a woman's X calls about a fifth are heterozygous; of a man's none but probe noise. */
+/** Largest share of heterozygous X calls in a man, where they are probe noise; in a woman it is about a fifth. */
 const MOST_NOISE = 0.05;
 
 /**
- * The sex that the calls speak for. Y decides: a man's is called for the most part, a woman's hardly at all. Without
- * rows of Y it is the share of heterozygous X calls, and without these too it is `female`, whose calls are shown
- * without a filter on X; `isTold` is then false.
+ * Infers the sex from the calls. Y decides: most of a man's Y rows are called, hardly any of a woman's. Without rows of
+ * Y the share of heterozygous X calls decides. Without calls of X either, `isTold` is false and the sex `female`, whose
+ * calls are shown without a filter on X.
  */
 export function inferSex(evidence: SexEvidence): { sex: "female" | "male"; isTold: boolean } {
   const { yRows, yCalls, xCalls, xHeterozygous } = evidence;
   if (yRows > 0) return { sex: yCalls * 2 > yRows ? "male" : "female", isTold: true };
   if (xCalls > 0) return { sex: xHeterozygous > xCalls * MOST_NOISE ? "female" : "male", isTold: true };
   return { sex: "female", isTold: false };
-}
-
-/** What is kept as the profile's sex and why, as a sentence for people. */
-export function sexSentence(evidence: SexEvidence): string {
-  const { sex, isTold } = inferSex(evidence);
-  if (!isTold) return "Sex: not told by the file, which has no calls of X or Y; kept as female.";
-  const { yRows, yCalls, xCalls, xHeterozygous } = evidence;
-  const ofY = `${count(yCalls)} of ${count(yRows)} rows of Y have a call`;
-  const ofX = `${count(xHeterozygous)} of ${count(xCalls)} calls of X are heterozygous`;
-  if (yRows === 0) return `Sex: ${sex}, since ${ofX}; the file has no rows of Y.`;
-  if (xCalls === 0) return `Sex: ${sex}, since ${ofY}; the file has no calls of X.`;
-  return `Sex: ${sex}, since ${ofY}, and ${ofX}.`;
 }

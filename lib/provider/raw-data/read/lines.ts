@@ -1,15 +1,15 @@
 import { refusal } from "./refuse";
 
+/** Longest line of a file, in bytes. */
 const LONGEST_LINE = 4_096;
-/** Of a whole file, unpacked, in bytes. */
+/** Largest unpacked file, in bytes. */
 export const LARGEST_TEXT = 1_000_000_000;
 export const textTooLarge = () =>
   refusal("The file is too large: unpacked it has over a billion bytes. Nothing was imported.");
 
 /**
- * Cuts bytes into lines without their ends (LF or CRLF), one list for each piece of bytes. Every byte is one character.
- * Throws `invalid_request` for a line of more than 4,096 bytes, and for more than a billion bytes in all, which a small
- * compressed file can hold.
+ * Cuts bytes into lines without their ends (LF or CRLF), a list for each piece of bytes; each byte is one character.
+ * Throws `invalid_request` for a line that is too long, and for too many bytes, which a small compressed file can hold.
  */
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   let rest = "";

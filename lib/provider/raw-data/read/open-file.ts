@@ -6,22 +6,22 @@ import { refusal } from "./refuse";
 import { type OpenFile, openZip } from "./zip";
 
 /**
- * Opens a plain, gzip or zip file, told apart by its first bytes. Memory stays constant.
- * Throws `invalid_request`, here or while the bytes are read, for a packed file that is damaged or ends too soon.
+ * Opens a plain, gzip or zip file, told apart by its first bytes, for reading in constant memory.
+ * Throws `invalid_request`, here or while the bytes are read, for a packed file that is damaged or cut short.
  */
 export async function openFile(path: string): Promise<OpenFile> {
   const start = await firstBytes(path);
-  if (start.startsWith("504b")) return orDamaged(await openZip(path));
+  if (start.startsWith("504b")) return withSentence(await openZip(path));
   const { size } = await stat(path);
   const stream = createReadStream(path, { highWaterMark: 256 * 1024 });
   const share = () => (size === 0 ? 1 : stream.bytesRead / size);
   if (!start.startsWith("1f8b")) return { bytes: stream, share };
   const unpacked = createGunzip();
   stream.once("error", (error) => unpacked.destroy(error));
-  return orDamaged({ bytes: stream.pipe(unpacked), share });
+  return withSentence({ bytes: stream.pipe(unpacked), share });
 }
 
-/** Hexadecimal. */
+/** The first four bytes in hexadecimal. */
 async function firstBytes(path: string): Promise<string> {
   const file = await open(path);
   try {
@@ -32,7 +32,7 @@ async function firstBytes(path: string): Promise<string> {
   }
 }
 
-const orDamaged = ({ bytes, share }: OpenFile): OpenFile => ({ bytes: checked(bytes), share });
+const withSentence = ({ bytes, share }: OpenFile): OpenFile => ({ bytes: checked(bytes), share });
 
 async function* checked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {

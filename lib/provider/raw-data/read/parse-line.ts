@@ -1,6 +1,6 @@
 import { damaged, vcfFile } from "./refuse";
 
-/** One line of a raw-data file, its parts as they are written. */
+/** One row of a raw-data file, its parts as written. */
 export interface RawRow {
   /** Line in the file, from 1. */
   line: number;
@@ -13,10 +13,11 @@ export interface RawRow {
 }
 
 /**
- * Reads a raw-data file line by line: tab-separated, or comma-separated with or without quotes, with four columns
- * (id, chromosome, position, genotype) or five (id, chromosome, position, allele 1, allele 2). Comment lines (`#`), blank
- * lines and one line of column names give null. The first row settles what the others must look like: one that differs
- * is damage, and throws `invalid_request` with its line. So does a VCF file, with a sentence about it.
+ * The first step of reading: a parser that takes the lines of a file in order and cuts each into the parts of a row.
+ * Columns are separated by tabs, or by commas with or without quotes; there are four (id, chromosome, position,
+ * genotype) or five (id, chromosome, position, allele 1, allele 2). Comment lines (`#`), blank lines and one line of
+ * column names give null. The first row settles the layout.
+ * Throws `invalid_request` for a row of another layout, with its line, and for a VCF file.
  */
 export function rawDataParser(): (text: string) => RawRow | null {
   let line = 0;
@@ -45,13 +46,13 @@ export function rawDataParser(): (text: string) => RawRow | null {
   };
 }
 
-/** The UTF-8 mark, as single bytes. */
+/** UTF-8's byte order mark, read as Latin-1. */
 const BYTE_ORDER_MARK = /^\u00ef\u00bb\u00bf/;
 const COLUMN_NAME = /^(rs ?id|rs ?number|snp|snp ?id|marker|marker ?id|name|id)$/i;
 const WHOLE_NUMBER = /^[0-9]{1,10}$/;
 /** What files write for a marker whose place on the build is not known. */
 const NO_POSITION = /^(?:|-+|0+|\.|n\/?a)$/i;
-/** How a file of the Variant Call Format begins, or the names of its columns. */
+/** The first line of a file in the Variant Call Format, or its line of column names. */
 const VCF = /^##fileformat=VCF|^#CHROM\tPOS\tID\t/i;
 
 function checkedColumns(count: number, line: number): number {

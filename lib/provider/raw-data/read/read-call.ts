@@ -1,9 +1,10 @@
 import { NO_CALL } from "@/lib/provider/genotypes/calls";
 
-/** A call as it is stored, and whether the file wrote it with one letter. */
+/** A call as it is stored. */
 export interface ReadCall {
   /** Two of `A`, `C`, `G`, `T`, or two of `D`, `I`, or `--`; in the file's order. */
   call: string;
+  /** True where the file has one letter, for a hemizygous call. */
   isSingle: boolean;
 }
 
@@ -11,7 +12,10 @@ const PAIR = /^(?:[ACGT]{2}|[DI]{2})$/;
 const SINGLE = /^[ACGTDI]$/;
 const NO_CALLS: ReadonlySet<string> = new Set(["--", "-", "00", "0"]);
 
-/** Reads a genotype of a raw-data file; one letter is a hemizygous call, which is stored doubled. Null: not understood. */
+/**
+ * The part of `readRow` for the genotype: letters to a call, a single letter doubled. Returns null for a genotype that is
+ * none.
+ */
 export function readCall(genotype: string): ReadCall | null {
   const letters = genotype.toUpperCase();
   if (PAIR.test(letters)) return { call: letters, isSingle: false };

@@ -1,11 +1,12 @@
-import { chromosomeOf } from "./chromosomes";
 import type { RawRow } from "./parse-line";
 import { readCall } from "./read-call";
 import type { Reason } from "./skipped-rows";
 
-/** A row that is understood, before its marker is looked for. */
+/** A row that is understood, before it is matched with a marker. */
 export interface Row {
+  /** Line in the file, from 1. */
   line: number;
+  /** Lowercase: `rs` or `i`, then a number. */
   id: string;
   /** 1 to 22, X, Y or MT. */
   chromosome: string;
@@ -15,17 +16,20 @@ export interface Row {
   call: string;
 }
 
-/** Chromosomes of which somebody has a single copy. */
+/** Chromosomes that some people have one copy of. */
 const SINGLE_COPY: ReadonlySet<string> = new Set(["X", "Y", "MT"]);
 const MARKER_ID = /^(?:rs|i)[0-9]{1,15}$/;
 
-/** Understands a row, or tells why it is left out. `lengths` are those of the chromosomes, in bases. */
+/**
+ * The second step of reading: interprets the parts of a row, or returns the reason to skip it.
+ * @param lengths of the chromosomes, in bases
+ */
 export function readRow(raw: RawRow, lengths: ReadonlyMap<string, number>): Row | Reason {
   const { line, position } = raw;
   const id = raw.id.toLowerCase();
   if (!MARKER_ID.test(id)) return "id";
   if (position === null) return "unplaced";
-  const chromosome = chromosomeOf(raw.chromosome);
+  const chromosome = chromosomeSpelled(raw.chromosome);
   if (chromosome === null) return "chromosome";
   if (position < 1 || position > (lengths.get(chromosome) ?? 0)) return "position";
   const read = readCall(raw.call);
@@ -33,3 +37,22 @@ export function readRow(raw: RawRow, lengths: ReadonlyMap<string, number>): Row 
   if (read.isSingle && !SINGLE_COPY.has(chromosome)) return "single";
   return { line, id, chromosome, position, call: read.call };
 }
+
+/** The chromosome by its spelling in capitals: 23 to 26 are PLINK's numbers, 25 the pseudoautosomal part of X. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ...Array.from({ length: 22 }, (_, index): [string, string] => [String(index + 1), String(index + 1)]),
+  ["23", "X"],
+  ["24", "Y"],
+  ["25", "X"],
+  ["26", "MT"],
+  ["X", "X"],
+  ["XY", "X"],
+  ["PAR", "X"],
+  ["Y", "Y"],
+  ["M", "MT"],
+  ["MT", "MT"],
+]);
+
+/** The chromosome (1 to 22, X, Y or MT) that a file means, or null. Case and a leading `chr` do not matter. */
+const chromosomeSpelled = (spelling: string): string | null =>
+  SPELLINGS.get(spelling) ?? SPELLINGS.get(spelling.toUpperCase().replace(/^CHR/, "")) ?? null;

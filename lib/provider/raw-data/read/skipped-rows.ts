@@ -1,4 +1,4 @@
-/** Why a row of a raw-data file is left out, as the end of a sentence about it. */
+/** Why a row of a raw-data file is skipped, as the end of a sentence about it. */
 export const REASONS = {
   id: "the id is neither an rs number nor an i number",
   chromosome: "the chromosome is not one of 1 to 22, X, Y and MT",
@@ -15,8 +15,8 @@ export const REASONS = {
 
 export type Reason = keyof typeof REASONS;
 
-/** How many rows were left out for one reason, with the first of them as an example. */
-export interface LeftOut {
+/** How many rows were skipped for one reason, with the first of them as an example. */
+export interface SkippedForReason {
   reason: Reason;
   count: number;
   /** From 1. */
@@ -24,11 +24,11 @@ export interface LeftOut {
   id: string;
 }
 
-/** Counts rows that are left out, going on from an earlier tally. */
-export class LeftOutTally {
-  readonly #byReason = new Map<Reason, LeftOut>();
+/** Counts the skipped rows of a file by reason; given earlier counts, it continues a copy of them. */
+export class SkippedRows {
+  readonly #byReason = new Map<Reason, SkippedForReason>();
 
-  constructor(before?: LeftOutTally) {
+  constructor(before?: SkippedRows) {
     for (const one of before?.list() ?? []) this.#byReason.set(one.reason, { ...one });
   }
 
@@ -42,7 +42,7 @@ export class LeftOutTally {
   }
 
   /** Most frequent first. */
-  list(): LeftOut[] {
+  list(): SkippedForReason[] {
     return [...this.#byReason.values()].sort((one, other) => other.count - one.count);
   }
 }

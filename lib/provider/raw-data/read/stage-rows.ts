@@ -1,4 +1,4 @@
-import { bulkInsert } from "@/lib/provider/store/bulk-insert";
+import { bulkInsert } from "@/lib/provider/store/bulk";
 import type { StagingTables } from "@/lib/provider/store/schema";
 import { buildCheck } from "./check-build";
 import { addSexEvidence, noSexEvidence, type SexEvidence } from "./infer-sex";
@@ -7,14 +7,14 @@ import { openFile } from "./open-file";
 import { rawDataParser } from "./parse-line";
 import { type Row, readRow } from "./read-row";
 import { refusal } from "./refuse";
-import type { LeftOutTally } from "./skipped-rows";
+import type { SkippedRows } from "./skipped-rows";
 import { STAGED_COLUMNS, type Staging } from "./staged-rows";
 
 const MOST_ROWS = 5_000_000;
 
-/** What reading a file told beside its rows. */
+/** What reading finds out beside the rows. */
 export interface Staged {
-  /** Rows of the file, those left out included. */
+  /** Rows of the file, with those skipped. */
   rows: number;
   sex: SexEvidence;
   /** The lines of rows whose id an earlier row has. */
@@ -24,18 +24,19 @@ export interface Staged {
 export interface ReadProgress {
   /** Rows read. */
   done: number;
-  /** Rows of the file, estimated from the share that is read. */
+  /** Rows of the file, estimated from the share read so far. */
   total: number;
 }
 
 /**
- * Reads a whole file into the temporary table `staged_row`; nothing else is written. Rows that cannot be understood are
- * counted in `leftOut`. Throws `invalid_request` for a file that is damaged, empty, too large or not on build 37.
+ * Reads a whole file into the temporary table `staged_row` and writes nothing else. Rows that cannot be understood are
+ * counted in `skipped`. Throws `invalid_request` for a file that is damaged, empty, too large or not on build 37.
+ * @param lengths of the chromosomes, in bases
  */
 export async function stageRows(
   db: Staging,
   file: string,
-  leftOut: LeftOutTally,
+  skipped: SkippedRows,
   lengths: ReadonlyMap<string, number>,
   onProgress: (progress: ReadProgress) => void | Promise<void> = () => {},
 ): Promise<Staged> {
@@ -53,7 +54,7 @@ export async function stageRows(
       if (raw === null) continue;
       rows += 1;
       const row = readRow(raw, lengths);
-      if (typeof row === "string") leftOut.add(row, raw);
+      if (typeof row === "string") skipped.add(row, raw);
       else staged.push(seen(row));
     }
     if (rows > MOST_ROWS) throw refusal("The file is too large: it has more than five million rows.");

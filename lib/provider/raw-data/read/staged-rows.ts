@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Database, StagingTables } from "@/lib/provider/store/schema";
 
+/** A handle whose one connection has the temporary table `staged_row`. */
 export type Staging = Kysely<Database & StagingTables>;
 
 export const STAGED_COLUMNS = ["line", "id", "chromosome", "position", "call"] as const;
 
-/** Makes `staged_row` anew, empty. It belongs to this connection alone and takes no lock on the database. */
+/** Makes an empty `staged_row`. It belongs to this connection alone and takes no lock on the database. */
 export async function createStagedRows(db: Staging): Promise<void> {
   await dropStaging(db);
   await db.schema

@@ -3,10 +3,11 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { LARGEST_TEXT, textTooLarge } from "./lines";
 import { refusal, vcfFile } from "./refuse";
 
-/** The text of a file as bytes, unpacked. */
+/** An open file. */
 export interface OpenFile {
+  /** Its text, unpacked. */
   bytes: AsyncIterable<Uint8Array>;
-  /** How much of the file is read, from 0 to 1. */
+  /** The share of the file that is read, from 0 to 1. */
   share(): number;
 }
 
@@ -52,7 +53,7 @@ async function onlyText(zip: ZipFile): Promise<Entry> {
   throw hasVcf ? vcfFile() : refusal("The zip file holds no text file (.txt, .tsv or .csv).");
 }
 
-/** The reader fails at a name that leads out of a folder (`../x`, `/x`), too. */
+/** Throws `invalid_request` for a damaged list, and for a name that leads out of a folder (`../x`, `/x`). */
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   const entries = zip.eachEntry();
   for (;;) {

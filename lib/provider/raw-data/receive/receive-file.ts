@@ -8,7 +8,7 @@ import { DAY_MS } from "@/lib/provider/base/time";
 import { LARGEST_FILE, TOO_LARGE } from "./upload-state";
 import { uploadFile, uploadFolder } from "./uploads";
 
-/** What is read of a file that is too large, in bytes: a client that is still sending may not hear an answer. */
+/** Most bytes read of a file that is too large: a client that is still sending may not see the answer. */
 const MOST_READ = 4 * LARGEST_FILE;
 
 /**
@@ -33,7 +33,7 @@ export async function receiveFile(request: Request, id: string): Promise<void> {
 const empty = () => new ServiceError("invalid_request", "The file is empty.");
 const tooLarge = () => new ServiceError("payload_too_large", TOO_LARGE, { connection: "close" });
 
-/** The pieces of a body that has an accepted length; `told` is its length as the client tells it. */
+/** The pieces of a body, unless it is too large; `told` is its `content-length`, 0 when absent. */
 async function* limited(body: AsyncIterable<Uint8Array>, told: number): AsyncGenerator<Uint8Array> {
   let length = 0;
   for await (const piece of body) {
@@ -45,7 +45,7 @@ async function* limited(body: AsyncIterable<Uint8Array>, told: number): AsyncGen
   if (length === 0) throw empty();
 }
 
-/** Files of imports whose process ended before them. */
+/** Removes the files of imports whose process ended early. */
 async function removeForgotten(): Promise<void> {
   for (const name of await readdir(uploadFolder())) {
     const file = uploadFile(name);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the form token of an upload is for. */
+/** The purpose that the form token of an upload is bound to. */
 export const UPLOAD_PURPOSE = "import";
 export const FORM_TOKEN_HEADER = "x-form-token";
 /** The name for the new profile, percent-encoded. */
@@ -19,7 +19,7 @@ export const uploadStateSchema = z
     /** Estimated until the file is read. */
     rowsTotal: z.int(),
     profileId: z.string().nullable(),
-    /** What was taken and what was left out, in sentences. */
+    /** What was taken and what was skipped, in sentences. */
     report: z.array(z.string()),
     problem: z.string().nullable(),
   })

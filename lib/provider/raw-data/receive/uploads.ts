@@ -1,20 +1,24 @@
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { log } from "@/lib/provider/base/log";
+import { programOf } from "@/lib/provider/base/program";
 import { settings } from "@/lib/provider/settings";
 import { database } from "@/lib/provider/store/database";
 import type { Database, Db } from "@/lib/provider/store/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { UploadState } from "./upload-state";
 
-/** Without a sign of life for so long, in milliseconds, an import has ended with its process. */
+/** How long an import without a sign of life counts as under way, in ms; after that its process has ended. */
 const GIVEN_UP_AFTER = 10 * 60_000;
 const INTERRUPTED = "The import was interrupted. Nothing was imported; please try again.";
 const UNDER_WAY = ["receiving", "reading", "merging"] as const;
 
 type Row = Database["raw_data_import"];
 
-/** Where an upload waits for its import; the file is removed when the import ends. */
+/** The file of an upload, which is removed when its import ends. */
 export const uploadFile = (id: string): string => join(uploadFolder(), id);
 export const uploadFolder = (): string => join(settings.dataDir, "uploads");
 
@@ -46,7 +50,7 @@ export async function beginUpload(
   });
 }
 
-/** Notes how far an import is, which is a sign of life too. */
+/** Notes how far an import is; each note is a sign of life. */
 export async function noteUpload(
   db: Db,
   id: string,
@@ -69,6 +73,23 @@ export async function endUpload(db: Db, id: string, problem: string = INTERRUPTE
     .execute();
 }
 
+/**
+ * Imports a received file in a child process, so that this one goes on answering. Returns at once; the child notes its
+ * progress in the database.
+ */
+export function startImport(id: string): void {
+  const child = spawn(process.execPath, programOf("lib/commands/import-upload.ts", id), {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const onEnd = async () => {
+    await rm(uploadFile(id), { force: true });
+    await endUpload(database(), id);
+  };
+  const report = (error: unknown) => log.error({ error }, "an import could not be ended");
+  child.once("error", (error) => log.error({ error }, "an import could not be started"));
+  child.once("close", () => onEnd().catch(report));
+}
+
 /** The latest import of an account, or null. */
 export async function latestUpload(accountId: string): Promise<UploadState | null> {
   const row = await database()
@@ -89,4 +110,11 @@ export async function latestUpload(accountId: string): Promise<UploadState | nul
     report: row.report === null ? [] : z.array(z.string()).parse(JSON.parse(row.report)),
     problem: isGivenUp ? INTERRUPTED : row.problem,
   };
+}
+
+/** First and last name of a full name: the last word is the last name; a single word is the first name. */
+export function splitName(full: string): { firstName: string; lastName: string } {
+  const words = full.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? "") : "";
+  return { firstName: words.join(" "), lastName };
 }

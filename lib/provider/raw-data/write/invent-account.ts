@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { hashPassword } from "@/lib/provider/accounts/passwords";
 import type { Database } from "@/lib/provider/store/schema";
 
-/** An account that is not stored yet, with its sign-in. The password is nowhere stored. */
+/** An account that is not stored yet, with its password, which is never stored. */
 export interface InventedAccount {
   row: Database["account"];
   password: string;
 }
 
-/** Invents an account and its sign-in, for a profile that nobody's account was named for. */
+/** Invents an account with a sign-in, for a profile without one. */
 export async function inventAccount(name: { firstName: string; lastName: string }): Promise<InventedAccount> {
   const id = randomBytes(8).toString("hex");
   const password = randomBytes(12).toString("base64url");

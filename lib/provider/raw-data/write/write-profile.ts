@@ -3,15 +3,16 @@ import type { Transaction } from "kysely";
 import type { MergePlan } from "@/lib/provider/raw-data/match/merge-plan";
 import { refusal } from "@/lib/provider/raw-data/read/refuse";
 import { addAlternateIds } from "@/lib/provider/reference/update/add-alternate-ids";
-import { applyGrowth } from "@/lib/provider/reference/update/apply-update";
-import type { Growth } from "@/lib/provider/reference/update/prepare-update";
-import { bulkInsert } from "@/lib/provider/store/bulk-insert";
-import type { Database } from "@/lib/provider/store/schema";
+import { applyUpdate } from "@/lib/provider/reference/update/apply-update";
+import type { ReferenceUpdate } from "@/lib/provider/reference/update/prepare-update";
+import { bulkInsert } from "@/lib/provider/store/bulk";
+import { asGenomeIndex, type Database } from "@/lib/provider/store/schema";
 import type { Imported } from "./summary";
 
+/** The profile that an import makes. */
 export interface NewProfile {
   accountId: string;
-  /** The account, when it is to be made too. */
+  /** The row of the account, where it is made with the profile. */
   newAccount?: Database["account"];
   firstName: string;
   lastName: string;
@@ -20,35 +21,38 @@ export interface NewProfile {
 
 type Written = Pick<
   Imported,
-  "profileId" | "taken" | "noCalls" | "hidden" | "newMarkers" | "newAlternateIds" | "leftOut"
+  "profileId" | "taken" | "noCalls" | "hidden" | "newMarkers" | "newAlternateIds" | "skipped"
 >;
 
 /**
- * Makes a profile of a file's rows, in the transaction that was begun, and lets the reference data grow as prepared.
- * The profile knows its sensitive locations: who brings a file knows what it holds.
+ * Makes a profile of a file's rows within the caller's transaction, and adds the new markers to the reference data.
+ * The profile has opted in to sensitive locations: who brings a file knows what it holds.
  * Throws `invalid_request` for an account that does not exist.
  */
 export async function writeProfile(
   transaction: Transaction<Database>,
   profile: NewProfile,
-  { merger, newMarkers }: MergePlan,
-  growth: Growth,
+  { merge, newMarkers }: MergePlan,
+  update: ReferenceUpdate,
 ): Promise<Written> {
-  const { sheet } = merger;
   const profileId = await insertProfile(transaction, profile);
   const today = new Date().toISOString().slice(0, 10);
-  await applyGrowth(transaction, growth, today);
-  await addAlternateIds(transaction, merger.additions, today);
-  await bulkInsert(transaction, "genotype_chunk", ["profile_id", "chunk", "calls"], sheet.chunks(profileId));
+  await applyUpdate(transaction, update, today);
+  await addAlternateIds(transaction, merge.additions, today);
+  const chunks = merge.calls.chunks(profileId);
+  await bulkInsert(transaction, "genotype_chunk", ["profile_id", "chunk", "calls"], chunks);
   const ids = [
-    ...merger.knownIds.map(({ genomeIndex, id }) => ({ genome_index: genomeIndex, id })),
-    ...merger.addedIds.map(({ added, id }) => ({ genome_index: growth.firstIndex + added, id })),
+    ...merge.knownIds.map(({ genomeIndex, id }) => ({ genome_index: genomeIndex, id })),
+    ...merge.addedIds.map(({ added, id }) => ({
+      genome_index: asGenomeIndex(update.firstIndex + added),
+      id,
+    })),
   ];
   const rows = ids.map((row) => ({ profile_id: profileId, ...row }));
   await bulkInsert(transaction, "raw_data_id", ["profile_id", "genome_index", "id"], rows);
-  const { taken, noCalls, hidden, newAlternateIds } = merger;
-  const leftOut = merger.leftOut.list();
-  return { profileId, taken, noCalls, hidden, newMarkers: newMarkers.length, newAlternateIds, leftOut };
+  const { taken, noCalls, hidden, newAlternateIds } = merge;
+  const skipped = merge.skipped.list();
+  return { profileId, taken, noCalls, hidden, newMarkers: newMarkers.length, newAlternateIds, skipped };
 }
 
 async function insertProfile(transaction: Transaction<Database>, profile: NewProfile): Promise<string> {

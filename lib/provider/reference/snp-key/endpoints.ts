@@ -11,9 +11,9 @@ import { addressOf } from "@/lib/provider/http/request-context";
 import { beginDownload } from "@/lib/provider/limits/downloads";
 import { settings } from "@/lib/provider/settings";
 import { keyBytes } from "./key-bytes";
-import { type GenomeKey, presentKey, sizeOf } from "./snp-key";
+import { currentKey, type SnpKey, sizeOf } from "./snp-key";
 
-const nameOf = ({ hash }: GenomeKey): string => `snps.${hash}.data`;
+const nameOf = ({ hash }: SnpKey): string => `snps.${hash}.data`;
 
 /** Leads to the present key. */
 export const latestKey = documented(
@@ -25,7 +25,7 @@ export const latestKey = documented(
     answers: { 302: { description: "To the file", headers: { Location: "Its address" } } },
   },
   forAnyOrigin(async () => {
-    const location = `${settings.baseUrl}/res/${nameOf(await presentKey())}`;
+    const location = `${settings.baseUrl}/res/${nameOf(await currentKey())}`;
     return new Response(null, { status: 302, headers: { location, "cache-control": "no-cache" } });
   }),
 );
@@ -55,14 +55,14 @@ export const keyFile = documented(
     errors: ["not_found", "too_many_requests"],
   },
   forAnyOrigin(async (request, { params }) => {
-    const key = await presentKey();
+    const key = await currentKey();
     if ((await params)?.file !== nameOf(key))
       throw new ServiceError("not_found", "There is no such file; /res/snps.data leads to the present key.");
     return answer(request, key);
   }),
 );
 
-function answer(request: Request, key: GenomeKey): Response {
+function answer(request: Request, key: SnpKey): Response {
   const size = sizeOf(key);
   const plainTag = `"${key.hash}"`;
   const gzipTag = `"${key.hash}-gzip"`;

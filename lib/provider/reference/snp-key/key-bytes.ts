@@ -1,12 +1,12 @@
 import { nextTurn } from "@/lib/provider/base/turns";
 import { keyPage } from "./key-page";
-import { type GenomeKey, keyHead } from "./snp-key";
+import { keyHead, type SnpKey } from "./snp-key";
 
 /**
  * Bytes `from` to `to` - 1 of the key, page by page as they are taken.
  * Throws when the reference data changed meanwhile: half of one key and half of another would be neither.
  */
-export async function* keyBytes(key: GenomeKey, from: number, to: number): AsyncGenerator<Buffer> {
+export async function* keyBytes(key: SnpKey, from: number, to: number): AsyncGenerator<Buffer> {
   let start = 0;
   for (const [index, end] of key.ends.entries()) {
     if (start >= to) return;

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { prepared } from "@/lib/provider/store/prepared";
+import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/schema";
 import { joinLines } from "@/lib/provider/store/text";
 
-/** Genome indices per page: what is made and held at a time. */
+/** Genome indices per page; one page is in memory at a time. */
 export const PAGE_INDICES = 2_000;
 
 /**
@@ -11,12 +12,12 @@ export const PAGE_INDICES = 2_000;
  */
 export async function keyPage(page: number): Promise<Buffer> {
   const from = page * PAGE_INDICES;
-  const [row] = await linesOf({ from, to: from + PAGE_INDICES });
+  const [row] = await linesOf({ from: asGenomeIndex(from), to: asGenomeIndex(from + PAGE_INDICES) });
   return Buffer.from(row?.lines ? `${row.lines}\n` : "");
 }
 
-/** Cross joins keep the order of the tables: a page is read off the index of genome indices, whatever the planner thinks. */
-const linesOf = prepared((db, { from, to }: { from: number; to: number }) => {
+/** Cross joins make SQLite keep the order of the tables, so that a page is read off the index of genome indices. */
+const linesOf = prepared((db, { from, to }: { from: GenomeIndex; to: GenomeIndex }) => {
   const places = db
     .selectFrom("marker")
     .crossJoin("accession")

@@ -16,28 +16,28 @@ const genomeKey = z.object({
 });
 
 /** What the published key is: enough to serve any part of it without making the rest. */
-export type GenomeKey = z.output<typeof genomeKey>;
+export type SnpKey = z.output<typeof genomeKey>;
 
-export const sizeOf = ({ ends }: GenomeKey): number => ends.at(-1) ?? 0;
+export const sizeOf = ({ ends }: SnpKey): number => ends.at(-1) ?? 0;
 
 declare global {
-  var strandbankGenomeKey: Promise<GenomeKey> | undefined;
+  var strandbankSnpKey: Promise<SnpKey> | undefined;
 }
 
 /** The key as it is now. After a change of the reference data the first caller reads it once through, and keeps this. */
-export async function presentKey(): Promise<GenomeKey> {
+export async function currentKey(): Promise<SnpKey> {
   const version = await referenceVersion();
-  const known = await globalThis.strandbankGenomeKey;
+  const known = await globalThis.strandbankSnpKey;
   if (known?.version === version) return known;
   const loading = loadKey(version);
-  globalThis.strandbankGenomeKey = loading;
+  globalThis.strandbankSnpKey = loading;
   loading.catch(() => {
-    globalThis.strandbankGenomeKey = undefined;
+    globalThis.strandbankSnpKey = undefined;
   });
   return loading;
 }
 
-async function loadKey(version: string): Promise<GenomeKey> {
+async function loadKey(version: string): Promise<SnpKey> {
   const [stored] = await metaRow({ key: "genome_key" });
   const known = stored && genomeKey.parse(JSON.parse(stored.value));
   if (known?.version === version) return known;
@@ -51,7 +51,7 @@ async function loadKey(version: string): Promise<GenomeKey> {
   return made;
 }
 
-async function readThrough(version: string): Promise<GenomeKey> {
+async function readThrough(version: string): Promise<SnpKey> {
   const head = await keyHead();
   const content = createHash("sha256").update(head);
   const ends = [head.length];

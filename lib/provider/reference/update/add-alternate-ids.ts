@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { z } from "zod";
 import { groupBy } from "@/lib/provider/base/group-by";
 import { markerHead } from "@/lib/provider/reference/marker-json";
-import { bulkInsert } from "@/lib/provider/store/bulk-insert";
+import { bulkInsert } from "@/lib/provider/store/bulk";
 import type { Database } from "@/lib/provider/store/schema";
 import { changeReferenceVersion } from "./change-version";
 

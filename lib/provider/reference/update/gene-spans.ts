@@ -1,15 +1,17 @@
-import { type KeyRange, unite } from "@/lib/provider/reference/key-ranges";
-import type { Database } from "@/lib/provider/store/schema";
+import { type KeyRange, rangeOfKey, unite } from "@/lib/provider/reference/key-ranges";
+import { asMarkerKey, type Database, type MarkerKey } from "@/lib/provider/store/schema";
 
 type Span = Database["gene_span"];
 
 /**
- * The gene spans after a growth. `followers` holds for each new marker the old key of the marker after it, ascending;
- * the n-th new marker has that plus n as its key. `genes` names the genes of each new marker.
+ * The gene spans after an update.
+ * @param insertionPoints for each new marker the present key of the marker behind it, ascending: the n-th new marker
+ * (from 0) gets that key plus n
+ * @param genes the genes of each new marker
  */
-export function grownGeneSpans(
+export function updatedGeneSpans(
   spans: readonly Span[],
-  followers: readonly number[],
+  insertionPoints: readonly MarkerKey[],
   genes: readonly (readonly string[])[],
 ): Span[] {
   const ranges = new Map<string, KeyRange[]>();
@@ -18,29 +20,32 @@ export function grownGeneSpans(
     if (known) known.push(range);
     else ranges.set(gene, [range]);
   };
-  for (const span of spans) for (const part of movedParts(span, followers)) add(span.gene_name, part);
-  for (const [index, follower] of followers.entries())
-    for (const gene of genes[index] ?? []) add(gene, { from: follower + index, to: follower + index + 1 });
+  for (const span of spans) for (const part of shiftedParts(span, insertionPoints)) add(span.gene_name, part);
+  for (const [index, point] of insertionPoints.entries())
+    for (const gene of genes[index] ?? []) add(gene, rangeOfKey(asMarkerKey(point + index)));
   return [...ranges].flatMap(([gene_name, parts]) =>
     unite(parts).map(({ from, to }) => ({ gene_name, first_key: from, end_key: to })),
   );
 }
 
-/** Where the markers of an old span are now: the new markers among them part it. */
-function* movedParts({ first_key, end_key }: Span, followers: readonly number[]): Generator<KeyRange> {
-  let index = countUpTo(followers, first_key);
-  let from = first_key + index;
-  for (let follower = followers[index]; follower !== undefined && follower < end_key; ) {
-    yield { from, to: follower + index };
-    from = follower + index + 1;
-    index += 1;
-    follower = followers[index];
+/** The keys that the markers of a span have after an update: new markers among them part it. */
+function* shiftedParts(
+  { first_key, end_key }: Span,
+  insertionPoints: readonly MarkerKey[],
+): Generator<KeyRange> {
+  let shift = countUpTo(insertionPoints, first_key);
+  let from = asMarkerKey(first_key + shift);
+  for (let point = insertionPoints[shift]; point !== undefined && point < end_key; ) {
+    yield { from, to: asMarkerKey(point + shift) };
+    from = asMarkerKey(point + shift + 1);
+    shift += 1;
+    point = insertionPoints[shift];
   }
-  yield { from, to: end_key + index };
+  yield { from, to: asMarkerKey(end_key + shift) };
 }
 
-/** How many of the ascending numbers are at most `bound`. */
-function countUpTo(ascending: readonly number[], bound: number): number {
+/** How many of the ascending keys are at most `bound`. */
+function countUpTo(ascending: readonly MarkerKey[], bound: MarkerKey): number {
   let low = 0;
   let high = ascending.length;
   while (low < high) {

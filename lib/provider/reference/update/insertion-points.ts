@@ -1,61 +1,73 @@
-import { eachRow } from "@/lib/provider/store/each-row";
-import type { Db } from "@/lib/provider/store/schema";
+import { eachRow } from "@/lib/provider/store/bulk";
+import {
+  asMarkerKey,
+  asVariantNumber,
+  type Db,
+  type MarkerKey,
+  type VariantNumber,
+} from "@/lib/provider/store/schema";
 import type { NewMarker, PlacedMarker } from "./new-marker";
 
-/** Where a new marker goes: before the old marker with this key, whose variants are numbered from `firstVariant`. */
-export interface Follower {
-  key: number;
-  firstVariant: number;
+/** Where a new marker goes: before the present marker with this key, whose variants are numbered from `firstVariant`. */
+export interface InsertionPoint {
+  key: MarkerKey;
+  firstVariant: VariantNumber;
 }
 
-/** The follower of each new marker, given in genome order; `end` is that of what lies behind all old markers. */
-export async function findFollowers(
+/**
+ * The insertion point of each new marker.
+ * @param added in genome order
+ * @param end the insertion point behind all present markers
+ */
+export async function findInsertionPoints(
   db: Db,
-  placed: readonly PlacedMarker[],
-  end: Follower,
-): Promise<Follower[]> {
-  const followers: Follower[] = [];
+  added: readonly PlacedMarker[],
+  end: InsertionPoint,
+): Promise<InsertionPoint[]> {
+  const points: InsertionPoint[] = [];
   let accession: PlacedMarker["accession"] | null = null;
-  let find = async (_: NewMarker): Promise<Follower | null> => null;
-  for (const next of placed) {
+  let find = async (_: NewMarker): Promise<InsertionPoint | null> => null;
+  for (const next of added) {
     if (next.accession !== accession) {
       accession = next.accession;
       find = await finderWithin(db, accession);
     }
-    followers.push((await find(next.marker)) ?? end);
+    points.push((await find(next.marker)) ?? end);
   }
-  return followers;
+  return points;
 }
 
-/** Finds the follower of one new marker of the accession after the other; null where no old marker follows. */
+/**
+ * Finds the insertion points of an accession's new markers, which must be asked for in genome order; null where no
+ * present marker follows.
+ */
 async function finderWithin(db: Db, { first_key, end_key }: PlacedMarker["accession"]) {
-  const old: OldPlace[] = [];
-  // One row more than the accession's own: the follower of its last markers.
+  const present: PresentPlace[] = [];
+  // One row more than the accession's own: the one that its last new markers go before.
   const places = db
     .selectFrom("marker")
     .select(["start", "end", "first_variant"])
     .where("key", ">=", first_key)
     .where("key", "<=", end_key)
     .orderBy("key");
-  await eachRow<OldPlace>(db, places, (row) => old.push(row));
+  await eachRow<PresentPlace>(db, places, (row) => present.push(row));
   let key = first_key;
-  return async (marker: NewMarker): Promise<Follower | null> => {
-    for (; key < end_key; key += 1) {
-      const [start, end] = old[key - first_key] ?? [0, 0];
+  return async (marker: NewMarker): Promise<InsertionPoint | null> => {
+    for (; key < end_key; key = asMarkerKey(key + 1)) {
+      const [start, end] = present[key - first_key] ?? [0, 0];
       const order = start - marker.start || end - marker.end;
       if (order > 0) break;
       if (order === 0 && (await idOf(db, key)) >= marker.id) break;
     }
-    const row = old[key - first_key];
-    return row ? { key, firstVariant: row[2] } : null;
+    const row = present[key - first_key];
+    return row ? { key, firstVariant: asVariantNumber(row[2]) } : null;
   };
 }
 
-/** Start, end, and number of the first variant. */
-type OldPlace = [number, number, number];
+type PresentPlace = [start: number, end: number, firstVariant: number];
 
-/** Two markers at one place stand in the order of their ids. */
-async function idOf(db: Db, key: number): Promise<string> {
+/** For two markers at one place, which stand in the order of their ids. */
+async function idOf(db: Db, key: MarkerKey): Promise<string> {
   const { id } = await db.selectFrom("marker").select("id").where("key", "=", key).executeTakeFirstOrThrow();
   return id;
 }

@@ -1,5 +1,11 @@
 import { markerHead, variantJson } from "@/lib/provider/reference/marker-json";
-import type { Database } from "@/lib/provider/store/schema";
+import {
+  asGenomeIndex,
+  type Database,
+  type GenomeIndex,
+  type MarkerKey,
+  type VariantNumber,
+} from "@/lib/provider/store/schema";
 
 /** A marker that the service does not know yet. Coordinates are 0-based and half-open; an insertion has start = end. */
 export interface NewMarker {
@@ -16,27 +22,27 @@ export interface NewMarker {
   isSensitive: boolean;
 }
 
-/** A new marker with what its row needs. */
+/** A new marker with its accession and genome index. */
 export interface PlacedMarker {
   marker: NewMarker;
   accession: Database["accession"];
-  genomeIndex: number;
+  genomeIndex: GenomeIndex;
 }
 
 /**
- * The new markers in genome order; genome indices follow the order given, from `firstIndex` on.
- * Throws an Error for a chromosome that is not there.
+ * Sorts new markers into genome order; their genome indices follow the order given, from `firstIndex` on.
+ * Throws an Error for an unknown chromosome.
  */
-export function placeMarkers(
+export function sortMarkers(
   markers: readonly NewMarker[],
   accessions: readonly Database["accession"][],
-  firstIndex: number,
+  firstIndex: GenomeIndex,
 ): PlacedMarker[] {
   const byChromosome = new Map(accessions.map((accession) => [accession.chromosome, accession]));
   const placed = markers.map((marker, index) => {
     const accession = byChromosome.get(marker.chromosome);
     if (!accession) throw new Error(`${marker.id} lies on an unknown chromosome: ${marker.chromosome}.`);
-    return { marker, accession, genomeIndex: firstIndex + index };
+    return { marker, accession, genomeIndex: asGenomeIndex(firstIndex + index) };
   });
   return placed.sort(inGenomeOrder);
 }
@@ -52,10 +58,11 @@ function inGenomeOrder(one: PlacedMarker, other: PlacedMarker): number {
   );
 }
 
+/** The row of a new marker. */
 export function markerRow(
   { marker, accession, genomeIndex }: PlacedMarker,
-  key: number,
-  firstVariant: number,
+  key: MarkerKey,
+  firstVariant: VariantNumber,
 ): Database["marker"] {
   const { id, alternateIds, genes, start, end } = marker;
   const place = { accessionId: accession.id, start, end };
@@ -80,11 +87,11 @@ const sorted = (texts: readonly string[]) => (texts.length > 1 ? [...texts].sort
 interface OrderedVariants {
   /** Comma separated. */
   alleles: string;
-  /** With the platform labels as JSON. */
+  /** `labels` is the JSON list of platform labels. */
   variants: { allele: string; labels: string }[];
 }
 
-/** Hundreds of thousands of markers share a list of variants. */
+/** A cache: hundreds of thousands of markers of one import share a list of variants. */
 const known = new WeakMap<NewMarker["variants"], OrderedVariants>();
 
 function inOrder(given: NewMarker["variants"]): OrderedVariants {

@@ -1,24 +1,26 @@
 import type { MarkerPiece } from "@/lib/provider/store/connection";
-import type { Follower } from "./insertion-points";
+import { asMarkerKey, asVariantNumber } from "@/lib/provider/store/schema";
+import type { InsertionPoint } from "./insertion-points";
 import { markerRow, type PlacedMarker } from "./new-marker";
 
 /**
- * The markers as they are after a growth: the old ones and, each before its follower, the new ones in genome order,
- * renumbered. The n-th new marker gets its follower's key plus n.
+ * The markers after an update, renumbered: the present ones and, each at its insertion point, the new ones.
+ * @param added in genome order
+ * @param end the insertion point behind all present markers
  */
-export function* grownMarkers(
-  placed: readonly PlacedMarker[],
-  followers: readonly Follower[],
-  end: Follower,
+export function* updatedMarkers(
+  added: readonly PlacedMarker[],
+  insertionPoints: readonly InsertionPoint[],
+  end: InsertionPoint,
 ): Generator<MarkerPiece> {
-  let from = 0;
+  let from = asMarkerKey(0);
   let newVariants = 0;
-  for (const [index, one] of placed.entries()) {
-    const { key, firstVariant } = followers[index] ?? end;
+  for (const [index, one] of added.entries()) {
+    const { key, firstVariant } = insertionPoints[index] ?? end;
     if (from < key) yield { from, to: key, keyShift: index, variantShift: newVariants };
     from = key;
-    yield { added: markerRow(one, key + index, firstVariant + newVariants) };
+    yield { added: markerRow(one, asMarkerKey(key + index), asVariantNumber(firstVariant + newVariants)) };
     newVariants += one.marker.variants.length;
   }
-  if (from < end.key) yield { from, to: end.key, keyShift: placed.length, variantShift: newVariants };
+  if (from < end.key) yield { from, to: end.key, keyShift: added.length, variantShift: newVariants };
 }

@@ -1,9 +1,22 @@
-import { storable } from "./storable-text";
+/*
+ * PostgreSQL cannot store the NUL character, which SQLite can and anybody may send. It is stored as an escape character
+ * and a digit; so is the escape character itself, a code point that Unicode excludes from texts.
+ */
+const ESCAPE = "\uFDD0";
+const NOT_STORABLE = new RegExp(`[\\0${ESCAPE}]`);
 
-/** Characters that are handed on at once, at least. */
+/** The text to store for a text. */
+export const storable = (text: string): string =>
+  NOT_STORABLE.test(text) ? text.replaceAll(ESCAPE, `${ESCAPE}1`).replaceAll("\0", `${ESCAPE}0`) : text;
+
+/** The text for a stored one. */
+export const restored = (text: string): string =>
+  text.includes(ESCAPE) ? text.replaceAll(`${ESCAPE}0`, "\0").replaceAll(`${ESCAPE}1`, ESCAPE) : text;
+
+/** Smallest piece of output, in characters. */
 const PIECE = 65_536;
 
-/** Rows in the text format of `COPY`, in pieces: values apart by tabs, `\N` for null, a line each. */
+/** Rows in the text format of `COPY`, in pieces: a line each, values separated by tabs, `\N` for null. */
 export function* copyText(rows: Iterable<unknown[]>): Generator<string> {
   let piece = "";
   for (const values of rows) {
@@ -21,7 +34,7 @@ function fieldOf(value: unknown): string {
   return NEEDS_ESCAPE.test(value) ? escaped(value) : value;
 }
 
-/** What `COPY` or the database itself would misread. */
+/** Characters that `COPY` or the database would misread. */
 const NEEDS_ESCAPE = /[\\\t\n\r\0\uFDD0]/;
 
 const escaped = (text: string): string =>

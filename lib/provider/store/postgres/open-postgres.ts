@@ -2,8 +2,8 @@ import { Kysely } from "kysely";
 import { Pool, types } from "pg";
 import { log } from "@/lib/provider/base/log";
 import type { Database } from "@/lib/provider/store/schema";
+import { restored } from "./copy-text";
 import { PooledDialect } from "./pooled-dialect";
-import { restored } from "./storable-text";
 
 export interface PostgresStore {
   dialect: "postgres";

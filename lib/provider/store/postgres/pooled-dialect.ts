@@ -12,9 +12,8 @@ import { from } from "pg-copy-streams";
 import type { MarkerPiece, StoreConnection } from "@/lib/provider/store/connection";
 import { isConflict, isUnavailable } from "@/lib/provider/store/database-errors";
 import type { Dialect } from "@/lib/provider/store/dialect";
-import { copyText } from "./copy-text";
+import { copyText, storable } from "./copy-text";
 import { fillMarkers } from "./fill-markers";
-import { storable } from "./storable-text";
 
 /** A query that the server is to prepare once per connection, under this name. */
 export interface NamedQuery<R> extends CompiledQuery<R> {

@@ -15,7 +15,7 @@ import { fillMarkers } from "./fill-markers";
 /** How often a locked database is tried again, in milliseconds. */
 const BETWEEN_TRIES = 10;
 
-interface PatientConfig extends SqliteDialectConfig {
+interface BusyRetryConfig extends SqliteDialectConfig {
   sqlite: Sqlite;
   file: string;
   /** In milliseconds. */
@@ -27,37 +27,37 @@ interface PatientConfig extends SqliteDialectConfig {
  * other work of this process goes on. SQLite's own waiting would block all of it.
  * Throws SQLite's error after the longest wait, and a sentence that names the file when it is damaged.
  */
-export class PatientDialect extends SqliteDialect {
-  private readonly config: PatientConfig;
+export class BusyRetryDialect extends SqliteDialect {
+  private readonly config: BusyRetryConfig;
 
-  constructor(config: PatientConfig) {
+  constructor(config: BusyRetryConfig) {
     super(config);
     this.config = config;
   }
 
   override createDriver(): SqliteDriver {
-    return new PatientDriver(this.config);
+    return new BusyRetryDriver(this.config);
   }
 }
 
-class PatientDriver extends SqliteDriver {
-  private readonly config: PatientConfig;
+class BusyRetryDriver extends SqliteDriver {
+  private readonly config: BusyRetryConfig;
 
-  constructor(config: PatientConfig) {
+  constructor(config: BusyRetryConfig) {
     super(config);
     this.config = config;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection(), this.config);
+    return new BusyRetryConnection(await super.acquireConnection(), this.config);
   }
 }
 
-class PatientConnection implements StoreConnection {
+class BusyRetryConnection implements StoreConnection {
   private readonly connection: DatabaseConnection;
-  private readonly config: PatientConfig;
+  private readonly config: BusyRetryConfig;
 
-  constructor(connection: DatabaseConnection, config: PatientConfig) {
+  constructor(connection: DatabaseConnection, config: BusyRetryConfig) {
     this.connection = connection;
     this.config = config;
   }

@@ -23,7 +23,7 @@ export function fillMarkers(sqlite: Sqlite, table: string, pieces: Iterable<Mark
         continue;
       }
       const { keyShift, variantShift } = piece;
-      for (let from = piece.from; from < piece.to; from += ROWS_PER_COPY) {
+      for (let from: number = piece.from; from < piece.to; from += ROWS_PER_COPY) {
         const to = Math.min(from + ROWS_PER_COPY, piece.to);
         write.some(() => copy.run(keyShift, variantShift, from, to));
       }

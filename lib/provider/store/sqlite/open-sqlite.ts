@@ -9,7 +9,7 @@ import {
   openSqliteReader,
   type Sqlite,
 } from "@/lib/provider/store/sqlite/sqlite-file";
-import { PatientDialect } from "./busy-retry-dialect";
+import { BusyRetryDialect } from "./busy-retry-dialect";
 import { namingDamaged } from "./damage";
 
 /** The SQLite file of the provider. */
@@ -43,7 +43,7 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
     reading?.close();
     sqlite.close();
   };
-  const dialect = new PatientDialect({
+  const dialect = new BusyRetryDialect({
     database: forKysely(sqlite, close),
     sqlite,
     file,

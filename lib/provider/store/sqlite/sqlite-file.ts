@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { SqliteDatabase } from "kysely";
+import { LRUCache } from "lru-cache";
 
 /** An SQLite file; every statement blocks the process while it runs. */
 export type Sqlite = DatabaseSync;
@@ -43,7 +44,7 @@ export function wholly(sqlite: Sqlite, work: () => void): void {
  * when another process wrote.
  */
 export function forKysely(sqlite: Sqlite, close = () => sqlite.close()): SqliteDatabase {
-  const statements = new Map<string, ReturnType<typeof statementOf>>();
+  const statements = new LRUCache<string, ReturnType<typeof statementOf>>({ max: MOST_STATEMENTS });
   return {
     close,
     prepare(given: string) {
@@ -51,7 +52,6 @@ export function forKysely(sqlite: Sqlite, close = () => sqlite.close()): SqliteD
       const known = statements.get(text);
       if (known) return known;
       const statement = statementOf(sqlite, text);
-      if (statements.size >= MOST_STATEMENTS) statements.clear();
       statements.set(text, statement);
       return statement;
     },

@@ -9,7 +9,7 @@ import { envelopeOf, pageEnvelope } from "@/lib/provider/http/envelope";
 import { route } from "@/lib/provider/http/route";
 import { LOCUS_NOTE, locusQuery } from "@/lib/provider/reference/schemas";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
-import { whileKeysStand } from "@/lib/provider/reference/version";
+import { withStableKeys } from "@/lib/provider/reference/version";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     response: envelopeOf(profileMarkerSchema),
     errors: ["not_found"],
     handle: async ({ access, path, query, address }) => {
-      const page = await whileKeysStand(async (version) => {
+      const page = await withStableKeys(async (version) => {
         const selection = await withinCoverage(access, await selectMarkers(query, version), version);
         return pageOfProfileMarkers(await findProfile(access, path.profile_id), selection, query);
       });

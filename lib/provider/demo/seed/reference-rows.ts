@@ -1,8 +1,8 @@
 import type { AccessionFact } from "@/lib/provider/reference/facts/read-facts";
 import { markerHead, variantJson } from "@/lib/provider/reference/marker-json";
-import type { Database } from "@/lib/provider/store/schema";
+import { asGenomeIndex, asMarkerKey, asVariantNumber, type Database } from "@/lib/provider/store/schema";
 import type { SeedMarker } from "./make-markers";
-import { platformLabelsJson, withoutOldChips } from "./platforms";
+import { platformLabelsJson, withoutOldPlatforms } from "./platforms";
 
 /** The rows of one accession's markers, which start at `firstKey` and `firstVariant`. */
 export function* markerRows(
@@ -17,13 +17,13 @@ export function* markerRows(
     const { id, start, end, alleles } = marker;
     const place = { accessionId: accession.id, start, end };
     yield {
-      key,
+      key: asMarkerKey(key),
       id,
       accession_number: accession.number,
       start,
       end,
-      genome_index: key,
-      first_variant: variant,
+      genome_index: asGenomeIndex(key),
+      first_variant: asVariantNumber(variant),
       is_sensitive: marker.isSensitive ? 1 : 0,
       alleles: alleles.join(","),
       head: markerHead({ ...place, id, alternateIds: marker.alternateIds, genes: marker.genes }),
@@ -39,7 +39,7 @@ export function* markerRows(
 /** The chips of one variant: a third allele is told apart by the new ones only. */
 function platformLabels({ platforms, alleles }: SeedMarker, index: number): string {
   const isThird = alleles.length > 2 && index === alleles.length - 1;
-  return platformLabelsJson(isThird ? withoutOldChips(platforms) : platforms);
+  return platformLabelsJson(isThird ? withoutOldPlatforms(platforms) : platforms);
 }
 
 export function* aliasRows(markers: readonly SeedMarker[]): Generator<Database["marker_alias"]> {
@@ -51,12 +51,13 @@ export function geneSpanRows(markers: readonly SeedMarker[], firstKey: number): 
   const rows: Database["gene_span"][] = [];
   const open = new Map<string, Database["gene_span"]>();
   for (const [index, marker] of markers.entries()) {
-    const key = firstKey + index;
+    const key = asMarkerKey(firstKey + index);
+    const next = asMarkerKey(key + 1);
     for (const gene_name of marker.genes) {
       const span = open.get(gene_name);
-      if (span?.end_key === key) span.end_key = key + 1;
+      if (span?.end_key === key) span.end_key = next;
       else {
-        const begun = { gene_name, first_key: key, end_key: key + 1 };
+        const begun = { gene_name, first_key: key, end_key: next };
         open.set(gene_name, begun);
         rows.push(begun);
       }
@@ -74,7 +75,7 @@ export const accessionRow = (
   id: accession.id,
   chromosome: accession.chromosome,
   length: accession.length,
-  first_key: firstKey,
-  end_key: firstKey + markers.length,
+  first_key: asMarkerKey(firstKey),
+  end_key: asMarkerKey(firstKey + markers.length),
   longest_marker: markers.reduce((longest, marker) => Math.max(longest, marker.end - marker.start), 0),
 });

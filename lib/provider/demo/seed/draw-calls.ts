@@ -10,7 +10,7 @@ const NOT_ASSAYED = 0x5f; // _
  * The raw calls that a chip gives for these chromosomes: two ASCII characters per marker. About 1 % are no-calls.
  * Probe noise that the service's filter hides later: women's Y, heterozygous X of men and heterozygous MT.
  */
-export function rawCalls(
+export function drawCalls(
   person: DemoProfile,
   chromosome: string,
   markers: readonly SeedMarker[],

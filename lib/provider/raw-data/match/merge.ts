@@ -1,53 +1,54 @@
 import { filteredCall, NO_CALL } from "@/lib/provider/genotypes/calls";
 import type { Row } from "@/lib/provider/raw-data/read/read-row";
-import type { LeftOutTally } from "@/lib/provider/raw-data/read/skipped-rows";
+import type { SkippedRows } from "@/lib/provider/raw-data/read/skipped-rows";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
-import type { CallSheet } from "./call-buffer";
-import { type FoundMarker, type MatchedRow, type Placement, placeRows } from "./match-rows";
+import type { GenomeIndex } from "@/lib/provider/store/schema";
+import type { CallBuffer } from "./call-buffer";
+import { type FoundMarker, type IdentifiedRow, type Match, matchRows } from "./match-rows";
 import { newMarkerMaker } from "./new-marker";
 
-/** Puts the calls of a file's rows on a sheet and tells what the service does not know yet. */
-export class Merger {
-  /** Rows whose calls the profile has now. */
+/** Collects the calls of a file's rows, and the ids and markers that are new to the service, position by position. */
+export class Merge {
+  /** Rows whose calls the profile gets. */
   taken = 0;
-  /** Those of them without a result. */
+  /** Taken rows without a result. */
   noCalls = 0;
-  /** Those of them that the service's filter shows as without a result. */
+  /** Taken rows that the service's filter shows as without a result. */
   hidden = 0;
-  /** New ids that became alternate ids, of known and of new markers. */
+  /** New ids that become alternate ids, of known and of new markers. */
   newAlternateIds = 0;
   /** New ids of known markers. */
   readonly additions: { markerId: string; id: string }[] = [];
   /** Ids of known markers where the file does not use the primary id alone. */
-  readonly knownIds: { genomeIndex: number; id: string }[] = [];
+  readonly knownIds: { genomeIndex: GenomeIndex; id: string }[] = [];
   /** Ids of new markers that have several; `added` counts the new markers from 0. */
   readonly addedIds: { added: number; id: string }[] = [];
   readonly #newMarker = newMarkerMaker();
 
-  readonly sheet: CallSheet;
-  readonly leftOut: LeftOutTally;
+  readonly calls: CallBuffer;
+  readonly skipped: SkippedRows;
   readonly sex: "female" | "male";
 
-  constructor(sheet: CallSheet, leftOut: LeftOutTally, sex: "female" | "male") {
-    this.sheet = sheet;
-    this.leftOut = leftOut;
+  constructor(calls: CallBuffer, skipped: SkippedRows, sex: "female" | "male") {
+    this.calls = calls;
+    this.skipped = skipped;
     this.sex = sex;
   }
 
-  /** Places the rows at the next position in genome order and gives the markers that are new. */
-  place(rows: readonly MatchedRow[]): NewMarker[] {
-    const placement = placeRows(rows);
-    for (const { row, reason } of placement.leftOut) this.leftOut.add(reason, row);
-    for (const known of placement.known) this.#placeKnown(known);
-    for (const found of placement.found) this.#placeFound(found);
-    return placement.found.map(this.#newMarker);
+  /** Adds the rows at the next position in genome order and returns the markers that are new there. */
+  add(rows: readonly IdentifiedRow[]): NewMarker[] {
+    const { known, found, skipped } = matchRows(rows);
+    for (const { row, reason } of skipped) this.skipped.add(reason, row);
+    for (const one of known) this.#addKnown(one);
+    for (const one of found) this.#addFound(one);
+    return found.map(this.#newMarker);
   }
 
-  #placeKnown({ marker, rows, call }: Placement["known"][number]): void {
+  #addKnown({ marker, rows, call }: Match["known"][number]): void {
     const { genomeIndex } = marker;
-    if (!this.sheet.setKnown(genomeIndex, call)) {
+    if (!this.calls.setKnown(genomeIndex, call)) {
       // The file names one insertion or deletion at two positions.
-      for (const row of rows) this.leftOut.add("conflict", row);
+      for (const row of rows) this.skipped.add("conflict", row);
       return;
     }
     const isPrimaryAlone = rows.length === 1 && rows[0]?.id === marker.id;
@@ -60,9 +61,9 @@ export class Merger {
     }
   }
 
-  #placeFound(found: FoundMarker): void {
+  #addFound(found: FoundMarker): void {
     const ids = [found.id, ...found.alternateIds];
-    const added = this.sheet.append(found.call);
+    const added = this.calls.append(found.call);
     this.newAlternateIds += found.alternateIds.length;
     for (const id of ids) {
       this.#count(found, found.call);

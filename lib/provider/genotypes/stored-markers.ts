@@ -1,28 +1,33 @@
 import { type RawBuilder, sql } from "kysely";
-import { chromosomeOf } from "@/lib/provider/reference/chromosomes";
 import { batches, type KeyRange } from "@/lib/provider/reference/key-ranges";
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
-import type { Db } from "@/lib/provider/store/schema";
+import {
+  asGenomeIndex,
+  asMarkerKey,
+  type Db,
+  type GenomeIndex,
+  type MarkerKey,
+} from "@/lib/provider/store/schema";
 import { joinLines, joinText } from "@/lib/provider/store/text";
 import type { Locus } from "./calls";
 
 /** What the call of a profile at a marker depends on. */
-export interface MarkerRow extends Locus {
-  key: number;
-  genomeIndex: number;
+export interface StoredMarker extends Locus {
+  key: MarkerKey;
+  genomeIndex: GenomeIndex;
   /** In variant order. */
   alleles: string[];
 }
 
 /** Some markers in genome order. */
 export interface StoredMarkers {
-  rows: MarkerRow[];
+  markers: StoredMarker[];
   /** What was asked for of each, as the reference data has it: finished JSON, comma separated. */
   json: string;
 }
 
-/** The JSON that can be read beside the rows: whole markers, only their variants, or none. */
+/** The JSON that can be read beside them: whole markers, only their variants, or none. */
 const JSON_OF = {
   markers: sql<string>`head || variants || ']}'`,
   variants: sql<string>`variants`,
@@ -34,15 +39,15 @@ export async function readMarkers(
   selection: readonly KeyRange[],
   json: keyof typeof JSON_OF,
 ): Promise<StoredMarkers> {
-  const rows: MarkerRow[] = [];
+  const markers: StoredMarker[] = [];
   const texts: string[] = [];
   for (const batch of batches(selection)) {
     const [found] = await (Array.isArray(batch) ? atKeys(batch, JSON_OF[json]) : inRange[json]({ ...batch }));
     if (!found?.lines) continue;
-    for (const line of found.lines.split("\n")) rows.push(parseLine(line));
+    for (const line of found.lines.split("\n")) markers.push(parseLine(line));
     texts.push(found.json ?? "");
   }
-  return { rows, json: texts.join(",") };
+  return { markers, json: texts.join(",") };
 }
 
 /*
@@ -67,7 +72,7 @@ const joined = (db: Db, wanted: ReturnType<typeof inOrder>) =>
     ]);
 
 const rangeWith = (json: RawBuilder<string>) =>
-  prepared((db, { from, to }: { from: number; to: number }) =>
+  prepared((db, { from, to }: { from: MarkerKey; to: MarkerKey }) =>
     joined(db, inOrder(db, json).where("key", ">=", from).where("key", "<", to)),
   );
 
@@ -77,17 +82,23 @@ const inRange = {
   none: rangeWith(JSON_OF.none),
 };
 
-const atKeys = (keys: number[], json: RawBuilder<string>) =>
+const atKeys = (keys: MarkerKey[], json: RawBuilder<string>) =>
   joined(database(), inOrder(database(), json).where("key", "in", keys)).execute();
 
-function parseLine(text: string): MarkerRow {
+function parseLine(text: string): StoredMarker {
   const [key, genomeIndex, start, accession, isSensitive, alleles = ""] = text.split(" ");
   return {
-    key: Number(key),
-    genomeIndex: Number(genomeIndex),
+    key: asMarkerKey(Number(key)),
+    genomeIndex: asGenomeIndex(Number(genomeIndex)),
     start: Number(start),
     chromosome: chromosomeOf(Number(accession)),
     isSensitive: isSensitive === "1",
     alleles: alleles.split(","),
   };
+}
+
+/** The chromosome of an accession by its number, from 1 in genome order: 1 to 22, X, Y, MT. */
+function chromosomeOf(accessionNumber: number): string {
+  if (accessionNumber <= 22) return String(accessionNumber);
+  return accessionNumber === 23 ? "X" : accessionNumber === 24 ? "Y" : "MT";
 }

@@ -1,0 +1,41 @@
+import { deleteCalls } from "@/lib/provider/genotypes/raw-calls";
+import { withdrawProfile } from "@/lib/provider/oauth/grants/withdraw";
+import type { Db } from "@/lib/provider/store/schema";
+import { inTransaction } from "@/lib/provider/store/transaction";
+
+/**
+ * Deletes an account with its profiles, their phenotypes and genotypes, its consents with every token, its sessions and
+ * its access log. Applications that it registered stay, without an owner.
+ */
+export async function deleteAccount(db: Db, accountId: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const profiles = await transaction
+      .selectFrom("profile")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .execute();
+    for (const { id } of profiles) await deleteCalls(transaction, id);
+    await transaction.deleteFrom("account").where("id", "=", accountId).execute();
+  });
+}
+
+/**
+ * Deletes a profile of an account with its phenotypes, its genotypes and the record of its import. Applications lose
+ * access to it at once, and consents for it alone end with their tokens. Returns false, and deletes nothing, when the
+ * account does not have this profile or has no other one: an account has at least one.
+ */
+export async function deleteProfile(db: Db, accountId: string, profileId: string): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const profiles = await transaction
+      .selectFrom("profile")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .execute();
+    if (profiles.length < 2 || !profiles.some(({ id }) => id === profileId)) return false;
+    await withdrawProfile(transaction, accountId, profileId);
+    await deleteCalls(transaction, profileId);
+    await transaction.deleteFrom("raw_data_import").where("profile_id", "=", profileId).execute();
+    await transaction.deleteFrom("profile").where("id", "=", profileId).execute();
+    return true;
+  });
+}

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import { database } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/schema";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import { WriteBuffer } from "@/lib/provider/store/write-buffer";
+
+/** Events of one kind, counted in a table with `count` and `last_at`. */
+interface Counted<Column extends string> {
+  table: "access_log" | "client_problem";
+  /** The primary key: events with the same values are counted in one row. The first one refers to the owner. */
+  columns: readonly [Column, ...Column[]];
+  /** Whose events they are; those of an owner that is gone when they are written are dropped. */
+  owner: "access_grant" | "client";
+  /** Largest number of different rows in memory; events beyond are not counted. */
+  mostWaiting: number;
+  /** Runs after the rows of these owners were written, in the same transaction. */
+  onWritten?: (db: Db, ownerIds: readonly string[]) => Promise<void>;
+}
+
+type Event<Column extends string> = Readonly<Record<Column, string>>;
+type Row<Column extends string> = Event<Column> & { count: number; last_at: number };
+
+declare global {
+  /** The counters of this process: Next gives pages and handlers copies of a module each. */
+  var strandbankCounters: Map<string, WriteBuffer<Event<string>>> | undefined;
+}
+
+/** Makes a function that counts one event, in memory; a write buffer adds the counts to the database later. */
+export function counter<Column extends string>(counted: Counted<Column>): (event: Event<Column>) => void {
+  const buffer = () => {
+    globalThis.strandbankCounters ??= new Map();
+    const buffers = globalThis.strandbankCounters;
+    const known = buffers.get(counted.table);
+    if (known) return known;
+    const made = new WriteBuffer<Event<string>>((rows) => write(counted, rows), counted.mostWaiting);
+    buffers.set(counted.table, made);
+    return made;
+  };
+  return (event) => {
+    const key = JSON.stringify(counted.columns.map((column) => event[column]));
+    buffer().add(key, () => event);
+  };
+}
+
+const write = (counted: Counted<string>, rows: readonly Row<string>[]): Promise<void> =>
+  inTransaction(database(), async (transaction) => {
+    const owners = new Set<string>();
+    for (const row of rows) {
+      const ownerId = row[counted.columns[0]] ?? "";
+      const isThere = await transaction
+        .selectFrom(counted.owner)
+        .select("id")
+        .where("id", "=", ownerId)
+        .executeTakeFirst();
+      if (!isThere) continue;
+      owners.add(ownerId);
+      await addCount(transaction, counted, row);
+    }
+    await counted.onWritten?.(transaction, [...owners]);
+  });
+
+async function addCount(db: Db, { table, columns }: Counted<string>, row: Row<string>): Promise<void> {
+  const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+  const values = sql.join([...columns.map((column) => row[column]), row.count, row.last_at]);
+  await sql`
+    insert into ${sql.table(table)} (${refs([...columns, "count", "last_at"])}) values (${values})
+    on conflict (${refs(columns)}) do update
+    set count = ${sql.ref(`${table}.count`)} + excluded.count, last_at = excluded.last_at`.execute(db);
+}

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { freePort } from "@/lib/commands/launch/checks";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import { databaseUrl, layOutPostgres, startPostgres } from "../support/data/postgres";
-import { obtainTokens, refreshTokens, tokensOf } from "../support/oauth";
+import { decide, obtainTokens, refreshTokens, tokensOf } from "../support/oauth";
 import { documentedAnswers, readDocument, sendTo } from "../support/openapi/documented";
 import { attemptToSignIn, expectToldLater } from "../support/servers/out-of-service";
 import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
@@ -63,7 +63,7 @@ test.describe("while PostgreSQL is away", { tag: "@postgres-only" }, () => {
 
   test("after a restart everything goes on, and nothing acknowledged is lost", async ({ request }) => {
     const there = atInstance(request, server);
-    const { access_token, refresh_token } = await obtainTokens(there, { email, scope });
+    const { access_token, refresh_token } = await obtainTokens(there, { email, scope }, decide);
     const height = await heightOf(there, access_token);
     expect((await height.put("1801")).status()).toBe(200);
 
@@ -131,7 +131,7 @@ test.describe("while PostgreSQL is away", { tag: "@postgres-only" }, () => {
 
   test("a server that says nothing counts as gone, and as back when it speaks", async ({ request }) => {
     const there = atInstance(request, server);
-    const height = await heightOf(there, (await obtainTokens(there, { email, scope })).access_token);
+    const height = await heightOf(there, (await obtainTokens(there, { email, scope }, decide)).access_token);
     expect((await height.put("1804")).status()).toBe(200);
     signalAll("SIGSTOP");
     try {

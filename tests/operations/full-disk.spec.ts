@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { ownData } from "../support/data/own-data";
-import { obtainTokens, refreshTokens, signIn, tokensOf } from "../support/oauth";
+import { decide, obtainTokens, refreshTokens, signIn, tokensOf } from "../support/oauth";
 import { attemptToSignIn, expectToldLater } from "../support/servers/out-of-service";
 import { atInstance, ownServer } from "../support/servers/own-server";
 
@@ -18,7 +18,7 @@ test("a full disk is told, loses nothing, and is forgotten when there is room ag
     execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:unlimited`]);
   const there = atInstance(request, server);
   const scope = "basic phenotypes:read:all phenotypes:write:height_mm";
-  const { access_token, refresh_token } = await obtainTokens(there, { email, scope });
+  const { access_token, refresh_token } = await obtainTokens(there, { email, scope }, decide);
   const headers = { authorization: `Bearer ${access_token}` };
   const { profiles } = await (await there.get("/1/user/", { headers })).json();
   const path = `/1/phenotypes/${profiles[0].id}/height_mm/`;

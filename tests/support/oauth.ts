@@ -1,5 +1,9 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import { z } from "zod";
+import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { consentPurpose } from "@/lib/provider/oauth/consent/request";
+import { withRunSecret } from "./data/run-secret";
 
 export const DEMO_PASSWORD = "demo-password";
 export const PARTNER = {
@@ -66,15 +70,28 @@ export async function consentFormToken(request: APIRequestContext, requestId: st
   return token;
 }
 
-/** Posts the consent form and returns the answer, a redirect. */
-export async function decide(
+/** Posts the consent form of a stored request and returns the answer, a redirect. */
+export type Decide = (
   request: APIRequestContext,
   requestId: string,
   fields: [string, string][],
-): Promise<APIResponse> {
+) => Promise<APIResponse>;
+
+/** As a browser does it: with the form token of the consent page. */
+export const decide: Decide = async (request, requestId, fields) => {
   const token = await consentFormToken(request, requestId);
-  return postForm(request, `/consent/${requestId}/decide/`, [["form_token", token], ...fields]);
-}
+  return postForm(request, decisionPath(requestId), [[FORM_TOKEN_FIELD, token], ...fields]);
+};
+
+/** Without the page: with the form token that a server on the data of this run would put there. */
+export const decideUnseen: Decide = async (request, requestId, fields) => {
+  const { cookies } = await request.storageState();
+  const session = cookies.find(({ name }) => name === "strandbank_session")?.value ?? "";
+  const token = withRunSecret(() => formToken(sha256Hex(session), consentPurpose(requestId)));
+  return postForm(request, decisionPath(requestId), [[FORM_TOKEN_FIELD, token], ...fields]);
+};
+
+const decisionPath = (requestId: string): string => `/consent/${requestId}/decide/`;
 
 /** The fields of a form that allows all of `scope`, or of the narrower `granted`. */
 export function allowing(scope: string, profileId?: string): [string, string][] {
@@ -109,7 +126,11 @@ export interface Wish {
 }
 
 /** Signs in, asks, consents, and returns the authorization code. */
-export async function obtainCode(request: APIRequestContext, wish: Wish): Promise<string> {
+export async function obtainCode(
+  request: APIRequestContext,
+  wish: Wish,
+  decideOn: Decide = decideUnseen,
+): Promise<string> {
   await signIn(request, wish.email);
   const selectProfile = wish.selectProfile ?? wish.profileId !== undefined;
   const id = await requestAuthorization(request, {
@@ -117,7 +138,7 @@ export async function obtainCode(request: APIRequestContext, wish: Wish): Promis
     ...(selectProfile ? { select_profile: "true" } : {}),
     ...wish.authorize,
   });
-  const answer = await decide(request, id, allowing(wish.granted ?? wish.scope, wish.profileId));
+  const answer = await decideOn(request, id, allowing(wish.granted ?? wish.scope, wish.profileId));
   const code = redirectParameters(answer).get("code");
   if (!code) throw new Error(`No code in ${answer.headers().location}`);
   return code;
@@ -163,6 +184,10 @@ export async function tokensOf(answer: APIResponse): Promise<TokenSet> {
  * Real tokens of the partner application, through the whole flow over HTTP: sign-in, consent, exchange.
  * The request context is signed in as that customer afterwards.
  */
-export async function obtainTokens(request: APIRequestContext, wish: Wish): Promise<TokenSet> {
-  return tokensOf(await exchangeCode(request, await obtainCode(request, wish), wish.token));
+export async function obtainTokens(
+  request: APIRequestContext,
+  wish: Wish,
+  decideOn: Decide = decideUnseen,
+): Promise<TokenSet> {
+  return tokensOf(await exchangeCode(request, await obtainCode(request, wish, decideOn), wish.token));
 }

@@ -32,4 +32,9 @@ export class RequestWindow {
     this.#counts.set(key, count);
     return count > this.limit ? this.#endsAt - now : 0;
   }
+
+  /** Hashes of the clients that have a count. */
+  clients(): string[] {
+    return [...this.#counts.keys()];
+  }
 }

@@ -1,6 +1,6 @@
 import { type APIResponse, expect, test } from "@playwright/test";
 import { z } from "zod";
-import { obtainTokens, PARTNER, postForm, redirectParameters } from "../../support/oauth";
+import { decide, obtainTokens, PARTNER, postForm, redirectParameters } from "../../support/oauth";
 
 const MOBILE = { client_id: "mobile", redirect_uri: "com.example.partner://callback" };
 const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
@@ -52,7 +52,7 @@ test.describe("an authorization request", () => {
 
   test("may come with a scope that was encoded twice, in a form too", async ({ request }) => {
     const wish = { email: "single@demo.example", scope: "basic names" };
-    const tokens = await obtainTokens(request, { ...wish, authorize: { scope: "basic%20names" } });
+    const tokens = await obtainTokens(request, { ...wish, authorize: { scope: "basic%20names" } }, decide);
     expect(tokens.scope).toBe("basic names");
   });
 

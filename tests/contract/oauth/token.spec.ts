@@ -1,6 +1,7 @@
 import { type APIResponse, expect, test } from "@playwright/test";
 import { ageAccessToken, ageCode } from "../../support/data/clock";
 import {
+  decide,
   exchangeCode,
   obtainCode,
   obtainTokens,
@@ -38,7 +39,7 @@ test.describe("a code is exchanged", () => {
   test("for exactly the token set of the specification, which opens the account", {
     tag: "@adapter",
   }, async ({ request }) => {
-    const code = await obtainCode(request, { email: SINGLE, scope: "names basic" });
+    const code = await obtainCode(request, { email: SINGLE, scope: "names basic" }, decide);
     const answer = await exchangeCode(request, code, { scope: "basic names" });
     expect(await answer.json()).toEqual({
       access_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { isServiceError } from "@/lib/provider/base/errors";
 import { addressKey } from "@/lib/provider/limits/address-key";
@@ -10,7 +9,6 @@ import { MOST_COUNTED, RequestWindow } from "@/lib/provider/limits/request-windo
 import { checkSignInLimit, countFailedSignIn, forgiveSignIn } from "@/lib/provider/limits/sign-in-limit";
 import { settings } from "@/lib/provider/settings";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
-import { usedMemory } from "../../support/runner/used-memory";
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -123,8 +121,8 @@ test("API requests are limited per address and per token, each minute anew", () 
 
 test("10,000 requests a minute from one address pass each limit", () => {
   const wait = apiLimit(settings.apiRequestsPerMinute);
-  for (let request = 0; request < 10_000; request++)
-    expect(wait("192.0.2.1", undefined, START + request)).toBe(0);
+  const waits = Array.from({ length: 10_000 }, (_, request) => wait("192.0.2.1", undefined, START + request));
+  expect(waits.filter((milliseconds) => milliseconds > 0)).toEqual([]);
   expect(REQUESTS_PER_MINUTE).toBeGreaterThanOrEqual(10_000);
 });
 
@@ -143,12 +141,10 @@ test("a request that is refused for its address does not count against its token
   expect(wait("192.0.2.2", "Bearer a", START)).toBe(0);
 });
 
-test("long headers of a client that is not known yet are not kept", () => {
-  const wait = apiLimit(30_000);
-  const before = usedMemory();
-  for (let time = 0; time < 3_000; time++)
-    wait("192.0.2.1", `Bearer ${randomBytes(35_000).toString("hex")}`, START);
-  expect(usedMemory() - before).toBeLessThan(50_000_000);
+test("a client is kept under a hash of fixed length, whatever its header", () => {
+  const window = new RequestWindow(30_000);
+  for (const header of ["a", "b".repeat(70_000)]) window.count(header, START);
+  expect(window.clients().map(({ length }) => length)).toEqual([43, 43]);
 });
 
 test("a flood of other clients does not bring back one that is refused and goes on asking", () => {

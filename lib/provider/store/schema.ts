@@ -176,8 +176,8 @@ interface PackedGenomeTable {
   /** What beside the calls decides the genome, as text; when it differs from the present state, the genome is stale. */
   made_from: string;
   is_ready: number;
-  /** Filtered calls of all genome indices, two characters each; null until ready. */
-  genome: string | null;
+  /** Filtered calls of all genome indices, two ASCII characters each; null until ready. */
+  genome: Uint8Array | null;
 }
 
 interface PredictorTable {

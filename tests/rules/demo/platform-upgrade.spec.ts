@@ -63,8 +63,8 @@ async function release(): Promise<Release> {
     hash: key.hash,
     text,
     key: readKey(text),
-    upgraded: await packGenome(await profile("SP1_FATHER_V4")),
-    other: await packGenome(await profile("SP1_MOTHER_V4")),
+    upgraded: (await packGenome(await profile("SP1_FATHER_V4"))).toString(),
+    other: (await packGenome(await profile("SP1_MOTHER_V4"))).toString(),
   };
 }
 

@@ -134,7 +134,7 @@ test("new markers join the reference data and the end of the genome key", async 
 
 test("the packed genome holds the calls of the file", async () => {
   const { profileId } = await importText(ODD_FILE);
-  const genome = await packGenome(await profileOf(profileId));
+  const genome = (await packGenome(await profileOf(profileId))).toString();
   for (const [id, call] of callsById(ODD_FILE)) {
     const index = (await marker(id))?.index ?? (await markerWithAlias(id))?.index;
     expect(callAt(genome, index ?? -1), id).toBe(call);

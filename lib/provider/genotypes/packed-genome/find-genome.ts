@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { referenceVersion } from "@/lib/provider/reference/version";
@@ -7,10 +6,7 @@ import { prepared } from "@/lib/provider/store/prepared";
 import { acquireLease } from "./leases";
 import { packUnderLease } from "./packing";
 
-/**
- * The answer `READY` with the genome as finished JSON in UTF-8, which nobody may change: all who ask for it share it. Null
- * while it is packed.
- */
+/** The answer `READY` with the genome as finished JSON in UTF-8, made for this request; null while it is being packed. */
 export type GenomeAnswer = Buffer<ArrayBuffer> | null;
 
 /**
@@ -34,33 +30,15 @@ const stateOf = prepared((db, { profileId }: { profileId: string }) =>
     .where("profile_id", "=", profileId),
 );
 
-const REMEMBERED = 8;
-
-declare global {
-  var strandbankGenomes: LRUCache<string, Promise<GenomeAnswer>> | undefined;
-}
-
-/**
- * A claim names one packing, so what is remembered under it never changes. The latest answers are kept: to read two
- * megabytes and make an answer of them takes several times longer than sending it.
- */
-function readyAnswer(profileId: string, claim: string): Promise<GenomeAnswer> {
-  globalThis.strandbankGenomes ??= new LRUCache({ max: REMEMBERED });
-  const answers = globalThis.strandbankGenomes;
-  const known = answers.get(claim);
-  if (known) return known;
-  const answer = loadAnswer(profileId, claim);
-  answers.set(claim, answer);
-  answer.catch(() => answers.delete(claim));
-  return answer;
-}
-
-/** The characters of a genome need no escaping. Null when it was forgotten just now. */
-async function loadAnswer(profileId: string, claim: string): Promise<GenomeAnswer> {
+/** The characters of a genome need no escaping. Null when it was deleted just now. */
+async function readyAnswer(profileId: string, claim: string): Promise<GenomeAnswer> {
   const [row] = await genomeOf({ profileId, claim });
   if (!row?.genome) return null;
-  return Buffer.from(`{"id":${JSON.stringify(profileId)},"genome":"${row.genome}","status":"READY"}\n`);
+  const start = Buffer.from(`{"id":${JSON.stringify(profileId)},"genome":"`);
+  return Buffer.concat([start, row.genome, END]);
 }
+
+const END = Buffer.from('","status":"READY"}\n');
 
 const genomeOf = prepared((db, { profileId, claim }: { profileId: string; claim: string }) =>
   db

@@ -85,7 +85,7 @@ export async function renewLease(db: Db, claim: string, now = Date.now()): Promi
 }
 
 /** Puts the packed genome in its place. Does nothing when the claim is no longer held. */
-export async function storeGenome(db: Db, claim: string, genome: string): Promise<void> {
+export async function storeGenome(db: Db, claim: string, genome: Uint8Array): Promise<void> {
   await db
     .updateTable("packed_genome")
     .set({ genome, is_ready: 1 })

@@ -8,15 +8,15 @@ import { prepared } from "@/lib/provider/store/prepared";
 import { asMarkerKey, type MarkerKey } from "@/lib/provider/store/schema";
 
 /**
- * The packed genome of a profile: the filtered calls of all genome indices, two characters each.
+ * The packed genome of a profile: the filtered calls of all genome indices, two ASCII characters each.
  * Other work of the process goes on between the steps; each takes a few milliseconds.
  */
-export async function packGenome(profile: Profile): Promise<string> {
+export async function packGenome(profile: Profile): Promise<Buffer> {
   const locations = await nextGenomeIndex(database());
   const genome = Buffer.alloc(locations * 2, NOT_ASSAYED, "latin1");
   (await allCalls(profile.id)).copy(genome);
   await filterCalls(profile, genome);
-  return genome.toString("latin1");
+  return genome;
 }
 
 /** Looks only at the locations where the filter can change anything. */

@@ -1,17 +1,15 @@
 import type { Place } from "@/components/explorer/genome-view/ideogram";
 import { toOneBased } from "@/lib/explorer/genome/coordinates";
 import { around } from "@/lib/explorer/genome/region";
-import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Locus } from "@/lib/explorer/list/list-table";
 import { stretchOf } from "@/lib/explorer/search/search";
 import type { ListState } from "./use-list-state";
-
-type Located = Pick<Marker, "accession_id" | "start" | "end">;
 
 /**
  * Where a list is: the place that was searched for, else what lies between its first and its last item, if these lie on
  * one chromosome.
  */
-export function placeOfList(state: ListState, ends: readonly [Located?, Located?]): Place | undefined {
+export function placeOfList(state: ListState, ends: readonly [Locus?, Locus?]): Place | undefined {
   const { search, filter } = state;
   const accessions = state.accessions.data ?? [];
   if (search.kind === "chromosome" || search.kind === "position" || search.kind === "region") {

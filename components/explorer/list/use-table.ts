@@ -77,7 +77,7 @@ export function useTable<Row>({ table, state, visitor, rows, readPage }: TableIn
         signal,
         onProgress: (written) => {
           const accessions = state.accessions.data ?? [];
-          onProgress(written, progressOf(state.filter ?? {}, accessions, last && table.placeOf(last)));
+          onProgress(written, progressOf(state.filter ?? {}, accessions, last && table.locusOf(last)));
         },
       });
     },

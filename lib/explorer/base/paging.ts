@@ -6,6 +6,9 @@ export interface Page {
 
 export const PAGE_SIZE = 50;
 
+/** Longest page that is read before somebody asks for it: a guess should not cost more. */
+export const MAX_AHEAD = 200;
+
 /** The page that `links.next` points at; null on the last page or when the link names none. */
 export function nextPage(link: string | null): Page | null {
   if (link === null || !URL.canParse(link)) return null;

@@ -1,4 +1,4 @@
-import { callOf, type ShownCall } from "@/lib/explorer/genome/calls";
+import { type Call, type Shown, shownCall } from "@/lib/explorer/genome/calls";
 import { chromosomeOf } from "@/lib/explorer/genome/chromosome";
 import type { Accession, Marker, ProfileMarker } from "@/lib/explorer/provider-client/schemas/genome";
 import { lociFields } from "./export-rows";
@@ -9,28 +9,19 @@ import { referenceLinks } from "./reference-links";
 export interface MarkerRow {
   marker: Marker;
   chromosome: string;
-  call: ShownCall;
+  call: Shown<Call>;
 }
 
-interface Loaded {
-  /** The markers with the profile's calls, or, where these may not be read, those of the reference data. */
-  own?: ProfileMarker[];
-  reference?: Marker[];
-}
-
-/** The rows of a loaded page; undefined while nothing is loaded. */
-export function rowsOf(
-  { own, reference }: Loaded,
+/** The rows of a loaded page. */
+export const markerRows = (
+  markers: readonly (Marker | ProfileMarker)[],
   accessions: readonly Accession[],
-): MarkerRow[] | undefined {
-  const rowOf = (marker: Marker, call: ShownCall): MarkerRow => ({
+): MarkerRow[] =>
+  markers.map((marker) => ({
     marker,
-    call,
+    call: shownCall(marker),
     chromosome: chromosomeOf(accessions, marker.accession_id),
-  });
-  if (own) return own.map((marker) => rowOf(marker, callOf(marker)));
-  return reference?.map((marker) => rowOf(marker, { kind: "not_shared" }));
-}
+  }));
 
 function groupOf({ call }: MarkerRow): ResultGroup | null {
   if (call.kind === "called") return new Set(call.alleles).size > 1 ? "different" : "alike";
@@ -98,7 +89,7 @@ export const markerTable: ListTable<MarkerRow> = {
   groupOf,
   kindsOf: ({ marker }) => kindsOf(marker),
   platformsOf,
-  placeOf: ({ marker }) => marker,
+  locusOf: ({ marker }) => marker,
   sortKeys: {
     marker: ({ marker }) => marker.id,
     call: ({ call }) => (call.kind === "called" ? `0${call.letters}` : `1${call.kind}`),

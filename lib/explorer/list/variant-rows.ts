@@ -1,4 +1,4 @@
-import { type Dosage, dosageOf } from "@/lib/explorer/genome/calls";
+import { type Dosage, type Shown, shownDosage } from "@/lib/explorer/genome/calls";
 import { chromosomeOf } from "@/lib/explorer/genome/chromosome";
 import type { Accession, ProfileVariant, Variant } from "@/lib/explorer/provider-client/schemas/genome";
 import { lociFields } from "./export-rows";
@@ -8,30 +8,24 @@ import { type ListTable, platformsAmong, type ResultGroup } from "./list-table";
 export interface VariantRow {
   variant: Variant;
   chromosome: string;
-  dosage: Dosage | { kind: "not_shared" };
-  /** Two markers at one place list the same variant each: which of its kind on the page this is, from 1. */
+  dosage: Shown<Dosage>;
+  /** Counts the rows of the page that name the same variant, from 1: two markers at one locus both list it. */
   number: number;
 }
 
-interface Loaded {
-  own?: ProfileVariant[];
-  reference?: Variant[];
-}
-
-/** The rows of a loaded page; undefined while nothing is loaded. */
-export function variantRowsOf(
-  { own, reference }: Loaded,
+/** The rows of a loaded page. */
+export function variantRows(
+  variants: readonly (Variant | ProfileVariant)[],
   accessions: readonly Accession[],
-): VariantRow[] | undefined {
+): VariantRow[] {
   const seen = new Map<string, number>();
-  const rowOf = (variant: Variant, dosage: VariantRow["dosage"]): VariantRow => {
+  return variants.map((variant) => {
     const name = nameOf(variant);
     const number = (seen.get(name) ?? 0) + 1;
     seen.set(name, number);
-    return { variant, dosage, number, chromosome: chromosomeOf(accessions, variant.accession_id) };
-  };
-  if (own) return own.map((variant) => rowOf(variant, dosageOf(variant)));
-  return reference?.map((variant) => rowOf(variant, { kind: "not_shared" }));
+    const chromosome = chromosomeOf(accessions, variant.accession_id);
+    return { variant, dosage: shownDosage(variant), number, chromosome };
+  });
 }
 
 const nameOf = ({ accession_id, start, end, allele }: Variant): string =>
@@ -73,7 +67,7 @@ export const variantTable: ListTable<VariantRow> = {
   groupOf,
   kindsOf: ({ variant }) => [/^[ACGT]$/.test(variant.allele) ? "single_base" : "indel"],
   platformsOf: ({ variant }) => platformsAmong([variant]),
-  placeOf: ({ variant }) => variant,
+  locusOf: ({ variant }) => variant,
   sortKeys: {
     position: (_, index) => String(index),
     allele: ({ variant }) => variant.allele,

@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import type { ShownCall } from "@/lib/explorer/genome/calls";
+import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { type ColumnKey, nextOrder, sortOrders } from "@/lib/explorer/list/columns";
 import { type ExportFormat, endOf, exportFormats, partOf, startOf } from "@/lib/explorer/list/export-rows";
 import { arrangeRows, type RowFilter, shownColumns } from "@/lib/explorer/list/list-table";
 import { kindsOf, type MarkerRow, markerTable } from "@/lib/explorer/list/marker-rows";
 
-const called = (...alleles: string[]): ShownCall => ({
+const called = (...alleles: string[]): Shown<Call> => ({
   kind: "called",
   alleles,
   letters: alleles.join(alleles.every((allele) => allele.length === 1 && allele !== "-") ? "" : "/"),
@@ -14,7 +14,7 @@ const called = (...alleles: string[]): ShownCall => ({
 
 function row(
   id: string,
-  call: ShownCall,
+  call: Shown<Call>,
   { alleles = ["A", "G"], genes = [""], platform = "V4" } = {},
 ): MarkerRow {
   const locus = { accession_id: "NC_000015.9", start: 99, end: 100 };

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { endOf, partOf, startOf } from "@/lib/explorer/list/export-rows";
 import { arrangeRows, type RowFilter, shownColumns } from "@/lib/explorer/list/list-table";
-import { rowName, variantRowsOf, variantTable } from "@/lib/explorer/list/variant-rows";
+import { rowName, variantRows, variantTable } from "@/lib/explorer/list/variant-rows";
 
 const accessions = [{ id: "NC_000015.9", chromosome: "15", length: 102_531_392 }];
 const variant = (start: number, allele: string, dosage: number | null, platforms = ["V4"]) => ({
@@ -21,7 +21,7 @@ const own = [
   variant(20, "-", null),
   variant(10, "A", 2),
 ];
-const rows = variantRowsOf({ own }, accessions) ?? [];
+const rows = variantRows(own, accessions);
 const all: RowFilter = { calls: [], kinds: [], platforms: [] };
 const shown = (filter: Partial<RowFilter>, order: Parameters<typeof arrangeRows>[3] = null) =>
   arrangeRows(variantTable, rows, { ...all, ...filter }, order).map(

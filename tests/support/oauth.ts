@@ -93,7 +93,7 @@ export function redirectParameters(answer: APIResponse): URLSearchParams {
   return new URLSearchParams(location.slice(location.indexOf("?") + 1));
 }
 
-export interface Wish {
+export interface Extra {
   email: string;
   /** What the application asks for. */
   scope: string;
@@ -109,15 +109,15 @@ export interface Wish {
 }
 
 /** Signs in, asks, consents, and returns the authorization code. */
-export async function obtainCode(request: APIRequestContext, wish: Wish): Promise<string> {
-  await signIn(request, wish.email);
-  const selectProfile = wish.selectProfile ?? wish.profileId !== undefined;
+export async function obtainCode(request: APIRequestContext, extra: Extra): Promise<string> {
+  await signIn(request, extra.email);
+  const selectProfile = extra.selectProfile ?? extra.profileId !== undefined;
   const id = await requestAuthorization(request, {
-    scope: wish.scope,
+    scope: extra.scope,
     ...(selectProfile ? { select_profile: "true" } : {}),
-    ...wish.authorize,
+    ...extra.authorize,
   });
-  const answer = await decide(request, id, allowing(wish.granted ?? wish.scope, wish.profileId));
+  const answer = await decide(request, id, allowing(extra.granted ?? extra.scope, extra.profileId));
   const code = redirectParameters(answer).get("code");
   if (!code) throw new Error(`No code in ${answer.headers().location}`);
   return code;
@@ -163,6 +163,6 @@ export async function tokensOf(answer: APIResponse): Promise<TokenSet> {
  * Real tokens of the partner application, through the whole flow over HTTP: sign-in, consent, exchange.
  * The request context is signed in as that customer afterwards.
  */
-export async function obtainTokens(request: APIRequestContext, wish: Wish): Promise<TokenSet> {
-  return tokensOf(await exchangeCode(request, await obtainCode(request, wish), wish.token));
+export async function obtainTokens(request: APIRequestContext, extra: Extra): Promise<TokenSet> {
+  return tokensOf(await exchangeCode(request, await obtainCode(request, extra), extra.token));
 }

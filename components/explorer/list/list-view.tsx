@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { Ideogram } from "@/components/explorer/genome-view/ideogram";
-import { LazyRegionStrip, type PlacedTick } from "@/components/explorer/genome-view/lazy-region-strip";
+import { LazyRegionStrip, type PlacedMark } from "@/components/explorer/genome-view/lazy-region-strip";
 import { SearchBox } from "@/components/explorer/search/search-box";
 import { FailureNotice, PanelNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
@@ -11,7 +11,7 @@ import type { ListTable } from "@/lib/explorer/list/list-table";
 import type { Search } from "@/lib/explorer/search/search";
 import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { ListFrame } from "./list-frame";
-import { placeOfList } from "./list-place";
+import { regionOfList } from "./list-region";
 import { TableTools } from "./table-tools";
 import { type ListSource, useList } from "./use-list";
 import { type ListState, useListState } from "./use-list-state";
@@ -34,8 +34,8 @@ export interface ListDefinition<Item, Row> extends ListSource<Item, Row> {
   table: ListTable<Row>;
   Rows: React.ComponentType<RowsProps<Row>>;
   /** The rows on the strip, and what each mark stands for. */
-  ticksOf: (rows: readonly Row[]) => PlacedTick[];
-  tickNoun: string;
+  marksOf: (rows: readonly Row[]) => PlacedMark[];
+  markNoun: string;
 }
 
 interface ListViewProps<Item, Row> {
@@ -49,10 +49,10 @@ export function ListView<Item, Row>({ list: definition, sizes }: ListViewProps<I
   const state = useListState(sizes);
   const visitor = useVisitor();
   const list = useList(definition, state, visitor.data ?? guest, !visitor.isPending);
-  const { table, ticksOf, tickNoun, panel } = definition;
+  const { table, marksOf, markNoun, panel } = definition;
   const [first, last] = [list.rows?.at(0), list.rows?.at(-1)];
-  const place = placeOfList(state, [first && table.locusOf(first), last && table.locusOf(last)]);
-  const ticks = useMemo(() => ticksOf(list.rows ?? []), [ticksOf, list.rows]);
+  const place = regionOfList(state, [first && table.locusOf(first), last && table.locusOf(last)]);
+  const marks = useMemo(() => marksOf(list.rows ?? []), [marksOf, list.rows]);
   return (
     <>
       <SearchBox query={state.query} onSearch={state.onSearch} />
@@ -60,8 +60,8 @@ export function ListView<Item, Row>({ list: definition, sizes }: ListViewProps<I
       {place && (
         <LazyRegionStrip
           place={place}
-          ticks={ticks}
-          noun={tickNoun}
+          marks={marks}
+          noun={markNoun}
           isPart={list.next !== null || state.page.offset > 0}
           onSearch={state.onSearch}
           onAim={list.onAim}

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
 import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-reference";
-import { MAX_AHEAD, nextPage, type Page } from "@/lib/explorer/base/paging";
+import { MAX_AHEAD, nextPage, type PageRange } from "@/lib/explorer/base/paging";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
 import type { ListQuery } from "@/lib/explorer/reads/queries";
@@ -44,7 +44,7 @@ export function useList<Item, Row>(
     rows,
     next,
     path: query(browserRead, { profileId, filter, page: state.page }).queryKey[0],
-    readPage: async (page: Page) => {
+    readPage: async (page: PageRange) => {
       const read = await query(browserRead, { profileId, filter, page }).queryFn();
       return { rows: rowsOf(read.data, accessions ?? []), next: read.links.next };
     },
@@ -56,7 +56,7 @@ export function useList<Item, Row>(
   };
 }
 
-type ReadAhead = (filter: ListFilter, page: Page) => void;
+type ReadAhead = (filter: ListFilter, page: PageRange) => void;
 
 /** Reads a page before somebody asks for it, so that it is there at once. */
 function useReadAhead<Item>(query: ListQuery<Item>, profileId: string | undefined): ReadAhead {
@@ -70,7 +70,7 @@ function useReadAhead<Item>(query: ListQuery<Item>, profileId: string | undefine
   );
 }
 
-function useNextPage({ filter }: ListState, readAhead: ReadAhead, next: Page | null): void {
+function useNextPage({ filter }: ListState, readAhead: ReadAhead, next: PageRange | null): void {
   const { limit, offset } = next ?? { limit: 0, offset: 0 };
   useEffect(() => {
     if (filter && limit >= 1) readAhead(filter, { limit, offset });

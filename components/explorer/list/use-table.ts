@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import type { Page } from "@/lib/explorer/base/paging";
+import type { PageRange } from "@/lib/explorer/base/paging";
 import type { ColumnKey } from "@/lib/explorer/list/columns";
 import { exportList, progressOf } from "@/lib/explorer/list/export-list";
 import { type ExportFormat, endOf, partOf, startOf } from "@/lib/explorer/list/export-rows";
@@ -38,7 +38,7 @@ interface TableInput<Row> {
   /** The rows of the loaded page; undefined while there are none. */
   rows: Row[] | undefined;
   /** Reads any page of the list. */
-  readPage: (page: Page) => Promise<{ rows: Row[]; next: string | null }>;
+  readPage: (page: PageRange) => Promise<{ rows: Row[]; next: string | null }>;
 }
 
 /** The loaded page as its table shows it, and what the tools above the table need. */

@@ -4,11 +4,11 @@ import { memo } from "react";
 import { PointedRow } from "@/components/explorer/list/pointed-row";
 import { TableCell, TableHead } from "@/components/ui/table";
 import type { ColumnKey } from "@/lib/explorer/list/columns";
-import type { MarkerRow } from "@/lib/explorer/list/marker-rows";
+import type { MarkerListRow } from "@/lib/explorer/list/marker-table";
 import { markerCells } from "./marker-cells";
 
 interface MarkerTableRowProps {
-  row: MarkerRow;
+  row: MarkerListRow;
   columns: readonly ColumnKey[];
   /** Counted from 0 within what is shown. */
   index: number;

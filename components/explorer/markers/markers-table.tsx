@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import type { RowsProps } from "@/components/explorer/list/list-view";
 import { RowTable } from "@/components/explorer/list/row-table";
 import { toHalfOpen } from "@/lib/explorer/genome/coordinates";
-import { type MarkerRow, markerTable } from "@/lib/explorer/list/marker-rows";
+import { type MarkerListRow, markerTable } from "@/lib/explorer/list/marker-table";
 import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
 import type { Search } from "@/lib/explorer/search/search";
 import { CallLegend } from "./call-text";
@@ -17,7 +17,7 @@ const VirtualRows = lazy(() =>
 /** More rows than this are drawn only while they are in view. */
 const MANY = 200;
 
-export function MarkersTable({ rows, columns, offset, search, order, onSort }: RowsProps<MarkerRow>) {
+export function MarkersTable({ rows, columns, offset, search, order, onSort }: RowsProps<MarkerListRow>) {
   const draw = (index: number, measure?: (element: HTMLTableRowElement | null) => void) => {
     const row = rows[index];
     return (

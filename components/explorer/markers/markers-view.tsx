@@ -1,30 +1,30 @@
 "use client";
 
-import type { PlacedTick } from "@/components/explorer/genome-view/lazy-region-strip";
+import type { PlacedMark } from "@/components/explorer/genome-view/lazy-region-strip";
 import { type ListDefinition, ListView } from "@/components/explorer/list/list-view";
 import { toOneBased } from "@/lib/explorer/genome/coordinates";
-import { type MarkerRow, markerRows, markerTable } from "@/lib/explorer/list/marker-rows";
+import { type MarkerListRow, markerRows, markerTable } from "@/lib/explorer/list/marker-table";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/schemas/genome";
 import { markerListQuery } from "@/lib/explorer/reads/queries";
 import { markersPanel } from "@/lib/explorer/visitor/panels";
 import { MarkersTable } from "./markers-table";
 
-const tickOf = ({ marker }: MarkerRow): PlacedTick => ({
+const markOf = ({ marker }: MarkerListRow): PlacedMark => ({
   id: marker.id,
   href: `/explorer/markers/${marker.id}/`,
   accession: marker.accession_id,
   ...toOneBased(marker),
 });
 
-const markers: ListDefinition<Marker | ProfileMarker, MarkerRow> = {
+const markers: ListDefinition<Marker | ProfileMarker, MarkerListRow> = {
   title: "Markers",
   query: markerListQuery,
   rowsOf: markerRows,
   panel: markersPanel,
   table: markerTable,
   Rows: MarkersTable,
-  ticksOf: (rows) => rows.map(tickOf),
-  tickNoun: "marker",
+  marksOf: (rows) => rows.map(markOf),
+  markNoun: "marker",
 };
 
 /** Markers found by the search in the address, with the profile's call beside each where it may be read. */

@@ -8,13 +8,13 @@ import { kindWords } from "@/components/explorer/list/words";
 import { Allele } from "@/components/explorer/markers/allele";
 import { CallLegend, DosageText } from "@/components/explorer/markers/call-text";
 import { Platforms } from "@/components/explorer/markers/platforms";
-import { TickLink } from "@/components/explorer/parts/table-link";
+import { TableLink } from "@/components/explorer/parts/table-link";
 import { TableCell, TableHead } from "@/components/ui/table";
 import type { ColumnKey } from "@/lib/explorer/list/columns";
-import { rowName, type VariantRow, variantTable } from "@/lib/explorer/list/variant-rows";
-import { placeAddress, placeName } from "./variant-ticks";
+import { rowName, type VariantListRow, variantTable } from "@/lib/explorer/list/variant-table";
+import { placeAddress, placeName } from "./variant-marks";
 
-export function VariantsTable({ rows, columns, order, onSort }: RowsProps<VariantRow>) {
+export function VariantsTable({ rows, columns, order, onSort }: RowsProps<VariantListRow>) {
   return (
     <RowTable
       label="Variants"
@@ -42,7 +42,7 @@ function Caption({ showsDosages }: { showsDosages: boolean }) {
 }
 
 interface RowProps {
-  row: VariantRow;
+  row: VariantListRow;
   columns: readonly ColumnKey[];
   /** Counted from 0 within what is shown. */
   index: number;
@@ -53,9 +53,9 @@ const Row = memo(function Row({ row, columns, index }: RowProps) {
   return (
     <PointedRow id={place}>
       <TableHead scope="row" className="text-foreground">
-        <TickLink href={placeAddress(row)} data-row={index} className="readout whitespace-nowrap">
+        <TableLink href={placeAddress(row)} data-row={index} className="readout whitespace-nowrap">
           {place}
-        </TickLink>
+        </TableLink>
       </TableHead>
       {columns.slice(1).map((key) => (
         <TableCell key={key}>{cells[key]?.(row)}</TableCell>
@@ -64,7 +64,7 @@ const Row = memo(function Row({ row, columns, index }: RowProps) {
   );
 });
 
-const cells: Partial<Record<ColumnKey, (row: VariantRow) => React.ReactNode>> = {
+const cells: Partial<Record<ColumnKey, (row: VariantListRow) => React.ReactNode>> = {
   allele: ({ variant }) => <Allele allele={variant.allele} />,
   dosage: ({ dosage }) => <DosageText dosage={dosage} />,
   kind: (row) =>

@@ -2,25 +2,25 @@
 
 import { type ListDefinition, ListView } from "@/components/explorer/list/list-view";
 import { PAGE_SIZE } from "@/lib/explorer/base/paging";
-import { type VariantRow, variantRows, variantTable } from "@/lib/explorer/list/variant-rows";
+import { type VariantListRow, variantRows, variantTable } from "@/lib/explorer/list/variant-table";
 import type { ProfileVariant, Variant } from "@/lib/explorer/provider-client/schemas/genome";
 import { variantListQuery } from "@/lib/explorer/reads/queries";
 import { variantsPanel } from "@/lib/explorer/visitor/panels";
-import { variantTicks } from "./variant-ticks";
+import { variantMarks } from "./variant-marks";
 import { VariantsTable } from "./variants-table";
 
 /** Every variant is drawn, in view or not. */
 const SIZES = [PAGE_SIZE, 200];
 
-const variants: ListDefinition<Variant | ProfileVariant, VariantRow> = {
+const variants: ListDefinition<Variant | ProfileVariant, VariantListRow> = {
   title: "Variants",
   query: variantListQuery,
   rowsOf: variantRows,
   panel: variantsPanel,
   table: variantTable,
   Rows: VariantsTable,
-  ticksOf: variantTicks,
-  tickNoun: "place",
+  marksOf: variantMarks,
+  markNoun: "place",
 };
 
 /** Variants found by the search in the address, with their dosage in the profile where it may be read. */

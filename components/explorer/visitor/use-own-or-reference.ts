@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { isRefusal } from "@/lib/explorer/base/problems";
+import { hasGrantChanged } from "@/lib/explorer/base/problems";
 import type { PathQuery } from "@/lib/explorer/reads/queries";
 
 interface Choice<Answer> {
@@ -23,7 +23,7 @@ export function useOwnOrReference<Answer>({ profileId, query, isReady }: Choice<
     enabled: isReady && profileId !== undefined,
     placeholderData: keepPreviousData,
   });
-  const fallsBack = profileId === undefined || (own.error !== null && isRefusal(own.error));
+  const fallsBack = profileId === undefined || (own.error !== null && hasGrantChanged(own.error));
   const reference = useQuery({
     ...query(undefined),
     enabled: isReady && fallsBack,

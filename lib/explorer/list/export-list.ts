@@ -1,4 +1,4 @@
-import { nextPage, type Page } from "@/lib/explorer/base/paging";
+import { nextPage, type PageRange } from "@/lib/explorer/base/paging";
 import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import { type ExportFormat, endOf, type Field, partOf, startOf } from "./export-rows";
@@ -8,7 +8,7 @@ export const EXPORT_PAGE = 2_000;
 
 interface ExportJob<Row> {
   /** Reads one page of the list, by way of the explorer's back end. */
-  readPage: (page: Page) => Promise<{ rows: Row[]; next: string | null }>;
+  readPage: (page: PageRange) => Promise<{ rows: Row[]; next: string | null }>;
   fields: readonly Field<Row>[];
   format: ExportFormat;
   signal: AbortSignal;
@@ -23,7 +23,7 @@ interface ExportJob<Row> {
 export async function exportList<Row>(job: ExportJob<Row>): Promise<string[]> {
   const parts = [startOf(job.fields, job.format)];
   let written = 0;
-  for (let page: Page | null = { limit: EXPORT_PAGE, offset: 0 }; page; ) {
+  for (let page: PageRange | null = { limit: EXPORT_PAGE, offset: 0 }; page; ) {
     job.signal.throwIfAborted();
     const { rows, next } = await job.readPage(page);
     job.signal.throwIfAborted();
@@ -37,7 +37,7 @@ export async function exportList<Row>(job: ExportJob<Row>): Promise<string[]> {
 
 /**
  * How far a list has been read, from 0 to 1, by where its last row lies (`start` counts from 0): the envelope has no total. Null for lists that
- * are no stretch of the genome.
+ * are no region of the genome.
  */
 export function progressOf(
   filter: ListFilter,

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Page } from "@/lib/explorer/base/paging";
+import type { PageRange } from "@/lib/explorer/base/paging";
 import type { Read } from "@/lib/explorer/provider-client/read";
 import type {
   Marker,
@@ -29,7 +29,7 @@ export function accessionsQuery(read: Read) {
 export interface PageRequest {
   profileId: string | undefined;
   filter: ListFilter;
-  page: Page;
+  page: PageRange;
 }
 
 /** One page of a list, as the interface answers it. */
@@ -90,7 +90,7 @@ export function geneticBinQuery(read: Read, profileId: string, predictorId: stri
 }
 
 /** Path of one page of a list, with its query. */
-export function listPath(resource: string, filter: ListFilter, { limit, offset }: Page): string {
+export function listPath(resource: string, filter: ListFilter, { limit, offset }: PageRange): string {
   const given = Object.entries({ ...filter, limit, offset }).map(([name, value]) => [name, String(value)]);
   return `${resource}?${new URLSearchParams(given)}`;
 }

@@ -4,7 +4,7 @@ import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { type ColumnKey, nextOrder, sortOrders } from "@/lib/explorer/list/columns";
 import { type ExportFormat, endOf, exportFormats, partOf, startOf } from "@/lib/explorer/list/export-rows";
 import { arrangeRows, type RowFilter, shownColumns } from "@/lib/explorer/list/list-table";
-import { kindsOf, type MarkerRow, markerTable } from "@/lib/explorer/list/marker-rows";
+import { kindsOf, type MarkerListRow, markerTable } from "@/lib/explorer/list/marker-table";
 
 const called = (...alleles: string[]): Shown<Call> => ({
   kind: "called",
@@ -16,7 +16,7 @@ function row(
   id: string,
   call: Shown<Call>,
   { alleles = ["A", "G"], genes = [""], platform = "V4" } = {},
-): MarkerRow {
+): MarkerListRow {
   const locus = { accession_id: "NC_000015.9", start: 99, end: 100 };
   return {
     chromosome: "15",
@@ -40,7 +40,7 @@ const rows = [
 const fieldsOf = (columns: readonly ColumnKey[]) => columns.flatMap((key) => markerTable.fields[key] ?? []);
 const usual = fieldsOf(shownColumns(markerTable, null, true));
 const all: RowFilter = { calls: [], kinds: [], platforms: [] };
-const ids = (arranged: MarkerRow[]) => arranged.map(({ marker }) => marker.id);
+const ids = (arranged: MarkerListRow[]) => arranged.map(({ marker }) => marker.id);
 
 test.describe("The rows of a loaded page", () => {
   test("stay in genome order until they are sorted", () =>
@@ -97,7 +97,7 @@ test.describe("The rows of a loaded page", () => {
 });
 
 test.describe("An exported file", () => {
-  const text = (format: ExportFormat, parts: MarkerRow[][]) => {
+  const text = (format: ExportFormat, parts: MarkerListRow[][]) => {
     const before = (index: number) => parts.slice(0, index).flat().length;
     const middle = parts.map((part, index) => partOf(part, usual, format, before(index)));
     return [startOf(usual, format), ...middle, endOf(format)].join("");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { endOf, partOf, startOf } from "@/lib/explorer/list/export-rows";
 import { arrangeRows, type RowFilter, shownColumns } from "@/lib/explorer/list/list-table";
-import { rowName, variantRows, variantTable } from "@/lib/explorer/list/variant-rows";
+import { rowName, variantRows, variantTable } from "@/lib/explorer/list/variant-table";
 
 const accessions = [{ id: "NC_000015.9", chromosome: "15", length: 102_531_392 }];
 const variant = (start: number, allele: string, dosage: number | null, platforms = ["V4"]) => ({

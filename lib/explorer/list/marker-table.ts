@@ -1,12 +1,12 @@
 import { type Call, type Shown, shownCall } from "@/lib/explorer/genome/calls";
-import { chromosomeOf } from "@/lib/explorer/genome/chromosome";
+import { chromosomeName } from "@/lib/explorer/genome/chromosome";
 import type { Accession, Marker, ProfileMarker } from "@/lib/explorer/provider-client/schemas/genome";
 import { lociFields } from "./export-rows";
 import { type ListTable, platformsAmong, type ResultGroup, type RowKind } from "./list-table";
 import { referenceLinks } from "./reference-links";
 
 /** One line of the markers table. */
-export interface MarkerRow {
+export interface MarkerListRow {
   marker: Marker;
   chromosome: string;
   call: Shown<Call>;
@@ -16,14 +16,14 @@ export interface MarkerRow {
 export const markerRows = (
   markers: readonly (Marker | ProfileMarker)[],
   accessions: readonly Accession[],
-): MarkerRow[] =>
+): MarkerListRow[] =>
   markers.map((marker) => ({
     marker,
     call: shownCall(marker),
-    chromosome: chromosomeOf(accessions, marker.accession_id),
+    chromosome: chromosomeName(accessions, marker.accession_id),
   }));
 
-function groupOf({ call }: MarkerRow): ResultGroup | null {
+function groupOf({ call }: MarkerListRow): ResultGroup | null {
   if (call.kind === "called") return new Set(call.alleles).size > 1 ? "different" : "alike";
   return call.kind === "no_call" || call.kind === "not_assayed" ? call.kind : null;
 }
@@ -42,10 +42,10 @@ export function kindsOf({ id, variants }: Marker): RowKind[] {
 /** Sorts after every name. */
 const LAST = "\uffff";
 
-const platformsOf = ({ marker }: MarkerRow): string[] => platformsAmong(marker.variants);
+const platformsOf = ({ marker }: MarkerListRow): string[] => platformsAmong(marker.variants);
 
 /** The table of markers. */
-export const markerTable: ListTable<MarkerRow> = {
+export const markerTable: ListTable<MarkerListRow> = {
   noun: "markers",
   columns: [
     {

@@ -1,11 +1,11 @@
 import { type Dosage, type Shown, shownDosage } from "@/lib/explorer/genome/calls";
-import { chromosomeOf } from "@/lib/explorer/genome/chromosome";
+import { chromosomeName } from "@/lib/explorer/genome/chromosome";
 import type { Accession, ProfileVariant, Variant } from "@/lib/explorer/provider-client/schemas/genome";
 import { lociFields } from "./export-rows";
 import { type ListTable, platformsAmong, type ResultGroup } from "./list-table";
 
 /** One line of the variants table. */
-export interface VariantRow {
+export interface VariantListRow {
   variant: Variant;
   chromosome: string;
   dosage: Shown<Dosage>;
@@ -17,13 +17,13 @@ export interface VariantRow {
 export function variantRows(
   variants: readonly (Variant | ProfileVariant)[],
   accessions: readonly Accession[],
-): VariantRow[] {
+): VariantListRow[] {
   const seen = new Map<string, number>();
   return variants.map((variant) => {
     const name = nameOf(variant);
     const number = (seen.get(name) ?? 0) + 1;
     seen.set(name, number);
-    const chromosome = chromosomeOf(accessions, variant.accession_id);
+    const chromosome = chromosomeName(accessions, variant.accession_id);
     return { variant, dosage: shownDosage(variant), number, chromosome };
   });
 }
@@ -32,17 +32,17 @@ const nameOf = ({ accession_id, start, end, allele }: Variant): string =>
   `${accession_id}:${start}-${end}:${allele}`;
 
 /** A name for a row that no other row of its page has; a variant has no id. */
-export const rowName = ({ variant, number }: VariantRow): string => `${nameOf(variant)}#${number}`;
+export const rowName = ({ variant, number }: VariantListRow): string => `${nameOf(variant)}#${number}`;
 
 const copies: readonly ResultGroup[] = ["no_copy", "one_copy", "two_copies"];
 
-function groupOf({ dosage }: VariantRow): ResultGroup | null {
+function groupOf({ dosage }: VariantListRow): ResultGroup | null {
   if (dosage.kind === "dosage") return copies[dosage.count] ?? null;
   return dosage.kind === "not_shared" ? null : dosage.kind;
 }
 
 /** The table of variants. */
-export const variantTable: ListTable<VariantRow> = {
+export const variantTable: ListTable<VariantListRow> = {
   noun: "variants",
   columns: [
     {

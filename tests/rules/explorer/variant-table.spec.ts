@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { endOf, partOf, startOf } from "@/lib/explorer/list/export-rows";
+import { partOf, startOf } from "@/lib/explorer/list/export-file";
+import { recordsOf } from "@/lib/explorer/list/export-rows";
 import { arrangeRows, type RowFilter, shownColumns } from "@/lib/explorer/list/list-table";
 import { rowName, variantRows, variantTable } from "@/lib/explorer/list/variant-table";
 
@@ -50,7 +51,8 @@ test.describe("The rows of a loaded page of variants", () => {
     const columns = shownColumns(variantTable, null, false);
     expect(columns).toEqual(["position", "allele", "accession", "platforms"]);
     const fields = columns.flatMap((key) => variantTable.fields[key] ?? []);
-    const text = startOf(fields, "csv") + partOf(rows.slice(2, 3), fields, "csv", 0) + endOf("csv");
+    const names = fields.map(({ name }) => name);
+    const text = startOf(names, "csv") + partOf(recordsOf(rows.slice(2, 3), fields), names, "csv", 0);
     expect(text.split("\r\n")).toEqual([
       "build,chromosome,first_position,last_position,allele,accession,platforms",
       "GRCh37,15,21,21,TTC,NC_000015.9,V4;V5",

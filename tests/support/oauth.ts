@@ -110,7 +110,7 @@ export function redirectParameters(answer: APIResponse): URLSearchParams {
   return new URLSearchParams(location.slice(location.indexOf("?") + 1));
 }
 
-export interface Wish {
+export interface GivenConsent {
   email: string;
   /** What the application asks for. */
   scope: string;
@@ -128,17 +128,17 @@ export interface Wish {
 /** Signs in, asks, consents, and returns the authorization code. */
 export async function obtainCode(
   request: APIRequestContext,
-  wish: Wish,
+  consent: GivenConsent,
   decideOn: Decide = decideUnseen,
 ): Promise<string> {
-  await signIn(request, wish.email);
-  const selectProfile = wish.selectProfile ?? wish.profileId !== undefined;
+  await signIn(request, consent.email);
+  const selectProfile = consent.selectProfile ?? consent.profileId !== undefined;
   const id = await requestAuthorization(request, {
-    scope: wish.scope,
+    scope: consent.scope,
     ...(selectProfile ? { select_profile: "true" } : {}),
-    ...wish.authorize,
+    ...consent.authorize,
   });
-  const answer = await decideOn(request, id, allowing(wish.granted ?? wish.scope, wish.profileId));
+  const answer = await decideOn(request, id, allowing(consent.granted ?? consent.scope, consent.profileId));
   const code = redirectParameters(answer).get("code");
   if (!code) throw new Error(`No code in ${answer.headers().location}`);
   return code;
@@ -186,8 +186,8 @@ export async function tokensOf(answer: APIResponse): Promise<TokenSet> {
  */
 export async function obtainTokens(
   request: APIRequestContext,
-  wish: Wish,
+  consent: GivenConsent,
   decideOn: Decide = decideUnseen,
 ): Promise<TokenSet> {
-  return tokensOf(await exchangeCode(request, await obtainCode(request, wish, decideOn), wish.token));
+  return tokensOf(await exchangeCode(request, await obtainCode(request, consent, decideOn), consent.token));
 }

@@ -7,8 +7,8 @@ import type { ListState } from "@/components/explorer/list/use-list-state";
 import { ApiCall } from "@/components/explorer/parts/api-call";
 import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { Card } from "@/components/ui/card";
-import { isRefusal } from "@/lib/explorer/base/problems";
-import { comparisonAddress, type Pair } from "@/lib/explorer/compare/compared-profiles";
+import { hasGrantChanged } from "@/lib/explorer/base/problems";
+import { type ComparedProfiles, comparisonAddress } from "@/lib/explorer/compare/compared-profiles";
 import { type ComparedMarker, compareMarkers, countLikeness } from "@/lib/explorer/compare/comparison";
 import { comparisonPaths, comparisonQuery } from "@/lib/explorer/compare/comparison-query";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
@@ -17,20 +17,20 @@ import { CompareTable } from "./compare-table";
 
 interface CompareListProps {
   state: ListState;
-  pair: Pair;
+  compared: ComparedProfiles;
   names: readonly [string, string];
 }
 
 /** One page of the markers found, with both calls. */
-export function CompareList({ state, pair, names }: CompareListProps) {
-  const ids: [string, string] = [pair.first.id, pair.second.id];
+export function CompareList({ state, compared, names }: CompareListProps) {
+  const ids: [string, string] = [compared.first.id, compared.second.id];
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...comparisonQuery(browserRead, ids, state.filter ?? {}, state.page),
     enabled: state.filter !== undefined,
   });
   const rows = data && compareMarkers(data[0].data, data[1].data);
   // A refusal makes the page look again at who the visitor is, and say it; until then it loads.
-  const failure = error && !isRefusal(error) ? error : null;
+  const failure = error && !hasGrantChanged(error) ? error : null;
   return (
     <ListStates
       state={state}
@@ -47,7 +47,7 @@ export function CompareList({ state, pair, names }: CompareListProps) {
       >
         <Filled
           state={state}
-          pair={pair}
+          compared={compared}
           names={names}
           rows={rows ?? []}
           next={data?.[0].links.next ?? null}
@@ -63,10 +63,10 @@ interface FilledProps extends CompareListProps {
   next: string | null;
 }
 
-function Filled({ state, pair, names, rows, next }: FilledProps) {
+function Filled({ state, compared, names, rows, next }: FilledProps) {
   const { query, page, sizes, search, filter, accessions, onTurn } = state;
-  const a = pair.first.id;
-  const b = pair.second.id;
+  const a = compared.first.id;
+  const b = compared.second.id;
   return (
     <>
       <SearchSummary search={search} noun={`${names[0]} and ${names[1]}: markers`} />

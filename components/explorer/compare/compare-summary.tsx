@@ -40,7 +40,7 @@ export function CompareSummary({ counts }: { counts: Record<Likeness, number> })
   );
 }
 
-/** Filled, striped and empty stretches, told apart without color. */
+/** Filled, striped and empty segments, told apart without color. */
 function Bar({ counts, both }: { counts: Record<Likeness, number>; both: number }) {
   const shared = (counts.shared / both) * 100;
   const half = (counts.half / both) * 100;

@@ -1,6 +1,6 @@
 import { CallText } from "@/components/explorer/markers/call-text";
 import { Genes } from "@/components/explorer/markers/genes";
-import { TickLink } from "@/components/explorer/parts/table-link";
+import { TableLink } from "@/components/explorer/parts/table-link";
 import {
   Table,
   TableBody,
@@ -11,7 +11,7 @@ import {
   TableRow,
 } from "@/components/ui/table";
 import type { ComparedMarker, Side } from "@/lib/explorer/compare/comparison";
-import { chromosomeOf } from "@/lib/explorer/genome/chromosome";
+import { chromosomeName } from "@/lib/explorer/genome/chromosome";
 import { formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
 import { LikenessMark } from "./likeness-mark";
@@ -52,13 +52,13 @@ export function CompareTable({ rows, accessions, names }: CompareTableProps) {
 
 function Row({ row, accessions }: { row: ComparedMarker; accessions: Accession[] }) {
   const { marker, first, second, likeness } = row;
-  const place = formatLocus(chromosomeOf(accessions, marker.accession_id), marker);
+  const place = formatLocus(chromosomeName(accessions, marker.accession_id), marker);
   return (
     <TableRow className="print:break-inside-avoid">
       <TableHead scope="row" className="px-1.5 text-foreground sm:px-3">
-        <TickLink href={`/explorer/markers/${marker.id}/`} className="readout text-xs sm:text-sm">
+        <TableLink href={`/explorer/markers/${marker.id}/`} className="readout text-xs sm:text-sm">
           {marker.id}
-        </TickLink>
+        </TableLink>
         <span className="readout block font-normal text-[0.6875rem] text-muted-foreground sm:hidden">
           {place}
         </span>

@@ -14,7 +14,11 @@ import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { covers } from "@/lib/explorer/auth/scopes";
 import { PAGE_SIZE } from "@/lib/explorer/base/paging";
-import { type Pair, pairOf, pairParams } from "@/lib/explorer/compare/compared-profiles";
+import {
+  type ComparedProfiles,
+  comparedParams,
+  comparedProfiles,
+} from "@/lib/explorer/compare/compared-profiles";
 import { comparePanel } from "@/lib/explorer/visitor/panels";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { CompareList } from "./compare-list";
@@ -24,15 +28,17 @@ import { ProfilePickers } from "./profile-pickers";
 /** Two profiles at the markers of one search, or what it takes to see them. */
 export function CompareView() {
   const visitor = useVisitor();
-  const [params, setParams] = useQueryStates(pairParams, { history: "push" });
+  const [params, setParams] = useQueryStates(comparedParams, { history: "push" });
   if (visitor.error) return <FailureNotice retry={() => void visitor.refetch()} />;
   if (!visitor.data) return <ListSkeleton />;
-  if (visitor.data.kind === "lost") return <ReconnectNotice wish={{ profiles: "all" }} />;
-  const pair = pairOf(visitor.data, params);
-  if (!pair) return <ConnectSeveral visitor={visitor.data} />;
+  if (visitor.data.kind === "lost") return <ReconnectNotice extra={{ profiles: "all" }} />;
+  const compared = comparedProfiles(visitor.data, params);
+  if (!compared) return <ConnectSeveral visitor={visitor.data} />;
   if (!covers(visitor.data.granted, comparePanel.scope))
     return <NotSharedNotice visitor={visitor.data} panel={comparePanel} />;
-  return <Comparison visitor={visitor.data} pair={pair} onPick={(a, b) => void setParams({ a, b })} />;
+  return (
+    <Comparison visitor={visitor.data} compared={compared} onPick={(a, b) => void setParams({ a, b })} />
+  );
 }
 
 /** How long a page may be; everything on it is drawn at once. */
@@ -40,28 +46,31 @@ const sizes = [PAGE_SIZE, 200];
 
 interface ComparisonProps {
   visitor: Visitor;
-  pair: Pair;
+  compared: ComparedProfiles;
   onPick: (first: string, second: string) => void;
 }
 
-function Comparison({ visitor, pair, onPick }: ComparisonProps) {
+function Comparison({ visitor, compared, onPick }: ComparisonProps) {
   const state = useListState(sizes);
-  const names: [string, string] = [profileName(pair.first, visitor), profileName(pair.second, visitor)];
+  const names: [string, string] = [
+    profileName(compared.first, visitor),
+    profileName(compared.second, visitor),
+  ];
   return (
     <>
-      <ProfilePickers visitor={visitor} pair={pair} onPick={onPick} />
-      {pair.isOther && <OtherPair names={names} />}
-      <ProfileNotice profile={pair.first} />
-      <ProfileNotice profile={pair.second} />
+      <ProfilePickers visitor={visitor} compared={compared} onPick={onPick} />
+      {compared.isOther && <OtherProfiles names={names} />}
+      <ProfileNotice profile={compared.first} />
+      <ProfileNotice profile={compared.second} />
       <div className="print:hidden">
         <SearchBox query={state.query} onSearch={state.onSearch} />
       </div>
-      <CompareList state={state} pair={pair} names={names} />
+      <CompareList state={state} compared={compared} names={names} />
     </>
   );
 }
 
-function OtherPair({ names }: { names: readonly [string, string] }) {
+function OtherProfiles({ names }: { names: readonly [string, string] }) {
   return (
     <Alert role="status">
       <span aria-hidden>?</span>

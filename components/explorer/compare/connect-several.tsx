@@ -2,12 +2,12 @@ import { UsersIcon } from "lucide-react";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StartDemo } from "@/components/explorer/visitor/demo-forms";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
-import type { Wish } from "@/lib/explorer/auth/authorization-request";
+import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { comparePanel } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 
 /** What is granted already, with the genome, of every profile of the account. */
-const allProfiles: Wish = { also: comparePanel.scope, profiles: "all" };
+const allProfiles: Extra = { also: comparePanel.scope, profiles: "all" };
 
 /** Why there is nothing to compare yet, and a connect for exactly what it takes. */
 export function ConnectSeveral({ visitor }: { visitor: Visitor }) {
@@ -23,15 +23,15 @@ function OnlyOne({ name }: { name: string }) {
         <p>
           When you connected, you chose {name}, and Rangefinder can read nobody else. Connect once more
           without choosing: Strandbank then lists every profile of your account, and what you tick is shared
-          for each of these people. Ask them first. It asks about each item anew, because each is then shared
-          for more people than before.
+          for each of these people. AuthorizationRequest them first. It asks about each item anew, because
+          each is then shared for more people than before.
         </p>
         <p>
           If your account has this one profile only, there is nobody to compare it with. Sign out and look
           around with the demo data, which has two.
         </p>
         <div>
-          <ConnectButton size="sm" wish={allProfiles}>
+          <ConnectButton size="sm" extra={allProfiles}>
             Share all profiles
           </ConnectButton>
         </div>
@@ -48,11 +48,11 @@ function NobodyYet() {
       <AlertDescription>
         <p>
           Elsewhere Rangefinder asks for one profile. Here it asks for all of your account: Strandbank lists
-          them, and what you tick is shared for each of these people. Ask them first. Or look around with the
-          demo data, which has two.
+          them, and what you tick is shared for each of these people. AuthorizationRequest them first. Or look
+          around with the demo data, which has two.
         </p>
         <div className="flex flex-wrap gap-2">
-          <ConnectButton size="sm" wish={{ profiles: "all" }}>
+          <ConnectButton size="sm" extra={{ profiles: "all" }}>
             Connect all profiles
           </ConnectButton>
           <StartDemo size="sm" next="/explorer/compare/" />

@@ -2,20 +2,20 @@ import { ArrowLeftRightIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import type { Pair } from "@/lib/explorer/compare/compared-profiles";
+import type { ComparedProfiles } from "@/lib/explorer/compare/compared-profiles";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 
 interface ProfilePickersProps {
   visitor: Visitor;
-  pair: Pair;
+  compared: ComparedProfiles;
   /** Profile ids. */
   onPick: (first: string, second: string) => void;
 }
 
 /** Which two profiles are compared. Choosing the one on the other side swaps the two. */
-export function ProfilePickers({ visitor, pair, onPick }: ProfilePickersProps) {
-  const first = pair.first.id;
-  const second = pair.second.id;
+export function ProfilePickers({ visitor, compared, onPick }: ProfilePickersProps) {
+  const first = compared.first.id;
+  const second = compared.second.id;
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
       <Picker

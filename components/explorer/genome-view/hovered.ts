@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 
 /*
- * The marker under the pointer or the focus, shared by its row and its tick. It is kept outside of React's state, so
+ * The marker under the pointer or the focus, shared by its row and its mark. It is kept outside of React's state, so
  * that moving the pointer draws two things anew and not the whole table.
  */
 

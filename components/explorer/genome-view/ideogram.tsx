@@ -4,16 +4,16 @@ import { useHasScripts } from "@/components/explorer/parts/use-has-scripts";
 import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
 import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
 
-/** A stretch of one chromosome. */
-export interface Place {
+/** A region of one chromosome. */
+export interface ChromosomeRegion {
   accession: Accession;
-  stretch: OneBased;
+  region: OneBased;
 }
 
 interface IdeogramProps {
   accessions: Accession[];
   /** Where the list is; absent when it is in several places. */
-  place: Place | undefined;
+  place: ChromosomeRegion | undefined;
   onSearch: (query: string) => void;
 }
 
@@ -77,15 +77,23 @@ function moveFocus(event: React.KeyboardEvent<HTMLUListElement>): void {
   links[Math.min(links.length - 1, Math.max(0, from + step))]?.focus();
 }
 
-function nameOf({ chromosome }: Accession, place: Place | undefined): string {
+function nameOf({ chromosome }: Accession, place: ChromosomeRegion | undefined): string {
   if (!place) return `Chromosome ${chromosome}`;
-  const { first, last } = place.stretch;
+  const { first, last } = place.region;
   return `Chromosome ${chromosome}, shown from ${formatNumber(first)} to ${formatNumber(last)}`;
 }
 
 const BAR_HEIGHT = 72;
 
-function Bar({ accession, longest, place }: { accession: Accession; longest: number; place?: Place }) {
+function Bar({
+  accession,
+  longest,
+  place,
+}: {
+  accession: Accession;
+  longest: number;
+  place?: ChromosomeRegion;
+}) {
   const height = Math.max(4, (accession.length / longest) * BAR_HEIGHT);
   const top = BAR_HEIGHT - height;
   return (
@@ -105,19 +113,19 @@ function Bar({ accession, longest, place }: { accession: Accession; longest: num
 
 /** Nothing where all of the chromosome is shown. */
 function Needle({
-  place: { accession, stretch },
+  place: { accession, region },
   top,
   height,
 }: {
-  place: Place;
+  place: ChromosomeRegion;
   top: number;
   height: number;
 }) {
-  const share = (stretch.last - stretch.first + 1) / accession.length;
+  const share = (region.last - region.first + 1) / accession.length;
   if (share > 0.99) return null;
   return (
     <rect
-      y={top + ((stretch.first - 1) / accession.length) * height}
+      y={top + ((region.first - 1) / accession.length) * height}
       width="24"
       height={Math.max(3, share * height)}
       rx="1.5"

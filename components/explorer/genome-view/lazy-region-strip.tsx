@@ -2,20 +2,20 @@
 
 import { lazy, Suspense, useMemo } from "react";
 import { useHasScripts } from "@/components/explorer/parts/use-has-scripts";
-import type { Place } from "./ideogram";
-import type { Tick } from "./strip-ticks";
+import type { ChromosomeRegion } from "./ideogram";
+import type { StripMark } from "./strip-marks";
 
 const RegionStrip = lazy(() => import("./region-strip").then((module) => ({ default: module.RegionStrip })));
 
-/** A tick and the accession that it lies on. */
-export interface PlacedTick extends Tick {
+/** A mark and the accession that it lies on. */
+export interface PlacedMark extends StripMark {
   accession: string;
 }
 
 interface LazyRegionStripProps {
-  place: Place;
-  ticks: readonly PlacedTick[];
-  /** What a tick stands for. */
+  place: ChromosomeRegion;
+  marks: readonly PlacedMark[];
+  /** What a mark stands for. */
   noun: string;
   isPart: boolean;
   onSearch: (query: string) => void;
@@ -24,17 +24,17 @@ interface LazyRegionStripProps {
 }
 
 /** The strip, whose scripts come after the page; its room is held open until then. */
-export function LazyRegionStrip({ place, ticks, ...given }: LazyRegionStripProps) {
+export function LazyRegionStrip({ place, marks, ...given }: LazyRegionStripProps) {
   const hasScripts = useHasScripts();
   const here = useMemo(
-    () => ticks.filter(({ accession }) => accession === place.accession.id),
-    [ticks, place.accession.id],
+    () => marks.filter(({ accession }) => accession === place.accession.id),
+    [marks, place.accession.id],
   );
   return (
     <div className="flex min-h-60 flex-col justify-stretch sm:min-h-46 no-script:hidden [&>*]:grow">
       {hasScripts && (
         <Suspense>
-          <RegionStrip place={place} ticks={here} {...given} />
+          <RegionStrip place={place} marks={here} {...given} />
         </Suspense>
       )}
     </div>

@@ -7,27 +7,27 @@ import { axisOf, fractionOf, widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
 import { regionText } from "@/lib/explorer/search/search-words";
 import { setHovered } from "./hovered";
-import type { Place } from "./ideogram";
+import type { ChromosomeRegion } from "./ideogram";
 import { StripLabel } from "./strip-label";
-import { StripTicks, type Tick } from "./strip-ticks";
+import { type StripMark, StripMarks } from "./strip-marks";
 import { StripTools } from "./strip-tools";
 import { useStripGestures } from "./use-strip-gestures";
 
 interface RegionStripProps {
-  place: Place;
+  place: ChromosomeRegion;
   /** What is loaded, in order. */
-  ticks: Tick[];
-  /** What a tick stands for. */
+  marks: StripMark[];
+  /** What a mark stands for. */
   noun: string;
-  /** Whether these are not all that lie in the stretch. */
+  /** Whether these are not all that lie in the region. */
   isPart: boolean;
   onSearch: (query: string) => void;
   /** Called when a search is likely to follow. */
   onAim: (query: string) => void;
 }
 
-/** A stretch of a chromosome as a ruler with the loaded markers as ticks, to zoom and to move along. */
-export function RegionStrip({ place, ticks, noun, isPart, onSearch, onAim }: RegionStripProps) {
+/** A region of a chromosome as a ruler with the loaded markers as marks, to zoom and to move along. */
+export function RegionStrip({ place, marks, noun, isPart, onSearch, onAim }: RegionStripProps) {
   const { accession } = place;
   const { push } = useRouter();
   const strip = useRef<HTMLDivElement>(null);
@@ -35,20 +35,20 @@ export function RegionStrip({ place, ticks, noun, isPart, onSearch, onAim }: Reg
   const { view, move, handlers } = useStripGestures({
     strip,
     place,
-    onMove: (stretch) => onSearch(searchFor(stretch, accession)),
+    onMove: (region) => onSearch(searchFor(region, accession)),
   });
-  const shown = ticks.filter(({ first, last }) => last >= view.first && first <= view.last);
+  const shown = marks.filter(({ first, last }) => last >= view.first && first <= view.last);
   return (
     <section
       aria-label="Region"
       className="flex flex-col gap-3 rounded-lg border bg-card p-4 shadow-xs sm:px-5"
     >
       <StripTools
-        place={{ accession, stretch: view }}
+        place={{ accession, region: view }}
         isEditing={isEditing}
         onEdit={setIsEditing}
         onMove={move}
-        onAim={(stretch) => onAim(searchFor(stretch, accession))}
+        onAim={(region) => onAim(searchFor(region, accession))}
         onSearch={onSearch}
       />
       <div
@@ -64,7 +64,7 @@ export function RegionStrip({ place, ticks, noun, isPart, onSearch, onAim }: Reg
         onPointerLeave={() => setHovered(null)}
         {...handlers(shown, push)}
       >
-        <StripTicks ticks={shown} view={view} />
+        <StripMarks marks={shown} view={view} />
         <Axis view={view} />
       </div>
       <StripLabel noun={noun} count={shown.length} isPart={isPart} />
@@ -72,11 +72,11 @@ export function RegionStrip({ place, ticks, noun, isPart, onSearch, onAim }: Reg
   );
 }
 
-const searchFor = (stretch: OneBased, { chromosome, length }: Accession): string =>
-  widthOf(stretch) === length ? `chr${chromosome}` : regionText(chromosome, stretch);
+const searchFor = (region: OneBased, { chromosome, length }: Accession): string =>
+  widthOf(region) === length ? `chr${chromosome}` : regionText(chromosome, region);
 
 /** A label that would not fit before the right end is left out; on narrow screens most are. */
-function Axis({ view }: { view: Place["stretch"] }) {
+function Axis({ view }: { view: ChromosomeRegion["region"] }) {
   const marks = axisOf(view).map((position) => ({ position, at: fractionOf(position, view) }));
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-0 h-6 border-t">

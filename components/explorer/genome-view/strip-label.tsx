@@ -4,13 +4,13 @@ import { formatNumber } from "@/lib/explorer/genome/coordinates";
 import { useHovered } from "./hovered";
 
 interface StripLabelProps {
-  /** What a tick stands for. */
+  /** What a mark stands for. */
   noun: string;
   count: number;
   isPart: boolean;
 }
 
-/** What the ticks are; the one that is pointed out by its id. */
+/** What the marks are; the one that is pointed out by its id. */
 export function StripLabel({ noun, count, isPart }: StripLabelProps) {
   const hovered = useHovered();
   return (

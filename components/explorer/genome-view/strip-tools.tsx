@@ -8,28 +8,28 @@ import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
 import { panned, widthOf, zoomed } from "@/lib/explorer/genome/region";
 import { parseSearch } from "@/lib/explorer/search/search";
 import { regionText } from "@/lib/explorer/search/search-words";
-import type { Place } from "./ideogram";
+import type { ChromosomeRegion } from "./ideogram";
 
 interface StripToolsProps {
-  place: Place;
+  place: ChromosomeRegion;
   isEditing: boolean;
   onEdit: (edits: boolean) => void;
-  onMove: (stretch: OneBased) => void;
+  onMove: (region: OneBased) => void;
   /** Called when a button is pressed down: somebody's finger takes its time to let go. */
-  onAim: (stretch: OneBased) => void;
+  onAim: (region: OneBased) => void;
   onSearch: (query: string) => void;
 }
 
 /** Where the strip is, to be read and edited, and buttons that move and zoom it. */
 export function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }: StripToolsProps) {
-  const { accession, stretch } = place;
+  const { accession, region } = place;
   const { length } = accession;
   const tools = [
-    { name: "Move left", icon: ChevronLeftIcon, to: panned(stretch, -0.5, length) },
-    { name: "Move right", icon: ChevronRightIcon, to: panned(stretch, 0.5, length) },
-    { name: "Zoom out 3 times", label: "3×", icon: ZoomOutIcon, to: zoomed(stretch, 1 / 3, length) },
-    { name: "Zoom in 3 times", label: "3×", icon: ZoomInIcon, to: zoomed(stretch, 3, length) },
-    { name: "Zoom in 10 times", label: "10×", icon: ZoomInIcon, to: zoomed(stretch, 10, length) },
+    { name: "Move left", icon: ChevronLeftIcon, to: panned(region, -0.5, length) },
+    { name: "Move right", icon: ChevronRightIcon, to: panned(region, 0.5, length) },
+    { name: "Zoom out 3 times", label: "3×", icon: ZoomOutIcon, to: zoomed(region, 1 / 3, length) },
+    { name: "Zoom in 3 times", label: "3×", icon: ZoomInIcon, to: zoomed(region, 3, length) },
+    { name: "Zoom in 10 times", label: "10×", icon: ZoomInIcon, to: zoomed(region, 10, length) },
   ];
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -38,9 +38,9 @@ export function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }
           <RegionForm place={place} onSearch={onSearch} onClose={() => onEdit(false)} />
         ) : (
           <p className="text-sm">
-            <span className="readout font-semibold">{regionText(accession.chromosome, stretch)}</span>{" "}
+            <span className="readout font-semibold">{regionText(accession.chromosome, region)}</span>{" "}
             <span className="whitespace-nowrap text-muted-foreground">
-              {formatNumber(widthOf(stretch))} bases
+              {formatNumber(widthOf(region))} bases
             </span>
           </p>
         )}
@@ -61,7 +61,7 @@ export function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }
             aria-label={name}
             title={name}
             className="px-2"
-            disabled={to.first === stretch.first && to.last === stretch.last}
+            disabled={to.first === region.first && to.last === region.last}
             onPointerDown={() => onAim(to)}
             onClick={() => onMove(to)}
           >
@@ -75,12 +75,12 @@ export function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }
 }
 
 interface RegionFormProps {
-  place: Place;
+  place: ChromosomeRegion;
   onSearch: (query: string) => void;
   onClose: () => void;
 }
 
-function RegionForm({ place: { accession, stretch }, onSearch, onClose }: RegionFormProps) {
+function RegionForm({ place: { accession, region }, onSearch, onClose }: RegionFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (typed: string) => {
     const text = /^[\d,]+\s*(?:-|–|\.\.)/.test(typed) ? `${accession.chromosome}:${typed}` : typed;
@@ -107,7 +107,7 @@ function RegionForm({ place: { accession, stretch }, onSearch, onClose }: Region
         autoFocus
         autoComplete="off"
         spellCheck={false}
-        defaultValue={regionText(accession.chromosome, stretch)}
+        defaultValue={regionText(accession.chromosome, region)}
         onFocus={(event) => event.target.select()}
         className="readout min-h-8 w-72 max-w-full py-1"
       />

@@ -4,28 +4,28 @@ import { useEffect, useRef, useState } from "react";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { panned, zoomed } from "@/lib/explorer/genome/region";
 import { setHovered } from "./hovered";
-import type { Place } from "./ideogram";
-import { type Tick, tickAt } from "./strip-ticks";
+import type { ChromosomeRegion } from "./ideogram";
+import { markAt, type StripMark } from "./strip-marks";
 
 /** A turn of the wheel or a held key is over when nothing has come for this long. */
 const PAUSE_MS = 180;
-/** How near to a tick the pointer must be, in pixels. */
+/** How near to a mark the pointer must be, in pixels. */
 const REACH = 8;
 
 interface Gestures {
   strip: React.RefObject<HTMLDivElement | null>;
-  place: Place;
+  place: ChromosomeRegion;
   /** Called once a gesture is over, so that it is one step of the browser's history. */
-  onMove: (stretch: OneBased) => void;
+  onMove: (region: OneBased) => void;
 }
 
 /** Moving and zooming by pointer, wheel and keyboard; `view` follows at once, the list when the gesture is over. */
 export function useStripGestures({ strip, place, onMove }: Gestures) {
-  const { accession, stretch } = place;
+  const { accession, region } = place;
   const [pending, setPending] = useState<OneBased | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const view = pending ?? stretch;
-  const { first, last } = stretch;
+  const view = pending ?? region;
+  const { first, last } = region;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was waited for is there when the place has changed
   useEffect(() => setPending(null), [accession.id, first, last]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -45,8 +45,8 @@ export function useStripGestures({ strip, place, onMove }: Gestures) {
     else soon(panned(view, delta / 1000, accession.length));
   });
   const dragging = useDrag({ view, length: accession.length, onDrag: setPending, onDrop: finish });
-  const handlers = (ticks: readonly Tick[], onOpen: (href: string) => void) => ({
-    ...dragging(ticks, onOpen),
+  const handlers = (marks: readonly StripMark[], onOpen: (href: string) => void) => ({
+    ...dragging(marks, onOpen),
     onKeyDown: (event: React.KeyboardEvent) => {
       const to = keyed(event, view, accession.length);
       if (!to) return;
@@ -61,17 +61,17 @@ interface Drag {
   view: OneBased;
   length: number;
   /** Called with null when the drag is broken off. */
-  onDrag: (stretch: OneBased | null) => void;
-  onDrop: (stretch: OneBased) => void;
+  onDrag: (region: OneBased | null) => void;
+  onDrop: (region: OneBased) => void;
 }
 
 /** Takes hold of the strip with the pointer; without a movement it opens the marker that is under it. */
 function useDrag({ view, length, onDrag, onDrop }: Drag) {
   const held = useRef<{ x: number; from: OneBased; moved: boolean } | null>(null);
-  return (ticks: readonly Tick[], onOpen: (href: string) => void) => {
+  return (marks: readonly StripMark[], onOpen: (href: string) => void) => {
     const under = (event: React.PointerEvent<HTMLElement>) => {
       const { left, width } = event.currentTarget.getBoundingClientRect();
-      return tickAt(ticks, view, (event.clientX - left) / width, REACH / width);
+      return markAt(marks, view, (event.clientX - left) / width, REACH / width);
     };
     return {
       onPointerDown: (event: React.PointerEvent<HTMLElement>) => {
@@ -89,9 +89,9 @@ function useDrag({ view, length, onDrag, onDrop }: Drag) {
       onPointerUp: (event: React.PointerEvent<HTMLElement>) => {
         const wasMoved = held.current?.moved;
         held.current = null;
-        const tick = under(event);
+        const mark = under(event);
         if (wasMoved) onDrop(view);
-        else if (tick) onOpen(tick.href);
+        else if (mark) onOpen(mark.href);
       },
       onPointerCancel: () => {
         held.current = null;

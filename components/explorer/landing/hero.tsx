@@ -3,15 +3,15 @@ import { StartDemo } from "@/components/explorer/visitor/demo-forms";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
-import { type SightedMarker, Sighting } from "./marker-teaser";
+import { MarkerTeaser, type TeasedMarker } from "./marker-teaser";
 
 interface Props {
   /** Null when the provider cannot be reached. */
   visitor: Visitor | null;
-  sighting: SightedMarker | null;
+  teased: TeasedMarker | null;
 }
 
-export function Hero({ visitor, sighting }: Props) {
+export function Hero({ visitor, teased }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-6xl items-start gap-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[1.1fr_1fr]">
       <div className="flex flex-col gap-6">
@@ -27,7 +27,7 @@ export function Hero({ visitor, sighting }: Props) {
           You choose one profile, and decide each thing you share. Nothing here is medical.
         </p>
       </div>
-      <Sighting sighted={sighting} />
+      <MarkerTeaser teased={teased} />
     </div>
   );
 }

@@ -2,26 +2,26 @@ import { Link } from "@/components/ui/link";
 import { formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
 
-export interface SightedMarker {
+export interface TeasedMarker {
   marker: Marker;
   chromosome: string;
 }
 
 /** A look through the instrument: a real marker, read from the reference data; nothing where it cannot be read. */
-export function Sighting({ sighted }: { sighted: SightedMarker | null }) {
+export function MarkerTeaser({ teased }: { teased: TeasedMarker | null }) {
   return (
     <figure className="overflow-hidden rounded-2xl bg-(--panel) text-(--panel-foreground) shadow-xl ring-1 ring-(--border)">
       <Reticle />
-      {sighted && (
+      {teased && (
         <figcaption className="grid gap-x-6 gap-y-4 border-white/15 border-t p-6 min-[26rem]:grid-cols-2">
           <Readout name="Marker">
-            <Link href={`/explorer/markers/${sighted.marker.id}/`} className="underline underline-offset-4">
-              {sighted.marker.id}
+            <Link href={`/explorer/markers/${teased.marker.id}/`} className="underline underline-offset-4">
+              {teased.marker.id}
             </Link>
           </Readout>
-          <Readout name="Gene">{sighted.marker.gene_names.join(", ")}</Readout>
-          <Readout name="Position, GRCh37, from 1">{formatLocus(sighted.chromosome, sighted.marker)}</Readout>
-          <Readout name="Alleles">{sighted.marker.variants.map(({ allele }) => allele).join(" or ")}</Readout>
+          <Readout name="Gene">{teased.marker.gene_names.join(", ")}</Readout>
+          <Readout name="Position, GRCh37, from 1">{formatLocus(teased.chromosome, teased.marker)}</Readout>
+          <Readout name="Alleles">{teased.marker.variants.map(({ allele }) => allele).join(" or ")}</Readout>
         </figcaption>
       )}
     </figure>

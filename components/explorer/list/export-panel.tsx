@@ -4,6 +4,7 @@ import { DownloadIcon } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/explorer/genome/coordinates";
+import { endOf, partOf, startOf } from "@/lib/explorer/list/export-file";
 import { type ExportFormat, exportFormats } from "@/lib/explorer/list/export-rows";
 import { isFiltered } from "@/lib/explorer/list/list-table";
 import type { TableToolsProps } from "./use-table";
@@ -17,10 +18,14 @@ const types: Record<ExportFormat, string> = {
 
 /** The columns that are shown, as a file: of the rows that are shown, or of all that the search finds. */
 export function ExportPanel(props: TableToolsProps) {
-  const { table, shown, columns, state, writeShown } = props;
+  const { table, shown, columns, state, fieldNames, shownRecords } = props;
   const name = `rangefinder-${table.noun}`;
   const [format, setFormat] = useState<ExportFormat>("tsv");
   const whole = useWholeExport(props, format, (parts) => save(parts, name, format));
+  const saveShown = () => {
+    const rows = partOf(shownRecords(), fieldNames, format, 0);
+    save([startOf(fieldNames, format), rows, endOf(format)], name, format);
+  };
   return (
     <div className="flex flex-col gap-4">
       <fieldset>
@@ -45,13 +50,7 @@ export function ExportPanel(props: TableToolsProps) {
         1. It is written in this browser and kept nowhere else.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="button"
-          size="sm"
-          variant="outline"
-          disabled={shown === 0}
-          onClick={() => save(writeShown(format), name, format)}
-        >
+        <Button type="button" size="sm" variant="outline" disabled={shown === 0} onClick={saveShown}>
           <DownloadIcon aria-hidden />
           What is shown: {formatNumber(shown)} {shown === 1 ? "row" : "rows"}
         </Button>

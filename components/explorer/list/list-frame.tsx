@@ -3,13 +3,12 @@
 import { ApiCall } from "@/components/explorer/parts/api-call";
 import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { Card } from "@/components/ui/card";
-import { listPath } from "@/lib/explorer/reads/queries";
 import { ListStates, type ListStatesProps } from "./list-states";
 import { Pager } from "./pager";
 
 interface ListFrameProps extends Omit<ListStatesProps, "children"> {
-  /** The list's address without its query. */
-  resource: string;
+  /** Path of this page at the provider. */
+  path: string;
   needsToken: boolean;
   next: string | null;
   /** True while the items of the page before are still shown. */
@@ -31,7 +30,7 @@ export function ListFrame(props: ListFrameProps) {
 function Filled({
   state,
   noun,
-  resource,
+  path,
   needsToken,
   count,
   next,
@@ -39,7 +38,7 @@ function Filled({
   tools,
   children,
 }: ListFrameProps & { count: number }) {
-  const { page, sizes, search, filter, addressOf, onTurn } = state;
+  const { page, sizes, search, addressOf, onTurn } = state;
   return (
     <div className="flex flex-col gap-4" aria-busy={isStale}>
       <SearchSummary search={search} noun={noun} />
@@ -48,7 +47,7 @@ function Filled({
         {children}
       </Card>
       <Pager {...{ page, sizes, count, noun, next, addressOf, onTurn }} />
-      <ApiCall path={listPath(resource, filter ?? {}, page)} needsToken={needsToken} />
+      <ApiCall path={path} needsToken={needsToken} />
     </div>
   );
 }

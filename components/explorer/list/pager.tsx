@@ -2,11 +2,11 @@
 
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
-import { nextPage, type Page, previousPage } from "@/lib/explorer/base/paging";
+import { nextPage, type PageRange, previousPage } from "@/lib/explorer/base/paging";
 import { formatNumber } from "@/lib/explorer/genome/coordinates";
 
 interface PagerProps {
-  page: Page;
+  page: PageRange;
   /** How long a page may be. */
   sizes: readonly number[];
   /** How many items this page holds, and what they are called. */
@@ -14,8 +14,8 @@ interface PagerProps {
   noun: string;
   /** `links.next` of the envelope. */
   next: string | null;
-  addressOf: (page: Page) => string;
-  onTurn: (page: Page) => void;
+  addressOf: (page: PageRange) => string;
+  onTurn: (page: PageRange) => void;
 }
 
 /** Turns pages. The envelope has no total, so there is no last page to jump to. */
@@ -67,7 +67,7 @@ function PageSize({ page, sizes, onTurn }: Pick<PagerProps, "page" | "sizes" | "
 }
 
 interface TurnProps extends Pick<PagerProps, "addressOf" | "onTurn"> {
-  to: Page | null;
+  to: PageRange | null;
   children: React.ReactNode;
 }
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useQueryStates } from "nuqs";
-import type { Page } from "@/lib/explorer/base/paging";
+import type { PageRange } from "@/lib/explorer/base/paging";
 import { type ListParams, listAddress, listParams, pageOf, pageSizes } from "@/lib/explorer/list/list-params";
 import { listRequest } from "@/lib/explorer/list/list-request";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
@@ -28,10 +28,10 @@ export function useListState(sizes: readonly number[] = pageSizes) {
       const { filter } = listRequest({ ...params, q }, accessions.data);
       return filter && { filter, page: { ...pageOf(params, sizes), offset: 0 } };
     },
-    onTurn: (page: Page) => void setParams(page, { scroll: true }),
+    onTurn: (page: PageRange) => void setParams(page, { scroll: true }),
     onChange: (change: Partial<ListParams>) => void setParams(change),
     /** The address of another page of the same list. */
-    addressOf: (page: Page): string => listAddress({ ...params, ...page }) || "?",
+    addressOf: (page: PageRange): string => listAddress({ ...params, ...page }) || "?",
   };
 }
 

@@ -1,11 +1,16 @@
 "use client";
 
 import { useMemo } from "react";
-import type { Page } from "@/lib/explorer/base/paging";
+import type { PageRange } from "@/lib/explorer/base/paging";
 import type { ColumnKey } from "@/lib/explorer/list/columns";
-import { exportList, progressOf } from "@/lib/explorer/list/export-list";
-import { type ExportFormat, endOf, partOf, startOf } from "@/lib/explorer/list/export-rows";
-import { arrangeRows, type ListTable, shownColumns, type TableFacts } from "@/lib/explorer/list/list-table";
+import { recordsOf, type Value } from "@/lib/explorer/list/export-rows";
+import {
+  arrangeRows,
+  type ListTable,
+  type Locus,
+  shownColumns,
+  type TableFacts,
+} from "@/lib/explorer/list/list-table";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import type { ListState } from "./use-list-state";
 
@@ -21,14 +26,14 @@ export interface TableToolsProps {
   shown: number;
   /** The platforms of the loaded rows. */
   platforms: () => string[];
-  /** What is shown as the parts of a file. */
-  writeShown: (format: ExportFormat) => string[];
-  /** All that the search finds as the parts of a file. `onProgress` is told the rows read, and their share of all. */
-  writeAll: (
-    format: ExportFormat,
-    signal: AbortSignal,
-    onProgress: (rows: number, share: number | null) => void,
-  ) => Promise<string[]>;
+  /** The fields of an exported file. */
+  fieldNames: readonly string[];
+  /** What is shown, as records with a value for each field. */
+  shownRecords: () => Value[][];
+  /** Any page of the list as records, filtered as the table is; `last` is the locus of its last row. */
+  readRecords: (
+    range: PageRange,
+  ) => Promise<{ records: Value[][]; last: Locus | undefined; next: string | null }>;
 }
 
 interface TableInput<Row> {
@@ -38,7 +43,7 @@ interface TableInput<Row> {
   /** The rows of the loaded page; undefined while there are none. */
   rows: Row[] | undefined;
   /** Reads any page of the list. */
-  readPage: (page: Page) => Promise<{ rows: Row[]; next: string | null }>;
+  readPage: (page: PageRange) => Promise<{ rows: Row[]; next: string | null }>;
 }
 
 /** The loaded page as its table shows it, and what the tools above the table need. */
@@ -63,23 +68,13 @@ export function useTable<Row>({ table, state, visitor, rows, readPage }: TableIn
     loaded: rows?.length ?? 0,
     shown: shown.length,
     platforms: () => [...new Set([...(rows ?? []).flatMap(table.platformsOf), ...platforms])].sort(),
-    writeShown: (format) => [startOf(fields, format), partOf(shown, fields, format, 0), endOf(format)],
-    writeAll: (format, signal, onProgress) => {
-      let last: Row | undefined;
-      return exportList({
-        readPage: async (page) => {
-          const read = await readPage(page);
-          last = read.rows.at(-1) ?? last;
-          return { ...read, rows: arrangeRows(table, read.rows, params, null) };
-        },
-        fields,
-        format,
-        signal,
-        onProgress: (written) => {
-          const accessions = state.accessions.data ?? [];
-          onProgress(written, progressOf(state.filter ?? {}, accessions, last && table.placeOf(last)));
-        },
-      });
+    fieldNames: fields.map(({ name }) => name),
+    shownRecords: () => recordsOf(shown, fields),
+    readRecords: async (range) => {
+      const { rows, next } = await readPage(range);
+      const last = rows.at(-1);
+      const records = recordsOf(arrangeRows(table, rows, params, null), fields);
+      return { records, last: last && table.locusOf(last), next };
     },
   };
   return { shown, columns, tools };

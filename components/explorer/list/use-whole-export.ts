@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { exportList, progressOf } from "@/lib/explorer/list/export-list";
 import type { ExportFormat } from "@/lib/explorer/list/export-rows";
+import type { Locus } from "@/lib/explorer/list/list-table";
 import type { TableToolsProps } from "./use-table";
 
 interface Progress {
@@ -13,19 +15,22 @@ interface Progress {
 
 /** Reads everything that a search finds, page by page, until it is done, cancelled, or the panel is closed. */
 export function useWholeExport(
-  { writeAll }: TableToolsProps,
+  { fieldNames, readRecords, state }: TableToolsProps,
   format: ExportFormat,
   onDone: (parts: string[]) => void,
 ) {
   const [progress, setProgress] = useState<Progress>({ state: "idle", rows: 0, share: null });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+  const { filter, accessions } = state;
   const start = async () => {
     running.current = new AbortController();
     const { signal } = running.current;
     setProgress({ state: "running", rows: 0, share: 0 });
     try {
-      onDone(await writeAll(format, signal, (rows, share) => setProgress({ state: "running", rows, share })));
+      const onProgress = (rows: number, last: Locus | undefined) =>
+        setProgress({ state: "running", rows, share: progressOf(filter ?? {}, accessions.data ?? [], last) });
+      onDone(await exportList({ names: fieldNames, format, readPage: readRecords, signal, onProgress }));
       setProgress((now) => ({ ...now, state: "done" }));
     } catch {
       setProgress((now) => ({ ...now, state: signal.aborted ? "cancelled" : "failed" }));

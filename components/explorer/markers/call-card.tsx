@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
-import type { Call } from "@/lib/explorer/genome/calls";
+import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import type { VisitorProfile } from "@/lib/explorer/visitor/visitor";
-import { CallText, type Shown } from "./call-text";
+import { CallText } from "./call-text";
 
 /** The profile's call, large, with what it means in a sentence. */
 export function CallCard({ call, profile }: { call: Shown<Call>; profile: VisitorProfile }) {
@@ -53,8 +53,6 @@ function meaning(call: Shown<Call>, { isGenotyped }: VisitorProfile): string {
         : "The profile has not been genotyped, so nothing was assayed.";
     case "not_shared":
       return "The genome of this profile is not shared with Rangefinder.";
-    case "pending":
-      return "Loading.";
   }
 }
 

@@ -1,7 +1,4 @@
-import type { Call, Dosage } from "@/lib/explorer/genome/calls";
-
-/** What can stand where a profile's result is expected; the last two mean that no result was read. */
-export type Shown<Result> = Result | { kind: "not_shared" } | { kind: "pending" };
+import type { Call, Dosage, Shown } from "@/lib/explorer/genome/calls";
 
 const words = {
   no_call: { text: "No call", meaning: "Assayed, but the result could not be determined" },
@@ -11,7 +8,6 @@ const words = {
       "Not on this profile’s chip, or a sensitive result that its owner has not opened; which, is not told",
   },
   not_shared: { text: "Not shared", meaning: "Not shared with Rangefinder" },
-  pending: { text: "…", meaning: "Loading" },
 };
 
 /** A profile's call at a marker, in words where there are no letters. */

@@ -1,4 +1,4 @@
-import { TickLink } from "@/components/explorer/parts/table-link";
+import { TableLink } from "@/components/explorer/parts/table-link";
 
 /** Gene names, each leading to what lies in it. */
 export function Genes({ names, page }: { names: string[]; page: "markers" | "variants" }) {
@@ -6,9 +6,9 @@ export function Genes({ names, page }: { names: string[]; page: "markers" | "var
   return (
     <span className="inline-flex flex-wrap gap-x-2">
       {names.map((name) => (
-        <TickLink key={name} href={`/explorer/${page}/?q=${encodeURIComponent(name)}`}>
+        <TableLink key={name} href={`/explorer/${page}/?q=${encodeURIComponent(name)}`}>
           {name}
-        </TickLink>
+        </TableLink>
       ))}
     </span>
   );

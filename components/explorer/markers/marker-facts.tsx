@@ -1,7 +1,7 @@
 import { LocusBar } from "@/components/explorer/genome-view/locus-bar";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { chromosomeOf } from "@/lib/explorer/genome/chromosome";
+import { chromosomeName } from "@/lib/explorer/genome/chromosome";
 import { formatLocus, formatNumber, toOneBased } from "@/lib/explorer/genome/coordinates";
 import type { Accession, Marker } from "@/lib/explorer/provider-client/schemas/genome";
 import { Elsewhere } from "./elsewhere";
@@ -10,7 +10,7 @@ import { Genes } from "./genes";
 /** Where a marker lies and what else it is called. */
 export function MarkerFacts({ marker, accessions }: { marker: Marker; accessions: Accession[] }) {
   const accession = accessions.find(({ id }) => id === marker.accession_id);
-  const chromosome = chromosomeOf(accessions, marker.accession_id);
+  const chromosome = chromosomeName(accessions, marker.accession_id);
   const { first } = toOneBased(marker);
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">

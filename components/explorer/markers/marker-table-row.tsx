@@ -1,14 +1,14 @@
 "use client";
 
 import { memo } from "react";
-import { setHovered, useIsHovered } from "@/components/explorer/genome-view/hovered";
+import { PointedRow } from "@/components/explorer/list/pointed-row";
 import { TableCell, TableHead } from "@/components/ui/table";
 import type { ColumnKey } from "@/lib/explorer/list/columns";
-import type { MarkerRow } from "@/lib/explorer/list/marker-rows";
+import type { MarkerListRow } from "@/lib/explorer/list/marker-table";
 import { markerCells } from "./marker-cells";
 
 interface MarkerTableRowProps {
-  row: MarkerRow;
+  row: MarkerListRow;
   columns: readonly ColumnKey[];
   /** Counted from 0 within what is shown. */
   index: number;
@@ -20,27 +20,16 @@ interface MarkerTableRowProps {
   measure?: (element: HTMLTableRowElement | null) => void;
 }
 
-/** One marker. The one that is pointed out on the strip, or here, is tinted. */
-export const MarkerTableRow = memo(function MarkerTableRow({
-  row,
-  columns,
-  index,
-  number,
-  isHere,
-  measure,
-}: MarkerTableRowProps) {
-  const { id } = row.marker;
-  const isPointed = useIsHovered(id);
+/** One marker. */
+export const MarkerTableRow = memo(function MarkerTableRow(props: MarkerTableRowProps) {
+  const { row, columns, index, number, isHere, measure } = props;
   return (
-    <tr
+    <PointedRow
+      id={row.marker.id}
+      isHere={isHere}
       ref={measure}
       data-index={index}
       aria-rowindex={number + 1}
-      onMouseEnter={() => setHovered(id)}
-      onMouseLeave={() => setHovered(null)}
-      onFocus={() => setHovered(id)}
-      onBlur={() => setHovered(null)}
-      className={`border-b ${isPointed ? "bg-muted" : isHere ? "bg-accent" : ""}`}
     >
       {columns.map((key) =>
         key === "marker" ? (
@@ -54,6 +43,6 @@ export const MarkerTableRow = memo(function MarkerTableRow({
           </TableCell>
         ),
       )}
-    </tr>
+    </PointedRow>
   );
 });

@@ -8,13 +8,12 @@ import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Link } from "@/components/ui/link";
 import { problemOf } from "@/lib/explorer/base/problems";
-import { type Call, callOf } from "@/lib/explorer/genome/calls";
+import { shownCall } from "@/lib/explorer/genome/calls";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
-import { accessionsQuery, markerQuery, profileMarkerQuery } from "@/lib/explorer/reads/queries";
+import { accessionsQuery, markerQuery } from "@/lib/explorer/reads/queries";
 import { markerPanel } from "@/lib/explorer/visitor/panels";
 import { guest, profileIdWith } from "@/lib/explorer/visitor/visitor";
 import { CallCard } from "./call-card";
-import type { Shown } from "./call-text";
 import { MarkerFacts } from "./marker-facts";
 import { MarkerSkeleton } from "./marker-skeleton";
 import { MarkerVariants } from "./marker-variants";
@@ -23,12 +22,10 @@ import { MarkerVariants } from "./marker-variants";
 export function MarkerView({ markerId }: { markerId: string }) {
   const visitorQuery = useVisitor();
   const visitor = visitorQuery.data ?? guest;
-  const profileId = profileIdWith(visitor, markerPanel.scope);
   const accessions = useQuery(accessionsQuery(browserRead));
   const found = useOwnOrReference({
-    own: profileMarkerQuery(browserRead, profileId ?? "", markerId),
-    reference: markerQuery(browserRead, markerId),
-    readsOwn: profileId !== undefined,
+    profileId: profileIdWith(visitor, markerPanel.scope),
+    query: (profileId) => markerQuery(browserRead, profileId, markerId),
     isReady: !visitorQuery.isPending,
   });
   if (found.error) {
@@ -38,20 +35,19 @@ export function MarkerView({ markerId }: { markerId: string }) {
       <FailureNotice retry={found.retry} />
     );
   }
-  const marker = found.own ?? found.reference;
+  const marker = found.data;
   if (!marker || accessions.isPending) return <MarkerSkeleton />;
-  const call: Shown<Call> = found.own ? callOf(found.own) : { kind: "not_shared" };
   return (
     <>
       <PanelNotice visitor={visitor} panel={markerPanel} />
       <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
         <MarkerFacts marker={marker} accessions={accessions.data ?? []} />
-        {visitor.profile && <CallCard call={call} profile={visitor.profile} />}
+        {visitor.profile && <CallCard call={shownCall(marker)} profile={visitor.profile} />}
       </div>
-      <MarkerVariants variants={marker.variants} profileVariants={found.own?.variants} />
+      <MarkerVariants variants={marker.variants} />
       <ApiCall
-        path={found.own ? `/3/profile/${profileId}/marker/${marker.id}/` : `/3/marker/${marker.id}/`}
-        needsToken={found.own !== undefined}
+        path={markerQuery(browserRead, found.profileId, marker.id).queryKey[0]}
+        needsToken={found.profileId !== undefined}
       />
     </>
   );

@@ -1,12 +1,10 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { moveThroughRows } from "@/components/explorer/list/move-through-rows";
-import { SortableHead } from "@/components/explorer/list/sortable-head";
-import { Table, TableBody, TableCaption, TableHeader, TableRow } from "@/components/ui/table";
+import type { RowsProps } from "@/components/explorer/list/list-view";
+import { RowTable } from "@/components/explorer/list/row-table";
 import { toHalfOpen } from "@/lib/explorer/genome/coordinates";
-import type { ColumnKey, SortOrder } from "@/lib/explorer/list/columns";
-import { type MarkerRow, markerTable } from "@/lib/explorer/list/marker-rows";
+import { type MarkerListRow, markerTable } from "@/lib/explorer/list/marker-table";
 import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
 import type { Search } from "@/lib/explorer/search/search";
 import { CallLegend } from "./call-text";
@@ -19,17 +17,7 @@ const VirtualRows = lazy(() =>
 /** More rows than this are drawn only while they are in view. */
 const MANY = 200;
 
-interface MarkersTableProps {
-  rows: MarkerRow[];
-  columns: readonly ColumnKey[];
-  /** Rows of the list before this page. */
-  offset: number;
-  search: Search;
-  order: SortOrder | null;
-  onSort: (order: SortOrder | null) => void;
-}
-
-export function MarkersTable({ rows, columns, offset, search, order, onSort }: MarkersTableProps) {
+export function MarkersTable({ rows, columns, offset, search, order, onSort }: RowsProps<MarkerListRow>) {
   const draw = (index: number, measure?: (element: HTMLTableRowElement | null) => void) => {
     const row = rows[index];
     return (
@@ -47,30 +35,23 @@ export function MarkersTable({ rows, columns, offset, search, order, onSort }: M
     );
   };
   return (
-    // The envelope has no total: -1 says that the number of rows is not known.
-    <Table label="Markers" aria-rowcount={-1}>
-      <TableCaption className="mb-3 px-4 text-left">
-        <Caption showsCalls={columns.includes("call")} />
-      </TableCaption>
-      <TableHeader>
-        <TableRow aria-rowindex={1}>
-          {markerTable.columns
-            .filter(({ key }) => columns.includes(key))
-            .map((column) => (
-              <SortableHead key={column.key} column={column} order={order} onSort={onSort} />
-            ))}
-        </TableRow>
-      </TableHeader>
-      <TableBody onKeyDown={moveThroughRows}>
-        {rows.length > MANY ? (
-          <Suspense>
-            <VirtualRows count={rows.length} columnCount={columns.length} draw={draw} />
-          </Suspense>
-        ) : (
-          rows.map((_, index) => draw(index))
-        )}
-      </TableBody>
-    </Table>
+    <RowTable
+      label="Markers"
+      table={markerTable}
+      columns={columns}
+      isNumbered
+      order={order}
+      onSort={onSort}
+      caption={<Caption showsCalls={columns.includes("call")} />}
+    >
+      {rows.length > MANY ? (
+        <Suspense>
+          <VirtualRows count={rows.length} columnCount={columns.length} draw={draw} />
+        </Suspense>
+      ) : (
+        rows.map((_, index) => draw(index))
+      )}
+    </RowTable>
   );
 }
 

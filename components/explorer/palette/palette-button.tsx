@@ -20,7 +20,7 @@ export function PaletteButton({ pages, className, children }: PaletteButtonProps
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const wants = wish(event);
+      const wants = shortcutOf(event);
       if (!wants) return;
       event.preventDefault();
       if (wants === "palette" || !focusSearch()) setIsOpen(true);
@@ -49,7 +49,7 @@ export function PaletteButton({ pages, className, children }: PaletteButtonProps
   );
 }
 
-function wish(event: KeyboardEvent): "palette" | "search" | null {
+function shortcutOf(event: KeyboardEvent): "palette" | "search" | null {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey) return "palette";
   if (ctrlKey || metaKey || altKey || isTyping(event.target)) return null;

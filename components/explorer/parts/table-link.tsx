@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 
-interface TickLinkProps {
+interface TableLinkProps {
   href: string;
   className?: string;
   /** The number of the table row that it leads on from, for the arrow keys. */
@@ -10,7 +10,7 @@ interface TickLinkProps {
 }
 
 /** A link within a table: underlined like a tick of the scale, and fetched only when it is followed. */
-export const TickLink = ({ className, ...props }: TickLinkProps) => (
+export const TableLink = ({ className, ...props }: TableLinkProps) => (
   <Link
     prefetch={false}
     className={cn(

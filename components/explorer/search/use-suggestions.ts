@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import type { Answers } from "@/lib/explorer/provider-client/schemas/answers";
-import { accessionsQuery, markerQuery, markersQuery } from "@/lib/explorer/reads/queries";
+import { accessionsQuery, markerListQuery, markerQuery } from "@/lib/explorer/reads/queries";
 import { knownGenes } from "@/lib/explorer/search/known-genes";
 import { parseSearch } from "@/lib/explorer/search/search";
 import { type Found, hintFor, type Suggestion, suggestionsFor } from "@/lib/explorer/search/suggestions";
@@ -14,7 +14,7 @@ import { useSettled } from "./use-settled";
 type MarkerList = Answers["markerList"];
 
 const SETTLE_MS = 200;
-const FIRST_ONE = { limit: 1, offset: 0 };
+const FIRST_OF_ALL = { profileId: undefined, page: { limit: 1, offset: 0 } };
 
 /** What to offer for a text while it is typed, and the sentence that helps when there is nothing to offer. */
 export function useSuggestions(typed: string): { suggestions: Suggestion[]; hint: string | null } {
@@ -39,9 +39,9 @@ function useFound(typed: string): Found {
   const search = parseSearch(settled);
   const id = search.kind === "ids" && search.ids.length === 1 ? search.ids[0] : undefined;
   const name = search.kind === "gene" ? search.name : undefined;
-  const marker = useQuery({ ...markerQuery(browserRead, id ?? ""), enabled: id !== undefined });
+  const marker = useQuery({ ...markerQuery(browserRead, undefined, id ?? ""), enabled: id !== undefined });
   const inGene = useQuery({
-    ...markersQuery(browserRead, { gene_name: name ?? "" }, FIRST_ONE),
+    ...markerListQuery(browserRead, { ...FIRST_OF_ALL, filter: { gene_name: name ?? "" } }),
     enabled: name !== undefined,
   });
   const isUnknown = marker.error !== null && problemOf(marker.error) === "not_found";

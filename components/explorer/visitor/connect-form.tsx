@@ -2,12 +2,12 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
-import type { Wish } from "@/lib/explorer/auth/authorization-request";
+import type { Extra } from "@/lib/explorer/auth/authorization-request";
 
 interface Props {
   does: "connect" | "sign out";
   /** How a connect differs from the first one. The explorer's server makes the authorization request of it. */
-  wish?: Wish;
+  extra?: Extra;
   children: React.ReactNode;
 }
 
@@ -16,13 +16,13 @@ interface Props {
  * While the browser is leaving it carries `data-leaving`. The library's scripts are fetched when they are needed: pages show
  * without them.
  */
-export function ConnectForm({ does, wish, children }: Props) {
+export function ConnectForm({ does, extra, children }: Props) {
   const here = useHere();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {
     if (isLeaving) return;
     setIsLeaving(true);
-    void (does === "connect" ? connect(here, wish) : signOut());
+    void (does === "connect" ? connect(here, extra) : signOut());
   };
   return (
     <form className="group/connect contents" data-leaving={isLeaving || undefined} action={leave}>
@@ -32,10 +32,10 @@ export function ConnectForm({ does, wish, children }: Props) {
 }
 
 /** Afterwards the visitor comes back to this page; from the landing page to the markers. */
-async function connect(here: string, wish?: Wish): Promise<void> {
+async function connect(here: string, extra?: Extra): Promise<void> {
   const { signIn } = await import("next-auth/react");
   const callbackUrl = here.startsWith("/explorer/?") ? "/explorer/markers/" : here;
-  await signIn("strandbank", { callbackUrl }, { ...wish });
+  await signIn("strandbank", { callbackUrl }, { ...extra });
 }
 
 /** Forgets the tokens on the server and the cookie in the browser. */

@@ -1,6 +1,6 @@
 import { ArrowRightIcon, LoaderCircleIcon, LogOutIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { Wish } from "@/lib/explorer/auth/authorization-request";
+import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { ConnectForm } from "./connect-form";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "onClick" | "type">;
@@ -8,10 +8,10 @@ type ButtonProps = Omit<React.ComponentProps<typeof Button>, "onClick" | "type">
 /** Starts the consent at Strandbank. */
 export const ConnectButton = ({
   children = "Connect with Strandbank",
-  wish,
+  extra,
   ...props
-}: ButtonProps & { wish?: Wish }) => (
-  <ConnectForm does="connect" wish={wish}>
+}: ButtonProps & { extra?: Extra }) => (
+  <ConnectForm does="connect" extra={extra}>
     <Button type="submit" {...props}>
       {children}
       <ArrowRightIcon aria-hidden className="group-data-leaving/connect:hidden" />

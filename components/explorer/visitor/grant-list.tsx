@@ -1,6 +1,6 @@
 import { CheckIcon, MinusIcon } from "lucide-react";
 import { requestedScopes } from "@/lib/explorer/auth/scopes";
-import { wishFor } from "@/lib/explorer/visitor/panels";
+import { extraFor } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton } from "./connect";
 
@@ -39,7 +39,7 @@ function Scope({ visitor, scope, label }: ScopeProps) {
       <code className="readout col-start-2 text-muted-foreground text-xs">{scope}</code>
       {!isGranted && (
         <div className="col-start-2">
-          <ConnectButton variant="link" size="inline" wish={wishFor(visitor, scope)}>
+          <ConnectButton variant="link" size="inline" extra={extraFor(visitor, scope)}>
             Share “{label}”
           </ConnectButton>
         </div>

@@ -1,9 +1,9 @@
 import { FlaskConicalOffIcon, GlobeIcon, LockIcon, PlugZapIcon, UnplugIcon } from "lucide-react";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import type { Wish } from "@/lib/explorer/auth/authorization-request";
+import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { covers, scopeLabel } from "@/lib/explorer/auth/scopes";
-import { type Panel, wishFor } from "@/lib/explorer/visitor/panels";
+import { extraFor, type Panel } from "@/lib/explorer/visitor/panels";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton } from "./connect";
 import { StartDemo } from "./demo-forms";
@@ -16,7 +16,7 @@ export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel
   return <ProfileNotice profile={visitor.profile} />;
 }
 
-export function ReconnectNotice({ wish }: { wish?: Wish }) {
+export function ReconnectNotice({ extra }: { extra?: Extra }) {
   return (
     <Alert variant="warning" role="status">
       <UnplugIcon aria-hidden />
@@ -26,7 +26,7 @@ export function ReconnectNotice({ wish }: { wish?: Wish }) {
           The access was withdrawn or has expired. Reference data is still here; reconnect to see your calls.
         </p>
         <div>
-          <ConnectButton size="sm" wish={wish}>
+          <ConnectButton size="sm" extra={extra}>
             Reconnect
           </ConnectButton>
         </div>
@@ -63,7 +63,7 @@ export function NotSharedNotice({ visitor, panel }: { visitor: Visitor; panel: P
           Strandbank asks you for this one item; what you share already stays.
         </p>
         <div>
-          <ConnectButton variant="outline" size="sm" wish={wishFor(visitor, panel.scope)}>
+          <ConnectButton variant="outline" size="sm" extra={extraFor(visitor, panel.scope)}>
             Share “{scopeLabel(panel.scope)}”
           </ConnectButton>
         </div>

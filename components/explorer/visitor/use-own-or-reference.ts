@@ -1,36 +1,38 @@
 "use client";
 
-import { keepPreviousData, type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { isRefusal } from "@/lib/explorer/base/problems";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { hasGrantChanged } from "@/lib/explorer/base/problems";
+import type { PathQuery } from "@/lib/explorer/reads/queries";
 
-type Question<Answer> = UseQueryOptions<Answer, Error, Answer, string[]>;
-
-interface Choice<Own, Reference> {
-  own: Question<Own>;
-  reference: Question<Reference>;
-  /** Whether the profile's own answer may be read. */
-  readsOwn: boolean;
+interface Choice<Answer> {
+  /** The profile whose answer may be read. */
+  profileId: string | undefined;
+  /** The query for a profile, or for the reference data. */
+  query: (profileId: string | undefined) => PathQuery<Answer>;
   /** False while it is not known what to ask. */
   isReady: boolean;
 }
 
 /**
- * The profile's own answer where it may be read, the same from the reference data otherwise, also when the grant
- * turns out to be gone or narrower than remembered.
+ * The profile's own answer where it may be read, else the one of the reference data: also when the grant turns out to
+ * be gone or narrower than remembered. `profileId` says whose answer it is, undefined for the reference data.
  */
-export function useOwnOrReference<Own, Reference>(choice: Choice<Own, Reference>) {
-  const { readsOwn, isReady } = choice;
-  const own = useQuery({ ...choice.own, enabled: isReady && readsOwn, placeholderData: keepPreviousData });
-  const fallsBack = !readsOwn || (own.error !== null && isRefusal(own.error));
+export function useOwnOrReference<Answer>({ profileId, query, isReady }: Choice<Answer>) {
+  const own = useQuery({
+    ...query(profileId ?? ""),
+    enabled: isReady && profileId !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const fallsBack = profileId === undefined || (own.error !== null && hasGrantChanged(own.error));
   const reference = useQuery({
-    ...choice.reference,
+    ...query(undefined),
     enabled: isReady && fallsBack,
     placeholderData: keepPreviousData,
   });
   const shown = fallsBack ? reference : own;
   return {
-    own: fallsBack ? undefined : own.data,
-    reference: fallsBack ? reference.data : undefined,
+    profileId: fallsBack ? undefined : profileId,
+    data: shown.data,
     error: shown.error,
     isStale: shown.isPlaceholderData,
     retry: () => void shown.refetch(),

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { scopeLabel } from "@/lib/explorer/auth/scopes";
-import { wishFor } from "@/lib/explorer/visitor/panels";
+import { extraFor } from "@/lib/explorer/visitor/panels";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton, SignOutButton } from "./connect";
 import { LeaveDemo, PickProfile } from "./demo-forms";
@@ -42,7 +42,7 @@ const shownName = (visitor: Visitor): string =>
 
 /** The bar's own panel: without names it cannot say whose profile it is. */
 const ShareNames = ({ visitor }: { visitor: Visitor }) => (
-  <ConnectButton variant="link" size="sm" className="px-0" wish={wishFor(visitor, "names")}>
+  <ConnectButton variant="link" size="sm" className="px-0" extra={extraFor(visitor, "names")}>
     Share “{scopeLabel("names")}” to see whose
   </ConnectButton>
 );

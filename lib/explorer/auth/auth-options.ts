@@ -6,7 +6,7 @@ import { checked, readProvider, requestTokens } from "@/lib/explorer/provider-cl
 import { accountList } from "@/lib/explorer/provider-client/schemas/account";
 import { settings } from "@/lib/explorer/settings";
 import { redirectUri } from "./access-token";
-import type { Ask } from "./authorization-request";
+import type { AuthorizationRequest } from "./authorization-request";
 import { CONNECTION_SECONDS, saveConnection } from "./connections";
 import { endConnection } from "./end-connection";
 import { cookieOptions, sessionCookie, sessionKey } from "./session";
@@ -15,7 +15,10 @@ import { cookieOptions, sessionCookie, sessionKey } from "./session";
 process.env.NEXTAUTH_URL = `${settings.explorerUrl}/api/auth`;
 
 /** Strandbank as next-auth sees it: authorization code with PKCE and state. */
-const strandbank = ({ scope, selectProfile }: Ask): OAuthConfig<Profile & { sub: string }> => ({
+const strandbank = ({
+  scope,
+  selectProfile,
+}: AuthorizationRequest): OAuthConfig<Profile & { sub: string }> => ({
   id: "strandbank",
   name: "Strandbank",
   type: "oauth",
@@ -49,7 +52,7 @@ const strandbank = ({ scope, selectProfile }: Ask): OAuthConfig<Profile & { sub:
 interface Login {
   /** The connection this browser had until now, dropped when a new sign-in succeeds. */
   replaces: string | null;
-  ask: Ask;
+  authorization: AuthorizationRequest;
 }
 
 const grantedAccount = z.object({
@@ -64,8 +67,8 @@ const grantedAccount = z.object({
  * Options of one request. The cookie holds an id only; the tokens go to the server's own store, because a cookie
  * cannot be rewritten where a refresh happens, and a lost rotation would end the grant.
  */
-export const authOptions = ({ replaces, ask }: Login): NextAuthOptions => ({
-  providers: [strandbank(ask)],
+export const authOptions = ({ replaces, authorization }: Login): NextAuthOptions => ({
+  providers: [strandbank(authorization)],
   secret: sessionKey(),
   session: { strategy: "jwt", maxAge: CONNECTION_SECONDS },
   cookies: { sessionToken: { name: sessionCookie, options: cookieOptions } },

@@ -1,7 +1,7 @@
 import { requestedScope, requestedScopes, scopeList } from "./scopes";
 
 /** How a connect differs from the first one. */
-export interface Wish {
+export interface Extra {
   /** One scope on top of what is granted already; without it, everything that Rangefinder can use is asked for. */
   also?: string;
   /** Every profile of the account, instead of one that the customer chooses. */
@@ -9,20 +9,23 @@ export interface Wish {
 }
 
 /** What an authorization request asks for; `scope` is space-delimited. */
-export interface Ask {
+export interface AuthorizationRequest {
   scope: string;
   selectProfile: boolean;
 }
 
-export const firstAsk: Ask = { scope: requestedScope, selectProfile: true };
+export const firstRequest: AuthorizationRequest = { scope: requestedScope, selectProfile: true };
 
 /**
- * What to ask for when the browser names a wish. Null for a wish that Rangefinder does not have: the scope is always
+ * What to ask for when the browser names a extra. Null for a extra that Rangefinder does not have: the scope is always
  * put together here, from its own list and what is granted already.
  */
-export function askOf(wish: URLSearchParams, granted: readonly string[]): Ask | null {
-  const also = wish.get("also");
-  const profiles = wish.get("profiles");
+export function authorizationRequest(
+  extra: URLSearchParams,
+  granted: readonly string[],
+): AuthorizationRequest | null {
+  const also = extra.get("also");
+  const profiles = extra.get("profiles");
   if (profiles !== null && profiles !== "all") return null;
   const selectProfile = profiles === null;
   if (also === null) return { scope: requestedScope, selectProfile };

@@ -7,7 +7,7 @@ const known = ["access_denied", "invalid_scope", "temporarily_unavailable"];
  * Where a callback that carries `error` leads: the landing page with the reason. next-auth would lose the reason.
  * Null when the callback carries none.
  */
-export function refusalRedirect(request: Request): Response | null {
+export function callbackErrorRedirect(request: Request): Response | null {
   const { pathname, searchParams } = new URL(request.url);
   const error = searchParams.get("error");
   if (error === null || !/\/callback\/strandbank\/?$/.test(pathname)) return null;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { explorerDatabase } from "@/lib/explorer/base/database";
-import { seal, unseal } from "@/lib/explorer/base/encrypt";
+import { decrypt, encrypt } from "@/lib/explorer/base/encrypt";
 
 /** How long a browser stays connected without signing in again; also the life of its cookie. */
 export const CONNECTION_SECONDS = 30 * 24 * 60 * 60;
@@ -20,7 +20,7 @@ export interface Connection extends TokenSet {
   version: number;
 }
 
-const sealedTokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+const storedTokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
 /** Stores the tokens of a new sign-in and gives the id for the cookie. Old connections are dropped on the way. */
 export async function saveConnection(tokens: TokenSet): Promise<string> {
@@ -46,9 +46,9 @@ export async function loadConnection(id: string): Promise<Connection | null> {
     .where("id", "=", id)
     .where("lost_at", "is", null)
     .executeTakeFirst();
-  const text = row && unseal(row.sealed_tokens, id);
+  const text = row && decrypt(row.sealed_tokens, id);
   if (!text) return null;
-  const tokens = sealedTokens.parse(JSON.parse(text));
+  const tokens = storedTokens.parse(JSON.parse(text));
   return { id, version: row.version, scope: row.scope, expiresAt: row.expires_at, ...tokens };
 }
 
@@ -84,7 +84,7 @@ export async function deleteAllConnections(): Promise<void> {
 }
 
 const columns = (id: string, { accessToken, refreshToken, scope, expiresAt }: TokenSet) => ({
-  sealed_tokens: seal(JSON.stringify({ accessToken, refreshToken }), id),
+  sealed_tokens: encrypt(JSON.stringify({ accessToken, refreshToken }), id),
   scope,
   expires_at: expiresAt,
   lost_at: null,

@@ -3,11 +3,16 @@ import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { jsonResponse } from "@/lib/explorer/base/json-response";
 import { authOptions } from "./auth-options";
-import { type Ask, askOf, firstAsk, keptScope } from "./authorization-request";
+import {
+  type AuthorizationRequest,
+  authorizationRequest,
+  firstRequest,
+  keptScope,
+} from "./authorization-request";
 import { loadConnection } from "./connections";
 import { damagedCookies, readLogin } from "./login-request";
 import { scopeList } from "./scopes";
-import { askCookie, cookieOptions, currentSession, forget, type Session } from "./session";
+import { cookieOptions, currentSession, forget, requestedScopeCookie, type VisitorSession } from "./session";
 
 export interface LoginContext {
   params: Promise<{ nextauth: string[] }>;
@@ -24,12 +29,15 @@ export async function handleLogin(given: NextRequest, context: LoginContext): Pr
   const session = await currentSession();
   const replaces = session.kind === "connected" ? session.connectionId : null;
   if (!startsLogin(request)) {
-    return NextAuth(request, context, authOptions({ replaces, ask: await keptAsk() }));
+    return NextAuth(request, context, authOptions({ replaces, authorization: await keptRequest() }));
   }
-  const ask = askOf(request.nextUrl.searchParams, await grantedTo(session));
-  if (!ask) return refuse();
-  (await cookies()).set(askCookie, ask.scope, { ...cookieOptions, maxAge: LOGIN_SECONDS });
-  return NextAuth(withoutQuery(request), context, authOptions({ replaces, ask }));
+  const authorization = authorizationRequest(request.nextUrl.searchParams, await grantedTo(session));
+  if (!authorization) return refuse();
+  (await cookies()).set(requestedScopeCookie, authorization.scope, {
+    ...cookieOptions,
+    maxAge: LOGIN_SECONDS,
+  });
+  return NextAuth(withoutQuery(request), context, authOptions({ replaces, authorization }));
 }
 
 /** The browser forgets the cookies that are named. */
@@ -42,11 +50,11 @@ const startsLogin = ({ method, nextUrl }: NextRequest): boolean =>
   method === "POST" && /\/signin\/strandbank\/?$/.test(nextUrl.pathname);
 
 /** The token request repeats the scope that the authorization request asked for. */
-async function keptAsk(): Promise<Ask> {
-  return { ...firstAsk, scope: keptScope((await cookies()).get(askCookie)?.value) };
+async function keptRequest(): Promise<AuthorizationRequest> {
+  return { ...firstRequest, scope: keptScope((await cookies()).get(requestedScopeCookie)?.value) };
 }
 
-async function grantedTo(session: Session): Promise<string[]> {
+async function grantedTo(session: VisitorSession): Promise<string[]> {
   if (session.kind !== "connected") return [];
   return scopeList((await loadConnection(session.connectionId))?.scope ?? "");
 }

@@ -12,7 +12,7 @@ export const sessionCookie = `${prefix}rangefinder_session`;
 export const demoCookie = `${prefix}rangefinder_demo`;
 export const profileCookie = `${prefix}rangefinder_profile`;
 /** Holds the scope of a login that is under way. */
-export const askCookie = `${prefix}rangefinder_ask`;
+export const requestedScopeCookie = `${prefix}rangefinder_ask`;
 
 /** Sent along when the visitor comes from the provider, never with a request another site makes by itself. */
 export const cookieOptions: { httpOnly: true; sameSite: "lax"; path: string; secure: boolean } = {
@@ -36,12 +36,15 @@ export async function forget(names: readonly string[]): Promise<void> {
 
 export const sessionKey = (): string => derivedKey("session").toString("hex");
 
-export type Session = { kind: "guest" } | { kind: "demo" } | { kind: "connected"; connectionId: string };
+export type VisitorSession =
+  | { kind: "guest" }
+  | { kind: "demo" }
+  | { kind: "connected"; connectionId: string };
 
 const sessionToken = z.object({ connectionId: z.string() });
 
 /** The session of this request. A signed-in visitor who also started the demo counts as signed in. */
-export const currentSession = cache(async (): Promise<Session> => {
+export const currentSession = cache(async (): Promise<VisitorSession> => {
   const jar = await cookies();
   const connectionId = await connectionIdOf(jar.get(sessionCookie)?.value);
   if (connectionId) return { kind: "connected", connectionId };

@@ -12,15 +12,15 @@ export const derivedKey = (purpose: string): Buffer =>
  * Encrypts text with AES-256-GCM; `context` and `key` must be the same to open it again. Base64url of iv, tag,
  * ciphertext.
  */
-export function seal(text: string, context: string, key = derivedKey("tokens")): string {
+export function encrypt(text: string, context: string, key = derivedKey("tokens")): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(context));
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Opens what `seal` made; null when it was made with another secret or key, for another context, or changed. */
-export function unseal(sealed: string, context: string, key = derivedKey("tokens")): string | null {
+/** Opens what `encrypt` made; null when it was made with another secret or key, for another context, or changed. */
+export function decrypt(sealed: string, context: string, key = derivedKey("tokens")): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   const iv = bytes.subarray(0, IV_BYTES);
   const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);

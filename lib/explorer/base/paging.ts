@@ -1,13 +1,16 @@
 /** A page of a list: how many items, after how many. */
-export interface Page {
+export interface PageRange {
   limit: number;
   offset: number;
 }
 
 export const PAGE_SIZE = 50;
 
+/** Longest page that is read before somebody asks for it: a guess should not cost more. */
+export const MAX_AHEAD = 200;
+
 /** The page that `links.next` points at; null on the last page or when the link names none. */
-export function nextPage(link: string | null): Page | null {
+export function nextPage(link: string | null): PageRange | null {
   if (link === null || !URL.canParse(link)) return null;
   const { searchParams } = new URL(link);
   const limit = count(searchParams.get("limit"));
@@ -16,7 +19,7 @@ export function nextPage(link: string | null): Page | null {
 }
 
 /** The page before this one; null on the first. The interface has no link for it. */
-export function previousPage({ limit, offset }: Page): Page | null {
+export function previousPage({ limit, offset }: PageRange): PageRange | null {
   return offset > 0 ? { limit, offset: Math.max(0, offset - limit) } : null;
 }
 

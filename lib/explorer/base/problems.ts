@@ -27,7 +27,7 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** Whether an error tells that the grant is gone, or narrower than remembered. */
-export const isRefusal = (error: unknown): boolean =>
+export const hasGrantChanged = (error: unknown): boolean =>
   ["reconnect", "unauthorized", "insufficient_scope"].includes(problemOf(error));
 
 /** HTTP status of each problem in the answers of the explorer's own back end. */

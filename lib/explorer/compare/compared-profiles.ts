@@ -3,14 +3,14 @@ import { listParams } from "@/lib/explorer/list/list-params";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
 /** The ids of the two profiles in the address of a comparison. */
-export const pairParams = { a: parseAsString, b: parseAsString };
+export const comparedParams = { a: parseAsString, b: parseAsString };
 
-export type PairParams = inferParserType<typeof pairParams>;
+export type ComparedParams = inferParserType<typeof comparedParams>;
 
-export const loadPairParams = createLoader(pairParams);
-export const comparisonAddress = createSerializer({ ...listParams, ...pairParams });
+export const loadComparedParams = createLoader(comparedParams);
+export const comparisonAddress = createSerializer({ ...listParams, ...comparedParams });
 
-export interface Pair {
+export interface ComparedProfiles {
   first: VisitorProfile;
   second: VisitorProfile;
   /** True when the address names other profiles than these, which are not shared here. */
@@ -21,7 +21,10 @@ export interface Pair {
  * The two profiles to compare: those of the address where they are shared, else the one shown and the first beside it.
  * Null when fewer than two are shared.
  */
-export function pairOf({ profiles, profile }: Visitor, { a, b }: PairParams): Pair | null {
+export function comparedProfiles(
+  { profiles, profile }: Visitor,
+  { a, b }: ComparedParams,
+): ComparedProfiles | null {
   const named = (id: string | null) => profiles.find((one) => one.id === id);
   const wanted = named(b);
   const first = named(a) ?? [profile, ...profiles].find((one) => one && one.id !== wanted?.id);

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Page } from "@/lib/explorer/base/paging";
+import type { PageRange } from "@/lib/explorer/base/paging";
 import type { Read } from "@/lib/explorer/provider-client/read";
 import { listPath } from "@/lib/explorer/reads/queries";
 import type { ListFilter } from "@/lib/explorer/search/search";
@@ -9,7 +9,7 @@ export function comparisonQuery(
   read: Read,
   profileIds: readonly [string, string],
   filter: ListFilter,
-  page: Page,
+  page: PageRange,
 ) {
   const [first, second] = comparisonPaths(profileIds, filter, page);
   return queryOptions({
@@ -27,7 +27,7 @@ export function comparisonQuery(
 export const comparisonPaths = (
   [first, second]: readonly [string, string],
   filter: ListFilter,
-  page: Page,
+  page: PageRange,
 ): [string, string] => [listPath(resource(first), filter, page), listPath(resource(second), filter, page)];
 
 const resource = (profileId: string): string => `/3/profile/${profileId}/marker/`;

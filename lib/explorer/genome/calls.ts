@@ -1,4 +1,9 @@
-import type { ProfileMarker, ProfileVariant } from "@/lib/explorer/provider-client/schemas/genome";
+import type {
+  Marker,
+  ProfileMarker,
+  ProfileVariant,
+  Variant,
+} from "@/lib/explorer/provider-client/schemas/genome";
 
 /**
  * What is known of a profile at a marker. `letters` are its alleles as the interface counts them: a hemizygous call
@@ -9,8 +14,12 @@ export type Call =
   | { kind: "no_call" }
   | { kind: "not_assayed" };
 
-/** What can stand where a call is expected; the last two mean that none was read. */
-export type ShownCall = Call | { kind: "not_shared" } | { kind: "pending" };
+/** A profile's call or dosage, or that none was read. */
+export type Shown<Result> = Result | { kind: "not_shared" };
+
+/** The call at a marker of the profile's; a marker of the reference data has none. */
+export const shownCall = (marker: Marker | ProfileMarker): Shown<Call> =>
+  "is_assayed" in marker ? callOf(marker) : { kind: "not_shared" };
 
 /** The call that follows from the dosages of a marker's variants: A 1 and G 1 is `AG`, A 2 is `AA`. */
 export function callOf(marker: Pick<ProfileMarker, "variants" | "is_assayed" | "is_no_call">): Call {
@@ -26,6 +35,10 @@ const spell = (alleles: readonly string[]): string =>
 
 /** How one variant's dosage reads. */
 export type Dosage = { kind: "dosage"; count: number } | { kind: "no_call" } | { kind: "not_assayed" };
+
+/** The dosage of a variant of the profile's; a variant of the reference data has none. */
+export const shownDosage = (variant: Variant | ProfileVariant): Shown<Dosage> =>
+  "dosage" in variant ? dosageOf(variant) : { kind: "not_shared" };
 
 export function dosageOf({
   dosage,

@@ -6,18 +6,18 @@ export const NARROWEST = 20;
 export const widthOf = ({ first, last }: OneBased): number => last - first + 1;
 
 /**
- * The stretch zoomed by a factor: 3 shows a third of it, 1/3 three times as much. What lies at `at`, a fraction of the
- * stretch from 0 to 1, stays where it is as far as the chromosome of `length` bases allows.
+ * The region zoomed by a factor: 3 shows a third of it, 1/3 three times as much. What lies at `at`, a fraction of the
+ * region from 0 to 1, stays where it is as far as the chromosome of `length` bases allows.
  */
-export function zoomed(stretch: OneBased, factor: number, length: number, at = 0.5): OneBased {
-  const before = widthOf(stretch);
+export function zoomed(region: OneBased, factor: number, length: number, at = 0.5): OneBased {
+  const before = widthOf(region);
   const width = Math.min(length, Math.max(NARROWEST, Math.round(before / factor)));
-  return within(Math.round(stretch.first + at * (before - width)), width, length);
+  return within(Math.round(region.first + at * (before - width)), width, length);
 }
 
-/** The stretch moved by a fraction of its width, to the right when positive, and stopped at the chromosome's ends. */
-export const panned = (stretch: OneBased, by: number, length: number): OneBased =>
-  within(stretch.first + Math.round(by * widthOf(stretch)), widthOf(stretch), length);
+/** The region moved by a fraction of its width, to the right when positive, and stopped at the chromosome's ends. */
+export const panned = (region: OneBased, by: number, length: number): OneBased =>
+  within(region.first + Math.round(by * widthOf(region)), widthOf(region), length);
 
 function within(first: number, width: number, length: number): OneBased {
   const start = Math.max(1, Math.min(first, length - width + 1));
@@ -30,16 +30,16 @@ export function around({ first, last }: OneBased, length: number): OneBased {
   return { first: Math.max(1, first - margin), last: Math.min(length, last + margin) };
 }
 
-/** Where a position lies in the stretch: 0 at its left end, 1 at its right. */
-export const fractionOf = (position: number, stretch: OneBased): number =>
-  (position - stretch.first + 0.5) / widthOf(stretch);
+/** Where a position lies in the region: 0 at its left end, 1 at its right. */
+export const fractionOf = (position: number, region: OneBased): number =>
+  (position - region.first + 0.5) / widthOf(region);
 
-/** Round positions for an axis over the stretch, four to ten of them; none in a stretch too narrow for it. */
-export function axisOf(stretch: OneBased): number[] {
-  const rough = widthOf(stretch) / 5;
+/** Round positions for an axis over the region, four to ten of them; none in a region too narrow for it. */
+export function axisOf(region: OneBased): number[] {
+  const rough = widthOf(region) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, [5, 2, 1].map((times) => times * power).find((size) => size <= rough) ?? power);
-  const start = Math.ceil(stretch.first / step) * step;
-  const count = Math.floor((stretch.last - start) / step) + 1;
+  const start = Math.ceil(region.first / step) * step;
+  const count = Math.floor((region.last - start) / step) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => start + index * step);
 }

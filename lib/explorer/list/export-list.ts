@@ -1,48 +1,61 @@
-import { nextPage, type Page } from "@/lib/explorer/base/paging";
+import { nextPage, type PageRange } from "@/lib/explorer/base/paging";
 import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
 import type { ListFilter } from "@/lib/explorer/search/search";
-import { type ExportFormat, endOf, type Field, partOf, startOf } from "./export-rows";
+import { endOf, partOf, startOf } from "./export-file";
+import type { ExportFormat, Value } from "./export-rows";
+import type { Locus } from "./list-table";
 
 /** Rows per request: each takes well under a tenth of a second to read and to write. */
 export const EXPORT_PAGE = 2_000;
 
-interface ExportJob<Row> {
-  /** Reads one page of the list, by way of the explorer's back end. */
-  readPage: (page: Page) => Promise<{ rows: Row[]; next: string | null }>;
-  fields: readonly Field<Row>[];
+interface ExportJob {
+  /** The names of the fields. */
+  names: readonly string[];
   format: ExportFormat;
+  /** Reads one page of the list, by way of the explorer's back end; `last` is the locus of its last row. */
+  readPage: (
+    range: PageRange,
+  ) => Promise<{ records: Value[][]; last: Locus | undefined; next: string | null }>;
   signal: AbortSignal;
-  /** Told after every page how many rows are written. */
-  onProgress: (written: number) => void;
+  /** Told after every page how many records are written, and the locus of the last row that was read. */
+  onProgress: (written: number, last: Locus | undefined) => void;
 }
 
 /**
  * Reads a whole list page by page and gives it as the parts of a file. Throws the signal's reason when it is aborted, and
  * whatever `readPage` throws.
  */
-export async function exportList<Row>(job: ExportJob<Row>): Promise<string[]> {
-  const parts = [startOf(job.fields, job.format)];
+export async function exportList({
+  names,
+  format,
+  readPage,
+  signal,
+  onProgress,
+}: ExportJob): Promise<string[]> {
+  const parts = [startOf(names, format)];
   let written = 0;
-  for (let page: Page | null = { limit: EXPORT_PAGE, offset: 0 }; page; ) {
-    job.signal.throwIfAborted();
-    const { rows, next } = await job.readPage(page);
-    job.signal.throwIfAborted();
-    parts.push(partOf(rows, job.fields, job.format, written));
-    written += rows.length;
-    job.onProgress(written);
-    page = nextPage(next);
+  let last: Locus | undefined;
+  for (let range: PageRange | null = { limit: EXPORT_PAGE, offset: 0 }; range; ) {
+    signal.throwIfAborted();
+    const page = await readPage(range);
+    signal.throwIfAborted();
+    parts.push(partOf(page.records, names, format, written));
+    written += page.records.length;
+    last = page.last ?? last;
+    onProgress(written, last);
+    range = nextPage(page.next);
   }
-  return [...parts, endOf(job.format)];
+  return [...parts, endOf(format)];
 }
 
 /**
- * How far a list has been read, from 0 to 1, by where its last row lies (`start` counts from 0): the envelope has no total. Null for lists that
- * are no stretch of the genome.
+ * The share of a list that has been read, from 0 to 1, by the locus of its last row: the envelope has no total. Null for
+ * a list that is no region of the genome.
  */
 export function progressOf(
   filter: ListFilter,
   accessions: readonly Accession[],
-  last: { accession_id: string; start: number } | undefined,
+  last: Locus | undefined,
 ): number | null {
   if (filter.id !== undefined || filter.gene_name !== undefined || !last) return null;
   const { accession_id, start } = last;

@@ -7,7 +7,7 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from "nuqs/server";
-import { PAGE_SIZE, type Page } from "@/lib/explorer/base/paging";
+import { PAGE_SIZE, type PageRange } from "@/lib/explorer/base/paging";
 import { columnKeys, sortOrders } from "./columns";
 import { resultGroups, rowKinds } from "./list-table";
 
@@ -38,7 +38,7 @@ export const pageSizes: readonly number[] = [PAGE_SIZE, 200, 1000, 10_000];
 export const pageOf = (
   { offset, limit }: Pick<ListParams, "offset" | "limit">,
   sizes: readonly number[] = pageSizes,
-): Page => ({
+): PageRange => ({
   offset: Math.max(0, offset),
   limit: limit >= 1 ? Math.min(limit, Math.max(...sizes)) : PAGE_SIZE,
 });

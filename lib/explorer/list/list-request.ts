@@ -1,4 +1,4 @@
-import type { Page } from "@/lib/explorer/base/paging";
+import type { PageRange } from "@/lib/explorer/base/paging";
 import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
 import { filterOf, type ListFilter, parseSearch, type Search } from "@/lib/explorer/search/search";
 import { type ListParams, pageOf } from "./list-params";
@@ -6,7 +6,7 @@ import { type ListParams, pageOf } from "./list-params";
 /** What the address of a list page asks the interface for. */
 export interface ListRequest {
   search: Search;
-  page: Page;
+  page: PageRange;
   /** Undefined while the accessions are not known, and when `sentence` says why there is none. */
   filter?: ListFilter;
   sentence?: string;

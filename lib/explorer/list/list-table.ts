@@ -1,3 +1,4 @@
+import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
 import { type Column, type ColumnKey, orderOf, type SortableColumn, type SortOrder } from "./columns";
 import type { Field } from "./export-rows";
 
@@ -16,6 +17,9 @@ export type ResultGroup = (typeof resultGroups)[number];
 
 export const rowKinds = ["single_base", "indel", "several", "internal"] as const;
 export type RowKind = (typeof rowKinds)[number];
+
+/** Coordinates are 0-based and half-open. */
+export type Locus = Pick<Marker, "accession_id" | "start" | "end">;
 
 /** What can be told of a list page's table without its rows. */
 export interface TableFacts {
@@ -41,8 +45,8 @@ export interface ListTable<Row> extends TableFacts {
   sortKeys: Partial<Record<SortableColumn, (row: Row, index: number) => string>>;
   /** What a column becomes in an exported file. */
   fields: Partial<Record<ColumnKey, Field<Row>[]>>;
-  /** Where a row lies; `start` counts from 0. */
-  placeOf: (row: Row) => { accession_id: string; start: number };
+  /** Where a row lies. */
+  locusOf: (row: Row) => Locus;
 }
 
 /** What a page of rows is narrowed to; an empty list leaves all in. */

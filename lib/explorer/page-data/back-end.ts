@@ -1,4 +1,4 @@
-import type { Session } from "@/lib/explorer/auth/session";
+import type { VisitorSession } from "@/lib/explorer/auth/session";
 import { jsonResponse } from "@/lib/explorer/base/json-response";
 import { problemOf, statusOf } from "@/lib/explorer/base/problems";
 import type { AnswerName } from "@/lib/explorer/provider-client/schemas/answers";
@@ -23,7 +23,7 @@ const allowed: readonly [RegExp, AnswerName][] = [
  * Answers `/explorer/api/3/…` with what the provider answers at `/3/…`, adding the session's token on the way and
  * checking what comes back: the browser relies on its shape. Failures are `{"error": problem}`. The cookie is SameSite=Lax and only GET is served, so no other site can read.
  */
-export async function relay(session: Session, request: Request): Promise<Response> {
+export async function relay(session: VisitorSession, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(PREFIX.length);
   const name = allowed.find(([pattern]) => pattern.test(path))?.[1];

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { isRefusal, problemOf } from "@/lib/explorer/base/problems";
+import { hasGrantChanged, problemOf } from "@/lib/explorer/base/problems";
 import { visitorKey } from "@/lib/explorer/visitor/visitor-query";
 
 const options = {
@@ -20,7 +20,7 @@ export function createBrowserClient(): QueryClient {
     defaultOptions: options,
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.queryKey[0] === visitorKey[0] || !isRefusal(error)) return;
+        if (query.queryKey[0] === visitorKey[0] || !hasGrantChanged(error)) return;
         void client.invalidateQueries({ queryKey: visitorKey });
       },
     }),

@@ -1,11 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Page } from "@/lib/explorer/base/paging";
+import type { PageRange } from "@/lib/explorer/base/paging";
 import type { Read } from "@/lib/explorer/provider-client/read";
+import type {
+  Marker,
+  ProfileMarker,
+  ProfileVariant,
+  Variant,
+} from "@/lib/explorer/provider-client/schemas/genome";
 import type { ListFilter } from "@/lib/explorer/search/search";
 
 /*
- * One object per query, used by the server to prefetch and by the browser to read. The key is the provider's address,
- * so that two questions never share an answer; how it is read is the only difference between the two sides.
+ * One object per query, with which the server prefetches and the browser reads. The key is the path at the provider;
+ * only `read` differs between the two.
  */
 
 const NEVER_CHANGES = Number.POSITIVE_INFINITY;
@@ -19,35 +25,52 @@ export function accessionsQuery(read: Read) {
   });
 }
 
-export function markersQuery(read: Read, filter: ListFilter, page: Page) {
-  const path = listPath("/3/marker/", filter, page);
-  return queryOptions({ queryKey: [path], queryFn: () => read(path, "markerList") });
+/** One page of a list: of the profile with its calls or dosages, or of the reference data where no profile is named. */
+export interface PageRequest {
+  profileId: string | undefined;
+  filter: ListFilter;
+  page: PageRange;
 }
 
-export function profileMarkersQuery(read: Read, profileId: string, filter: ListFilter, page: Page) {
-  const path = listPath(`/3/profile/${profileId}/marker/`, filter, page);
-  return queryOptions({ queryKey: [path], queryFn: () => read(path, "profileMarkerList") });
+/** One page of a list, as the interface answers it. */
+export interface ListAnswer<Item> {
+  data: Item[];
+  links: { next: string | null };
 }
 
-export function variantsQuery(read: Read, filter: ListFilter, page: Page) {
-  const path = listPath("/3/variant/", filter, page);
-  return queryOptions({ queryKey: [path], queryFn: () => read(path, "variantList") });
+/** A query that is read from one path. */
+export interface PathQuery<Answer> {
+  queryKey: [path: string];
+  queryFn: () => Promise<Answer>;
 }
 
-export function profileVariantsQuery(read: Read, profileId: string, filter: ListFilter, page: Page) {
-  const path = listPath(`/3/profile/${profileId}/variant/`, filter, page);
-  return queryOptions({ queryKey: [path], queryFn: () => read(path, "profileVariantList") });
+export type ListQuery<Item> = (read: Read, asked: PageRequest) => PathQuery<ListAnswer<Item>>;
+
+export const markerListQuery: ListQuery<Marker | ProfileMarker> = (read, { profileId, filter, page }) => {
+  const path = listPath(`${resourceOf(profileId)}marker/`, filter, page);
+  const name = profileId === undefined ? "markerList" : "profileMarkerList";
+  return { queryKey: [path], queryFn: () => read(path, name) };
+};
+
+export const variantListQuery: ListQuery<Variant | ProfileVariant> = (read, { profileId, filter, page }) => {
+  const path = listPath(`${resourceOf(profileId)}variant/`, filter, page);
+  const name = profileId === undefined ? "variantList" : "profileVariantList";
+  return { queryKey: [path], queryFn: () => read(path, name) };
+};
+
+/** One marker: with the profile's call, or of the reference data where no profile is named. */
+export function markerQuery(
+  read: Read,
+  profileId: string | undefined,
+  markerId: string,
+): PathQuery<Marker | ProfileMarker> {
+  const path = `${resourceOf(profileId)}marker/${encodeURIComponent(markerId)}/`;
+  const name = profileId === undefined ? "marker" : "profileMarker";
+  return { queryKey: [path], queryFn: () => read(path, name) };
 }
 
-export function markerQuery(read: Read, markerId: string) {
-  const path = `/3/marker/${encodeURIComponent(markerId)}/`;
-  return queryOptions({ queryKey: [path], queryFn: () => read(path, "marker") });
-}
-
-export function profileMarkerQuery(read: Read, profileId: string, markerId: string) {
-  const path = `/3/profile/${profileId}/marker/${encodeURIComponent(markerId)}/`;
-  return queryOptions({ queryKey: [path], queryFn: () => read(path, "profileMarker") });
-}
+const resourceOf = (profileId: string | undefined): string =>
+  profileId === undefined ? "/3/" : `/3/profile/${profileId}/`;
 
 export function interactionsQuery(read: Read, predictorId: string) {
   const path = `/3/genetic_phenotype_range_interaction/?predictor_id=${predictorId}`;
@@ -66,8 +89,8 @@ export function geneticBinQuery(read: Read, profileId: string, predictorId: stri
   });
 }
 
-/** The address of one page of a list; also what the page shows as the call behind it. */
-export function listPath(resource: string, filter: ListFilter, { limit, offset }: Page): string {
+/** Path of one page of a list, with its query. */
+export function listPath(resource: string, filter: ListFilter, { limit, offset }: PageRange): string {
   const given = Object.entries({ ...filter, limit, offset }).map(([name, value]) => [name, String(value)]);
   return `${resource}?${new URLSearchParams(given)}`;
 }

@@ -1,5 +1,5 @@
 import { currentTokens } from "@/lib/explorer/auth/access-token";
-import type { Session } from "@/lib/explorer/auth/session";
+import type { VisitorSession } from "@/lib/explorer/auth/session";
 import { ExplorerError, problemOf } from "@/lib/explorer/base/problems";
 import { checked, readProvider } from "@/lib/explorer/provider-client/api";
 import type { Read } from "@/lib/explorer/provider-client/read";
@@ -10,7 +10,7 @@ const DEMO_TOKEN = "demo_oauth_token";
 
 /** Reads for one session. */
 export const readerOf =
-  (session: Session): Read =>
+  (session: VisitorSession): Read =>
   async (path, name) =>
     checked(answers[name], await readAs(session, path));
 
@@ -18,7 +18,7 @@ export const readerOf =
  * Reads one address of the provider with the token of the session where the address needs one.
  * A refused token is refreshed once; a grant that turns out narrower than remembered is looked up anew.
  */
-export async function readAs(session: Session, path: string): Promise<unknown> {
+export async function readAs(session: VisitorSession, path: string): Promise<unknown> {
   if (!isPersonal(path)) return readProvider(path);
   if (session.kind === "guest") throw new ExplorerError("unauthorized");
   if (session.kind === "demo") return readProvider(path, DEMO_TOKEN);

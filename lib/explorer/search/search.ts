@@ -51,11 +51,11 @@ export function filterOf(
   if ((search.kind === "position" ? search.position : search.first) > length) {
     return { sentence: `Chromosome ${search.chromosome} ends at position ${formatNumber(length)}.` };
   }
-  return { accession_id: accession.id, ...toHalfOpen(stretchOf(search, length)) };
+  return { accession_id: accession.id, ...toHalfOpen(regionOf(search, length)) };
 }
 
 /** What a place covers of its chromosome, which has `length` bases: a position opens a window around itself. */
-export const stretchOf = (
+export const regionOf = (
   search: Extract<Search, { kind: "position" | "region" }>,
   length: number,
 ): OneBased =>

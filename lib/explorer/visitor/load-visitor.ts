@@ -1,7 +1,7 @@
 import { cache } from "react";
 import { currentTokens } from "@/lib/explorer/auth/access-token";
 import { requestedScope, scopeList } from "@/lib/explorer/auth/scopes";
-import { currentSession, pickedProfileId, type Session } from "@/lib/explorer/auth/session";
+import { currentSession, pickedProfileId, type VisitorSession } from "@/lib/explorer/auth/session";
 import { problemOf } from "@/lib/explorer/base/problems";
 import type { Profile } from "@/lib/explorer/provider-client/schemas/account";
 import { readerOf } from "@/lib/explorer/reads/server-read";
@@ -25,13 +25,13 @@ export const loadVisitor = cache(async (): Promise<Visitor> => {
 /** The visitor of this request, for a page that looks only once; null when the provider cannot be reached. */
 export const visitorNow = (): Promise<Visitor | null> => loadVisitor().catch(() => null);
 
-async function readProfiles(session: Session): Promise<VisitorProfile[]> {
+async function readProfiles(session: VisitorSession): Promise<VisitorProfile[]> {
   const { data } = await readerOf(session)("/3/account/?include=profiles", "accountList");
   return data.flatMap(({ profiles }) => profiles.map(visitorProfile));
 }
 
 /** The demo token holds every scope; what counts is what Rangefinder would ask for. */
-async function grantedScopes(session: Session): Promise<string[]> {
+async function grantedScopes(session: VisitorSession): Promise<string[]> {
   if (session.kind !== "connected") return scopeList(requestedScope);
   return scopeList((await currentTokens(session.connectionId)).scope);
 }

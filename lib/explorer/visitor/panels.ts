@@ -1,4 +1,4 @@
-import type { Wish } from "@/lib/explorer/auth/authorization-request";
+import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { scopeLabel } from "@/lib/explorer/auth/scopes";
 import type { Predictor } from "@/lib/explorer/interactions/predictors";
 import type { Visitor } from "./visitor";
@@ -41,6 +41,6 @@ export const binPanel = ({ scope }: Predictor): Panel => ({
   effect: "its bin is not known here; you can still pick one below",
 });
 
-/** The wish that adds this scope to what is granted, for the same one profile or the same several. */
-export const wishFor = ({ profiles }: Visitor, scope: string): Wish =>
+/** The extra that adds this scope to what is granted, for the same one profile or the same several. */
+export const extraFor = ({ profiles }: Visitor, scope: string): Extra =>
   profiles.length > 1 ? { also: scope, profiles: "all" } : { also: scope };

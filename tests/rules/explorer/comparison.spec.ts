@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { pairOf } from "@/lib/explorer/compare/compared-profiles";
+import { comparedProfiles } from "@/lib/explorer/compare/compared-profiles";
 import { compareCalls, compareMarkers, countLikeness } from "@/lib/explorer/compare/comparison";
 import type { Call } from "@/lib/explorer/genome/calls";
 import { guest, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
@@ -72,7 +72,7 @@ test.describe("Two lists of markers", () => {
   });
 });
 
-test.describe("The pair of an address", () => {
+test.describe("The compared of an address", () => {
   const person = (id: string): VisitorProfile => ({
     id,
     name: null,
@@ -87,8 +87,8 @@ test.describe("The pair of an address", () => {
     profile: father,
   };
   const ids = (a: string | null, b: string | null, of = visitor) => {
-    const pair = pairOf(of, { a, b });
-    return pair && [pair.first.id, pair.second.id, pair.isOther];
+    const compared = comparedProfiles(of, { a, b });
+    return compared && [compared.first.id, compared.second.id, compared.isOther];
   };
 
   test("is the one named", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { harOf } from "@/lib/explorer/workshop/trace/har";
-import { STAY, withTravels } from "@/lib/explorer/workshop/trace/redirects";
+import { STAY, withRedirects } from "@/lib/explorer/workshop/trace/redirects";
 import type { Exchange, StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
 import { snippet } from "@/lib/explorer/workshop/trace/snippets";
 import { noteOn } from "@/lib/explorer/workshop/trace/specification";
@@ -54,7 +54,7 @@ const login: StoredVisit[] = [
 
 test.describe("A recorded login", () => {
   test("tells in order what the browser does at the provider meanwhile", () => {
-    const [start, end] = withTravels(login);
+    const [start, end] = withRedirects(login);
     expect(start?.calls.map(({ method, url, status }) => [method, url, status])).toEqual([
       ["GET", authorizeUrl, null],
       [STAY, "https://bank.example/", null],
@@ -64,7 +64,7 @@ test.describe("A recorded login", () => {
   });
 
   test("tells of no stay at the provider while the browser has not come back", () => {
-    const [begun] = withTravels(login.slice(1));
+    const [begun] = withRedirects(login.slice(1));
     expect(begun?.calls.map(({ method }) => method)).toEqual(["GET"]);
   });
 });

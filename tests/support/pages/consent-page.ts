@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { newCustomer } from "../data/new-customer";
 import { exchangeCode, PARTNER, requestAuthorization, signIn } from "../oauth";
 
-interface Ask {
+interface AuthorizationRequest {
   scope: string;
   /** By default a new customer with four profiles. */
   email?: string;
@@ -17,7 +17,7 @@ export const EVERY_KIND =
   "phenotypes:read:height_mm phenotypes:write:height_mm rs12913832 rs4988235 rs429358";
 
 /** Signs the customer in and opens the consent page of a new request of the partner. Returns the request's id. */
-export async function openConsent(page: Page, ask: Ask): Promise<string> {
+export async function openConsent(page: Page, ask: AuthorizationRequest): Promise<string> {
   await signIn(page.request, ask.email ?? (await newCustomer()));
   const id = await requestAuthorization(page.request, {
     scope: ask.scope,

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { CompareView } from "@/components/explorer/compare/compare-view";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
-import { loadPairParams, pairOf } from "@/lib/explorer/compare/compared-profiles";
+import { comparedProfiles, loadComparedParams } from "@/lib/explorer/compare/compared-profiles";
 import { comparisonQuery } from "@/lib/explorer/compare/comparison-query";
 import { prefetchedList } from "@/lib/explorer/list/prefetch-list";
 
@@ -12,9 +12,9 @@ export const metadata: Metadata = { title: "Compare" };
 export default async function ComparePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const state = await prefetchedList(searchParams, async (prefetch) => {
     const { client, read, visitor, profileId, filter, page } = prefetch;
-    const pair = pairOf(visitor, await loadPairParams(searchParams));
-    if (!pair || !profileId) return;
-    await client.prefetchQuery(comparisonQuery(read, [pair.first.id, pair.second.id], filter, page));
+    const compared = comparedProfiles(visitor, await loadComparedParams(searchParams));
+    if (!compared || !profileId) return;
+    await client.prefetchQuery(comparisonQuery(read, [compared.first.id, compared.second.id], filter, page));
   });
   return (
     <PageFrame

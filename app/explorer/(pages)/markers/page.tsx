@@ -4,15 +4,13 @@ import type { SearchParams } from "nuqs/server";
 import { MarkersView } from "@/components/explorer/markers/markers-view";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { prefetchedList } from "@/lib/explorer/list/prefetch-list";
-import { markersQuery, profileMarkersQuery } from "@/lib/explorer/reads/queries";
+import { markerListQuery } from "@/lib/explorer/reads/queries";
 
 export const metadata: Metadata = { title: "Markers" };
 
 export default async function MarkersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const state = await prefetchedList(searchParams, ({ client, read, profileId, filter, page }) =>
-    profileId
-      ? client.prefetchQuery(profileMarkersQuery(read, profileId, filter, page))
-      : client.prefetchQuery(markersQuery(read, filter, page)),
+  const state = await prefetchedList(searchParams, ({ client, read, ...asked }) =>
+    client.prefetchQuery(markerListQuery(read, asked)),
   );
   return (
     <PageFrame

@@ -4,15 +4,13 @@ import type { SearchParams } from "nuqs/server";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { VariantsView } from "@/components/explorer/variants/variants-view";
 import { prefetchedList } from "@/lib/explorer/list/prefetch-list";
-import { profileVariantsQuery, variantsQuery } from "@/lib/explorer/reads/queries";
+import { variantListQuery } from "@/lib/explorer/reads/queries";
 
 export const metadata: Metadata = { title: "Variants" };
 
 export default async function VariantsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const state = await prefetchedList(searchParams, ({ client, read, profileId, filter, page }) =>
-    profileId
-      ? client.prefetchQuery(profileVariantsQuery(read, profileId, filter, page))
-      : client.prefetchQuery(variantsQuery(read, filter, page)),
+  const state = await prefetchedList(searchParams, ({ client, read, ...asked }) =>
+    client.prefetchQuery(variantListQuery(read, asked)),
   );
   return (
     <PageFrame

@@ -1,9 +1,9 @@
 import { ArrowLeftIcon, ArrowRightIcon, LandmarkIcon, TelescopeIcon } from "lucide-react";
 import type { LoginStep, Side } from "@/lib/explorer/workshop/login-steps/login-steps";
 
-/** One step in large type: the application on the left, the provider on the right, what travels between them. */
+/** One step in large type: the application on the left, the provider on the right, what direction between them. */
 export function StepView({ step, number, count }: { step: LoginStep; number: number; count: number }) {
-  const { title, travels, by, app, provider } = step;
+  const { title, direction, by, app, provider } = step;
   return (
     <section aria-live="polite" aria-atomic className="flex flex-col gap-6">
       <h2 className="font-bold text-3xl sm:text-4xl">
@@ -13,7 +13,7 @@ export function StepView({ step, number, count }: { step: LoginStep; number: num
         {title}
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg sm:text-xl">
-        <Arrow travels={travels} />
+        <Arrow direction={direction} />
         {by}
       </p>
       <div className="grid gap-5 lg:grid-cols-2">
@@ -34,13 +34,13 @@ export function StepView({ step, number, count }: { step: LoginStep; number: num
   );
 }
 
-function Arrow({ travels }: { travels: LoginStep["travels"] }) {
-  if (travels === "nothing") return null;
-  const Icon = travels === "app to provider" ? ArrowRightIcon : ArrowLeftIcon;
+function Arrow({ direction }: { direction: LoginStep["direction"] }) {
+  if (direction === "nothing") return null;
+  const Icon = direction === "app to provider" ? ArrowRightIcon : ArrowLeftIcon;
   return (
     <span className="inline-flex items-center gap-2 rounded-full bg-secondary px-4 py-1.5 font-semibold text-base text-secondary-foreground">
       Rangefinder
-      <Icon className="size-5" role="img" aria-label={travels === "app to provider" ? "to" : "from"} />
+      <Icon className="size-5" role="img" aria-label={direction === "app to provider" ? "to" : "from"} />
       Strandbank
     </span>
   );

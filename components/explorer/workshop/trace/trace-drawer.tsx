@@ -6,7 +6,7 @@ import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { withTravels } from "@/lib/explorer/workshop/trace/redirects";
+import { withRedirects } from "@/lib/explorer/workshop/trace/redirects";
 import type { StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
 import { withPageTiming } from "./page-timing";
 import { type Part, partOf, parts } from "./parts";
@@ -72,7 +72,7 @@ const Unavailable = () => <p role="status">The trace cannot be read right now.</
 function Recorded({ visits, isDemo }: { visits: StoredVisit[]; isDemo: boolean }) {
   const pathname = usePathname();
   const [part, setPart] = useState<Part>("page");
-  const shown = withTravels(withPageTiming(partOf(visits, part, pathname)));
+  const shown = withRedirects(withPageTiming(partOf(visits, part, pathname)));
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="flex flex-wrap gap-1">

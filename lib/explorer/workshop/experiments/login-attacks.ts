@@ -44,7 +44,7 @@ export const redirectElsewhere: Experiment = {
 };
 
 const csrf = z.object({ csrfToken: z.string() });
-const departure = z.object({ url: z.url() });
+const signInAnswer = z.object({ url: z.url() });
 
 /** Begins a login at Rangefinder as a browser would, and gives the address it is sent to. */
 async function beginLogin(browser: StandInBrowser): Promise<string> {
@@ -52,7 +52,7 @@ async function beginLogin(browser: StandInBrowser): Promise<string> {
   const { csrfToken } = parse(csrf, (await browser.open(`${auth}/csrf`)).text);
   const note = "Preparation: the victim begins a login.";
   const fields = { csrfToken, callbackUrl: "/explorer/", json: "true" };
-  return parse(departure, (await browser.submit(`${auth}/signin/strandbank`, fields, { note })).text).url;
+  return parse(signInAnswer, (await browser.submit(`${auth}/signin/strandbank`, fields, { note })).text).url;
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {

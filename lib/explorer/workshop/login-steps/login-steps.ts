@@ -10,8 +10,8 @@ export interface Side {
 export interface LoginStep {
   title: string;
   /** Who carries something to whom in this step. */
-  travels: "app to provider" | "provider to app" | "nothing";
-  /** How it travels. */
+  direction: "app to provider" | "provider to app" | "nothing";
+  /** How it direction. */
   by: string;
   app: Side;
   provider: Side;
@@ -21,7 +21,7 @@ export interface LoginStep {
 export const loginSteps = (login: Login): LoginStep[] => [
   {
     title: "The customer wants to connect",
-    travels: "nothing",
+    direction: "nothing",
     by: "Nothing has been sent yet.",
     app: {
       text: "Makes two random values and keeps them in encrypted cookies: the state, to recognize its own login when the browser comes back, and the verifier, to prove later that it began this login. The challenge is the verifier's SHA-256.",
@@ -33,7 +33,7 @@ export const loginSteps = (login: Login): LoginStep[] => [
   },
   {
     title: "The authorization request",
-    travels: "app to provider",
+    direction: "app to provider",
     by: "The browser carries it, in an address.",
     app: {
       text: "Sends the browser away. Everything in the address can be read by the customer, so nothing in it is a secret.",
@@ -45,7 +45,7 @@ export const loginSteps = (login: Login): LoginStep[] => [
   },
   {
     title: "The customer signs in",
-    travels: "nothing",
+    direction: "nothing",
     by: "The application is not there.",
     app: { text: "Sees nothing. It never learns the password, nor whether there was one to type." },
     provider: {
@@ -54,7 +54,7 @@ export const loginSteps = (login: Login): LoginStep[] => [
   },
   {
     title: "The customer decides",
-    travels: "nothing",
+    direction: "nothing",
     by: `The browser stayed at the provider for ${seconds(login.stay)}.`,
     app: {
       text: "Waits. It asked for these scopes; which of them it gets is not its decision.",
@@ -67,7 +67,7 @@ export const loginSteps = (login: Login): LoginStep[] => [
   },
   {
     title: "The callback",
-    travels: "provider to app",
+    direction: "provider to app",
     by: "The browser carries it, in an address.",
     app: {
       text: "Compares the state with its cookie and iss with the provider it knows. If either differs it stops, and the code is never used.",
@@ -79,7 +79,7 @@ export const loginSteps = (login: Login): LoginStep[] => [
   },
   {
     title: "The token exchange",
-    travels: "app to provider",
+    direction: "app to provider",
     by: "Server to server. The browser takes no part.",
     app: {
       text: "Sends the code with its secret, to prove who it is, and the verifier, to prove that it began this very login.",
@@ -92,7 +92,7 @@ export const loginSteps = (login: Login): LoginStep[] => [
   },
   {
     title: "The tokens",
-    travels: "provider to app",
+    direction: "provider to app",
     by: "Server to server. The browser takes no part.",
     app: {
       text: "Keeps the tokens on its server, encrypted. The browser gets a cookie with an id and nothing else, so no script can read a token. The scope tells what was really granted.",
@@ -104,7 +104,7 @@ export const loginSteps = (login: Login): LoginStep[] => [
   },
   {
     title: "The first call",
-    travels: "app to provider",
+    direction: "app to provider",
     by: "Server to server.",
     app: { text: "Asks with the access token in a header, never in an address.", values: login.call },
     provider: {
@@ -113,7 +113,7 @@ export const loginSteps = (login: Login): LoginStep[] => [
   },
   {
     title: "A day later: the refresh",
-    travels: "app to provider",
+    direction: "app to provider",
     by: "Server to server.",
     app: {
       text: "Exchanges the refresh token for a new token set, one request at a time, and stores it before anything else.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { redirectUri } from "@/lib/explorer/auth/access-token";
 import { requestedScope } from "@/lib/explorer/auth/scopes";
 import { settings } from "@/lib/explorer/settings";
-import { isReturn, STAY, withTravels } from "@/lib/explorer/workshop/trace/redirects";
+import { isReturn, STAY, withRedirects } from "@/lib/explorer/workshop/trace/redirects";
 import type { Exchange, Header, StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
 
 /** What was sent in one login, masked. */
@@ -23,7 +23,7 @@ export interface Login {
 
 /** The session's last login that came to its end, or an example. */
 export function lastLogin(visits: readonly StoredVisit[]): Login {
-  const ordered = withTravels(visits);
+  const ordered = withRedirects(visits);
   const end = ordered.findLast((visit) => isReturn(visit) && tokenCall(visit)?.status === 200);
   const start = end && ordered.slice(0, ordered.indexOf(end)).findLast(({ calls }) => calls.some(isStay));
   const token = end && tokenCall(end);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { derivedKey, seal, unseal } from "@/lib/explorer/base/encrypt";
+import { decrypt, derivedKey, encrypt } from "@/lib/explorer/base/encrypt";
 import { traceDatabase } from "./database";
 import { type Exchange, type StoredVisit, storedVisit } from "./schemas";
 import { hashOf, type TraceSession } from "./session";
@@ -29,7 +29,7 @@ export async function makeCopy(session: TraceSession): Promise<{ id: string; exp
   const now = Date.now();
   const expiresAt = now + LIFE_MS;
   const visits = (await loadVisits(session)).map(withoutData);
-  const sealed = seal(JSON.stringify(visits), hash, keyOf(id));
+  const sealed = encrypt(JSON.stringify(visits), hash, keyOf(id));
   await db.deleteFrom("copy").where("expires_at", "<=", now).execute();
   await db
     .insertInto("copy")
@@ -48,7 +48,7 @@ export async function loadCopy(id: string): Promise<Copy | null> {
     .where("hash", "=", hashOf(id))
     .where("expires_at", ">", Date.now())
     .executeTakeFirst();
-  const text = row && unseal(row.sealed, row.hash, keyOf(id));
+  const text = row && decrypt(row.sealed, row.hash, keyOf(id));
   if (!row || !text) return null;
   return { visits: z.array(storedVisit).parse(JSON.parse(text)), expiresAt: row.expires_at };
 }

@@ -1,9 +1,9 @@
-import { STAY, withTravels } from "./redirects";
+import { STAY, withRedirects } from "./redirects";
 import type { Body, Exchange, Header, StoredVisit } from "./schemas";
 
 /** The visits as an HTTP Archive 1.2, to be opened in a browser's network tools. What is not known is -1 or 0. */
 export function harOf(visits: readonly StoredVisit[]) {
-  const ordered = withTravels(visits);
+  const ordered = withRedirects(visits);
   return {
     log: {
       version: "1.2",

@@ -8,12 +8,12 @@ export const STAY = "STAY";
  * request that it was sent off with, and the stay there until the callback. Rangefinder sees neither; both follow from
  * what comes before and after.
  */
-export function withTravels(visits: readonly StoredVisit[]): StoredVisit[] {
+export function withRedirects(visits: readonly StoredVisit[]): StoredVisit[] {
   const ordered = visits.toSorted((a, b) => a.exchange.startedAt - b.exchange.startedAt || a.id - b.id);
   return ordered.map((visit, index) => {
-    const authorization = departure(visit);
+    const authorization = authorizationOf(visit);
     if (!authorization) return visit;
-    const next = ordered.slice(index + 1).find((later) => isReturn(later) || departure(later));
+    const next = ordered.slice(index + 1).find((later) => isReturn(later) || authorizationOf(later));
     const stay = next && isReturn(next) ? [stayBetween(authorization, next)] : [];
     return { ...visit, calls: [...visit.calls, authorization, ...stay] };
   });
@@ -24,7 +24,7 @@ const pathOf = ({ exchange }: StoredVisit): string => new URL(exchange.url).path
 export const isReturn = (visit: StoredVisit): boolean => pathOf(visit).startsWith("/api/auth/callback/");
 
 /** The authorization request, where the visit is one that sends the browser to the provider. */
-function departure(visit: StoredVisit): Exchange | null {
+function authorizationOf(visit: StoredVisit): Exchange | null {
   if (!pathOf(visit).startsWith("/api/auth/signin/")) return null;
   const url = addressIn(parsed(visit.exchange.responseBody?.text));
   if (!url) return null;

@@ -1,4 +1,4 @@
-import { seal, unseal } from "@/lib/explorer/base/encrypt";
+import { decrypt, encrypt } from "@/lib/explorer/base/encrypt";
 import { traceDatabase } from "./database";
 import { type Flow, type StoredVisit, type Visit, visit } from "./schemas";
 import type { TraceSession } from "./session";
@@ -18,7 +18,7 @@ export async function saveVisit({ hash, key }: TraceSession, saved: Visit): Prom
   const db = traceDatabase();
   const at = Date.now();
   const kind = kindOf(saved.flow);
-  const sealed = seal(JSON.stringify(saved), hash, key);
+  const sealed = encrypt(JSON.stringify(saved), hash, key);
   const { id } = await db
     .insertInto("visit")
     .values({ session: hash, kind, at, sealed })
@@ -65,7 +65,7 @@ export async function loadVisits({ hash, key }: TraceSession, afterId = 0): Prom
     .orderBy("id")
     .execute();
   return rows.flatMap(({ id, sealed }) => {
-    const text = unseal(sealed, hash, key);
+    const text = decrypt(sealed, hash, key);
     const known = text === null ? null : visit.safeParse(JSON.parse(text)).data;
     return known ? [{ id, ...known }] : [];
   });

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { MarkerView } from "@/components/explorer/markers/marker-view";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { prefetched } from "@/lib/explorer/page-data/prefetch";
-import { accessionsQuery, markerQuery, profileMarkerQuery } from "@/lib/explorer/reads/queries";
+import { accessionsQuery, markerQuery } from "@/lib/explorer/reads/queries";
 import { profileIdWith } from "@/lib/explorer/visitor/visitor";
 
 interface Props {
@@ -16,15 +16,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function MarkerPage({ params }: Props) {
   const { marker_id } = await params;
-  const state = await prefetched(({ client, read, visitor }) => {
-    const profileId = profileIdWith(visitor, "genomes");
-    return Promise.all([
+  const state = await prefetched(({ client, read, visitor }) =>
+    Promise.all([
       client.prefetchQuery(accessionsQuery(read)),
-      profileId
-        ? client.prefetchQuery(profileMarkerQuery(read, profileId, marker_id))
-        : client.prefetchQuery(markerQuery(read, marker_id)),
-    ]);
-  });
+      client.prefetchQuery(markerQuery(read, profileIdWith(visitor, "genomes"), marker_id)),
+    ]),
+  );
   return (
     <PageFrame
       title={<span className="readout">{marker_id}</span>}

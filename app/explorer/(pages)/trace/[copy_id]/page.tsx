@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { VisitList } from "@/components/explorer/workshop/trace/visit-list";
 import { loadCopy } from "@/lib/explorer/workshop/trace/copies";
-import { withTravels } from "@/lib/explorer/workshop/trace/redirects";
+import { withRedirects } from "@/lib/explorer/workshop/trace/redirects";
 
 export const metadata: Metadata = {
   title: "A shared trace",
@@ -27,7 +27,7 @@ export default async function SharedTracePage({ params }: { params: Promise<{ co
       }
     >
       <h2 className="sr-only">Requests</h2>
-      {visits.length > 0 ? <VisitList visits={withTravels(visits)} /> : <p>There was nothing to copy.</p>}
+      {visits.length > 0 ? <VisitList visits={withRedirects(visits)} /> : <p>There was nothing to copy.</p>}
     </PageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { requestedScopes } from "@/lib/explorer/auth/scopes";
 
 /** What Rangefinder asks for, and why: the same list that it sends. */
-export function Asks() {
+export function RequestedScopes() {
   return (
     <section
       aria-labelledby="asks"

@@ -5,17 +5,17 @@ import { fractionOf } from "@/lib/explorer/genome/region";
 import { useHovered } from "./hovered";
 
 /** A marker, or a place with variants, on the strip. */
-export interface Tick extends OneBased {
+export interface StripMark extends OneBased {
   /** What it is called; its rows know it by the same name. */
   id: string;
   /** Where a press leads. */
   href: string;
 }
 
-/** The ticks as one shape, however many they are, and the one that is pointed out above it. */
-export function StripTicks({ ticks, view }: { ticks: Tick[]; view: OneBased }) {
+/** The marks as one shape, however many they are, and the one that is pointed out above it. */
+export function StripMarks({ marks, view }: { marks: StripMark[]; view: OneBased }) {
   const hovered = useHovered();
-  const pointed = ticks.find(({ id }) => id === hovered);
+  const pointed = marks.find(({ id }) => id === hovered);
   return (
     <svg
       aria-hidden="true"
@@ -24,7 +24,7 @@ export function StripTicks({ ticks, view }: { ticks: Tick[]; view: OneBased }) {
       className="absolute inset-x-0 top-0 h-14 w-full"
     >
       <path
-        d={ticks.map(({ first }) => `M${xOf(first, view)} 20V56`).join("")}
+        d={marks.map(({ first }) => `M${xOf(first, view)} 20V56`).join("")}
         vectorEffect="non-scaling-stroke"
         className="fill-none stroke-(--beam) stroke-2"
       />
@@ -42,14 +42,19 @@ export function StripTicks({ ticks, view }: { ticks: Tick[]; view: OneBased }) {
 const xOf = (position: number, view: OneBased): number =>
   Math.round(Math.min(1, Math.max(0, fractionOf(position, view))) * 10_000) / 10;
 
-/** The tick nearest to a place on the strip, given as a fraction of its width, if there is one within `reach`. */
-export function tickAt(ticks: readonly Tick[], view: OneBased, at: number, reach: number): Tick | undefined {
-  let nearest: Tick | undefined;
+/** The mark nearest to a place on the strip, given as a fraction of its width, if there is one within `reach`. */
+export function markAt(
+  marks: readonly StripMark[],
+  view: OneBased,
+  at: number,
+  reach: number,
+): StripMark | undefined {
+  let nearest: StripMark | undefined;
   let distance = reach;
-  for (const tick of ticks) {
-    const away = Math.abs(fractionOf(tick.first, view) - at);
+  for (const mark of marks) {
+    const away = Math.abs(fractionOf(mark.first, view) - at);
     if (away > distance) continue;
-    nearest = tick;
+    nearest = mark;
     distance = away;
   }
   return nearest;

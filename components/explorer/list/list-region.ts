@@ -1,28 +1,29 @@
-import type { Place } from "@/components/explorer/genome-view/ideogram";
+import type { ChromosomeRegion } from "@/components/explorer/genome-view/ideogram";
 import { toOneBased } from "@/lib/explorer/genome/coordinates";
 import { around } from "@/lib/explorer/genome/region";
-import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
-import { stretchOf } from "@/lib/explorer/search/search";
+import type { Locus } from "@/lib/explorer/list/list-table";
+import { regionOf } from "@/lib/explorer/search/search";
 import type { ListState } from "./use-list-state";
-
-type Located = Pick<Marker, "accession_id" | "start" | "end">;
 
 /**
  * Where a list is: the place that was searched for, else what lies between its first and its last item, if these lie on
  * one chromosome.
  */
-export function placeOfList(state: ListState, ends: readonly [Located?, Located?]): Place | undefined {
+export function regionOfList(
+  state: ListState,
+  ends: readonly [Locus?, Locus?],
+): ChromosomeRegion | undefined {
   const { search, filter } = state;
   const accessions = state.accessions.data ?? [];
   if (search.kind === "chromosome" || search.kind === "position" || search.kind === "region") {
     const accession = accessions.find(({ id }) => id === filter?.accession_id);
     if (!accession) return undefined;
-    if (search.kind === "chromosome") return { accession, stretch: { first: 1, last: accession.length } };
-    return { accession, stretch: stretchOf(search, accession.length) };
+    if (search.kind === "chromosome") return { accession, region: { first: 1, last: accession.length } };
+    return { accession, region: regionOf(search, accession.length) };
   }
   const [first, last] = ends;
   const accession = accessions.find(({ id }) => id === first?.accession_id);
   if (!accession || !first || !last || last.accession_id !== accession.id) return undefined;
   const span = { first: toOneBased(first).first, last: toOneBased(last).last };
-  return { accession, stretch: around(span, accession.length) };
+  return { accession, region: around(span, accession.length) };
 }

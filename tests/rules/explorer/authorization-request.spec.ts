@@ -1,11 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { askOf, keptScope } from "@/lib/explorer/auth/authorization-request";
+import { authorizationRequest, keptScope } from "@/lib/explorer/auth/authorization-request";
 import { requestedScope } from "@/lib/explorer/auth/scopes";
 
-const ask = (wish: string, granted: string[] = []) => askOf(new URLSearchParams(wish), granted);
+const ask = (extra: string, granted: string[] = []) =>
+  authorizationRequest(new URLSearchParams(extra), granted);
 
 test.describe("What a connect asks for", () => {
-  test("without a wish: everything, of one profile", () => {
+  test("without a extra: everything, of one profile", () => {
     expect(ask("")).toEqual({ scope: requestedScope, selectProfile: true });
   });
 
@@ -15,7 +16,7 @@ test.describe("What a connect asks for", () => {
     expect(ask("also=names", ["basic", "names"])?.scope).toBe("basic names");
   });
 
-  test("of every profile, when that is the wish", () => {
+  test("of every profile, when that is the extra", () => {
     expect(ask("profiles=all&also=genomes", ["basic"])).toEqual({
       scope: "basic genomes",
       selectProfile: false,
@@ -23,7 +24,7 @@ test.describe("What a connect asks for", () => {
   });
 
   test("nothing that Rangefinder does not ask for, whoever names it", () => {
-    for (const wish of [
+    for (const extra of [
       "also=email",
       "also=",
       "also=names%20email",
@@ -31,7 +32,7 @@ test.describe("What a connect asks for", () => {
       "profiles=one",
       "profiles=",
     ])
-      expect(ask(wish, ["basic"])).toBeNull();
+      expect(ask(extra, ["basic"])).toBeNull();
     expect(ask("also=names", ["basic", "email", "phenotypes:read:all"])?.scope).toBe("basic names");
     expect(ask("scope=email&redirect_uri=https://evil.example/")?.scope).toBe(requestedScope);
   });

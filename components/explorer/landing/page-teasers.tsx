@@ -1,37 +1,37 @@
 import { ArrowUpRightIcon } from "lucide-react";
 import { Link } from "@/components/ui/link";
 
-const sights = [
+const teasers = [
   {
     href: "/explorer/markers/?q=HERC2",
     name: "Markers",
     text: "Search by id, gene or region, and read the call beside each marker.",
-    sample: "HERC2",
+    example: "HERC2",
   },
   {
     href: "/explorer/variants/?q=MTHFR",
     name: "Variants",
     text: "Allele by allele: which platforms carry it, and how many copies there are.",
-    sample: "MTHFR",
+    example: "MTHFR",
   },
   {
     href: "/explorer/interactions/",
     name: "Interactions",
     text: "See which bin a profile falls into, and how much a change of habit means there.",
-    sample: "Genetic weight, bin by bin",
+    example: "Genetic weight, bin by bin",
   },
 ];
 
 /** What there is to see. */
-export function Sights() {
+export function PageTeasers() {
   return (
-    <section aria-labelledby="sights" className="border-y bg-card">
+    <section aria-labelledby="teasers" className="border-y bg-card">
       <div className="mx-auto w-full max-w-6xl px-4 py-10 sm:px-6">
-        <h2 id="sights" className="sr-only">
+        <h2 id="teasers" className="sr-only">
           What it shows
         </h2>
         <ul className="grid gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-3">
-          {sights.map(({ href, name, text, sample }) => (
+          {teasers.map(({ href, name, text, example }) => (
             <li key={href} className="bg-card">
               <Link href={href} className="group flex h-full flex-col gap-2 p-6 hover:bg-accent">
                 <span className="flex items-center justify-between font-bold text-xl">
@@ -42,7 +42,7 @@ export function Sights() {
                   />
                 </span>
                 <span className="text-muted-foreground leading-relaxed">{text}</span>
-                <span className="readout mt-auto pt-3 text-primary text-sm">{sample}</span>
+                <span className="readout mt-auto pt-3 text-primary text-sm">{example}</span>
               </Link>
             </li>
           ))}

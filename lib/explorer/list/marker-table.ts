@@ -1,38 +1,29 @@
-import { callOf, type ShownCall } from "@/lib/explorer/genome/calls";
-import { chromosomeOf } from "@/lib/explorer/genome/chromosome";
+import { type Call, type Shown, shownCall } from "@/lib/explorer/genome/calls";
+import { chromosomeName } from "@/lib/explorer/genome/chromosome";
 import type { Accession, Marker, ProfileMarker } from "@/lib/explorer/provider-client/schemas/genome";
 import { lociFields } from "./export-rows";
 import { type ListTable, platformsAmong, type ResultGroup, type RowKind } from "./list-table";
 import { referenceLinks } from "./reference-links";
 
 /** One line of the markers table. */
-export interface MarkerRow {
+export interface MarkerListRow {
   marker: Marker;
   chromosome: string;
-  call: ShownCall;
+  call: Shown<Call>;
 }
 
-interface Loaded {
-  /** The markers with the profile's calls, or, where these may not be read, those of the reference data. */
-  own?: ProfileMarker[];
-  reference?: Marker[];
-}
-
-/** The rows of a loaded page; undefined while nothing is loaded. */
-export function rowsOf(
-  { own, reference }: Loaded,
+/** The rows of a loaded page. */
+export const markerRows = (
+  markers: readonly (Marker | ProfileMarker)[],
   accessions: readonly Accession[],
-): MarkerRow[] | undefined {
-  const rowOf = (marker: Marker, call: ShownCall): MarkerRow => ({
+): MarkerListRow[] =>
+  markers.map((marker) => ({
     marker,
-    call,
-    chromosome: chromosomeOf(accessions, marker.accession_id),
-  });
-  if (own) return own.map((marker) => rowOf(marker, callOf(marker)));
-  return reference?.map((marker) => rowOf(marker, { kind: "not_shared" }));
-}
+    call: shownCall(marker),
+    chromosome: chromosomeName(accessions, marker.accession_id),
+  }));
 
-function groupOf({ call }: MarkerRow): ResultGroup | null {
+function groupOf({ call }: MarkerListRow): ResultGroup | null {
   if (call.kind === "called") return new Set(call.alleles).size > 1 ? "different" : "alike";
   return call.kind === "no_call" || call.kind === "not_assayed" ? call.kind : null;
 }
@@ -51,10 +42,10 @@ export function kindsOf({ id, variants }: Marker): RowKind[] {
 /** Sorts after every name. */
 const LAST = "\uffff";
 
-const platformsOf = ({ marker }: MarkerRow): string[] => platformsAmong(marker.variants);
+const platformsOf = ({ marker }: MarkerListRow): string[] => platformsAmong(marker.variants);
 
 /** The table of markers. */
-export const markerTable: ListTable<MarkerRow> = {
+export const markerTable: ListTable<MarkerListRow> = {
   noun: "markers",
   columns: [
     {
@@ -98,7 +89,7 @@ export const markerTable: ListTable<MarkerRow> = {
   groupOf,
   kindsOf: ({ marker }) => kindsOf(marker),
   platformsOf,
-  placeOf: ({ marker }) => marker,
+  locusOf: ({ marker }) => marker,
   sortKeys: {
     marker: ({ marker }) => marker.id,
     call: ({ call }) => (call.kind === "called" ? `0${call.letters}` : `1${call.kind}`),

@@ -1,54 +1,48 @@
-import { type Dosage, dosageOf } from "@/lib/explorer/genome/calls";
-import { chromosomeOf } from "@/lib/explorer/genome/chromosome";
+import { type Dosage, type Shown, shownDosage } from "@/lib/explorer/genome/calls";
+import { chromosomeName } from "@/lib/explorer/genome/chromosome";
 import type { Accession, ProfileVariant, Variant } from "@/lib/explorer/provider-client/schemas/genome";
 import { lociFields } from "./export-rows";
 import { type ListTable, platformsAmong, type ResultGroup } from "./list-table";
 
 /** One line of the variants table. */
-export interface VariantRow {
+export interface VariantListRow {
   variant: Variant;
   chromosome: string;
-  dosage: Dosage | { kind: "not_shared" };
-  /** Two markers at one place list the same variant each: which of its kind on the page this is, from 1. */
+  dosage: Shown<Dosage>;
+  /** Counts the rows of the page that name the same variant, from 1: two markers at one locus both list it. */
   number: number;
 }
 
-interface Loaded {
-  own?: ProfileVariant[];
-  reference?: Variant[];
-}
-
-/** The rows of a loaded page; undefined while nothing is loaded. */
-export function variantRowsOf(
-  { own, reference }: Loaded,
+/** The rows of a loaded page. */
+export function variantRows(
+  variants: readonly (Variant | ProfileVariant)[],
   accessions: readonly Accession[],
-): VariantRow[] | undefined {
+): VariantListRow[] {
   const seen = new Map<string, number>();
-  const rowOf = (variant: Variant, dosage: VariantRow["dosage"]): VariantRow => {
+  return variants.map((variant) => {
     const name = nameOf(variant);
     const number = (seen.get(name) ?? 0) + 1;
     seen.set(name, number);
-    return { variant, dosage, number, chromosome: chromosomeOf(accessions, variant.accession_id) };
-  };
-  if (own) return own.map((variant) => rowOf(variant, dosageOf(variant)));
-  return reference?.map((variant) => rowOf(variant, { kind: "not_shared" }));
+    const chromosome = chromosomeName(accessions, variant.accession_id);
+    return { variant, dosage: shownDosage(variant), number, chromosome };
+  });
 }
 
 const nameOf = ({ accession_id, start, end, allele }: Variant): string =>
   `${accession_id}:${start}-${end}:${allele}`;
 
 /** A name for a row that no other row of its page has; a variant has no id. */
-export const rowName = ({ variant, number }: VariantRow): string => `${nameOf(variant)}#${number}`;
+export const rowName = ({ variant, number }: VariantListRow): string => `${nameOf(variant)}#${number}`;
 
 const copies: readonly ResultGroup[] = ["no_copy", "one_copy", "two_copies"];
 
-function groupOf({ dosage }: VariantRow): ResultGroup | null {
+function groupOf({ dosage }: VariantListRow): ResultGroup | null {
   if (dosage.kind === "dosage") return copies[dosage.count] ?? null;
   return dosage.kind === "not_shared" ? null : dosage.kind;
 }
 
 /** The table of variants. */
-export const variantTable: ListTable<VariantRow> = {
+export const variantTable: ListTable<VariantListRow> = {
   noun: "variants",
   columns: [
     {
@@ -73,7 +67,7 @@ export const variantTable: ListTable<VariantRow> = {
   groupOf,
   kindsOf: ({ variant }) => [/^[ACGT]$/.test(variant.allele) ? "single_base" : "indel"],
   platformsOf: ({ variant }) => platformsAmong([variant]),
-  placeOf: ({ variant }) => variant,
+  locusOf: ({ variant }) => variant,
   sortKeys: {
     position: (_, index) => String(index),
     allele: ({ variant }) => variant.allele,

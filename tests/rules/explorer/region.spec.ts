@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { around, axisOf, fractionOf, NARROWEST, panned, widthOf, zoomed } from "@/lib/explorer/genome/region";
 
 const LENGTH = 102_531_392;
-const stretches = fc
+const regions = fc
   .tuple(fc.integer({ min: 1, max: LENGTH - NARROWEST }), fc.integer({ min: NARROWEST, max: LENGTH }))
   .map(([first, width]) => ({ first, last: Math.min(LENGTH, first + width - 1) }))
-  .filter((stretch) => widthOf(stretch) >= NARROWEST);
+  .filter((region) => widthOf(region) >= NARROWEST);
 
-test.describe("A stretch of a chromosome", () => {
+test.describe("A region of a chromosome", () => {
   test("zooms in around its center and out again", () => {
     expect(zoomed({ first: 1001, last: 2000 }, 10, LENGTH)).toEqual({ first: 1451, last: 1550 });
     expect(zoomed({ first: 1451, last: 1550 }, 1 / 10, LENGTH)).toEqual({ first: 1001, last: 2000 });
@@ -22,16 +22,16 @@ test.describe("A stretch of a chromosome", () => {
   test("never leaves its chromosome, however it is zoomed and moved", () => {
     fc.assert(
       fc.property(
-        stretches,
+        regions,
         fc.double({ min: 0.001, max: 1000, noNaN: true }),
         fc.double({ min: -3, max: 3, noNaN: true }),
-        (stretch, factor, by) => {
-          for (const moved of [zoomed(stretch, factor, LENGTH), panned(stretch, by, LENGTH)]) {
+        (region, factor, by) => {
+          for (const moved of [zoomed(region, factor, LENGTH), panned(region, by, LENGTH)]) {
             expect(moved.first).toBeGreaterThanOrEqual(1);
             expect(moved.last).toBeLessThanOrEqual(LENGTH);
             expect(widthOf(moved)).toBeGreaterThanOrEqual(NARROWEST);
           }
-          expect(widthOf(panned(stretch, by, LENGTH))).toBe(widthOf(stretch));
+          expect(widthOf(panned(region, by, LENGTH))).toBe(widthOf(region));
         },
       ),
     );
@@ -48,12 +48,12 @@ test.describe("A stretch of a chromosome", () => {
       28_365_200, 28_365_400, 28_365_600, 28_365_800, 28_366_000,
     ]);
     fc.assert(
-      fc.property(stretches, (stretch) => {
-        const axis = axisOf(stretch);
+      fc.property(regions, (region) => {
+        const axis = axisOf(region);
         expect(axis.length).toBeLessThanOrEqual(13);
         for (const position of axis) {
-          expect(fractionOf(position, stretch)).toBeGreaterThan(0);
-          expect(fractionOf(position, stretch)).toBeLessThan(1);
+          expect(fractionOf(position, region)).toBeGreaterThan(0);
+          expect(fractionOf(position, region)).toBeLessThan(1);
         }
       }),
     );

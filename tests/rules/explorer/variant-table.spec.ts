@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { endOf, partOf, startOf } from "@/lib/explorer/list/export-rows";
+import { partOf, startOf } from "@/lib/explorer/list/export-file";
+import { recordsOf } from "@/lib/explorer/list/export-rows";
 import { arrangeRows, type RowFilter, shownColumns } from "@/lib/explorer/list/list-table";
-import { rowName, variantRowsOf, variantTable } from "@/lib/explorer/list/variant-rows";
+import { rowName, variantRows, variantTable } from "@/lib/explorer/list/variant-table";
 
 const accessions = [{ id: "NC_000015.9", chromosome: "15", length: 102_531_392 }];
 const variant = (start: number, allele: string, dosage: number | null, platforms = ["V4"]) => ({
@@ -21,7 +22,7 @@ const own = [
   variant(20, "-", null),
   variant(10, "A", 2),
 ];
-const rows = variantRowsOf({ own }, accessions) ?? [];
+const rows = variantRows(own, accessions);
 const all: RowFilter = { calls: [], kinds: [], platforms: [] };
 const shown = (filter: Partial<RowFilter>, order: Parameters<typeof arrangeRows>[3] = null) =>
   arrangeRows(variantTable, rows, { ...all, ...filter }, order).map(
@@ -50,7 +51,8 @@ test.describe("The rows of a loaded page of variants", () => {
     const columns = shownColumns(variantTable, null, false);
     expect(columns).toEqual(["position", "allele", "accession", "platforms"]);
     const fields = columns.flatMap((key) => variantTable.fields[key] ?? []);
-    const text = startOf(fields, "csv") + partOf(rows.slice(2, 3), fields, "csv", 0) + endOf("csv");
+    const names = fields.map(({ name }) => name);
+    const text = startOf(names, "csv") + partOf(recordsOf(rows.slice(2, 3), fields), names, "csv", 0);
     expect(text.split("\r\n")).toEqual([
       "build,chromosome,first_position,last_position,allele,accession,platforms",
       "GRCh37,15,21,21,TTC,NC_000015.9,V4;V5",

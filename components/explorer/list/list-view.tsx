@@ -1,0 +1,110 @@
+"use client";
+
+import { useMemo } from "react";
+import { Ideogram } from "@/components/explorer/genome-view/ideogram";
+import { LazyRegionStrip, type PlacedMark } from "@/components/explorer/genome-view/lazy-region-strip";
+import { SearchBox } from "@/components/explorer/search/search-box";
+import { FailureNotice, PanelNotice } from "@/components/explorer/visitor/notices";
+import { useVisitor } from "@/components/explorer/visitor/use-visitor";
+import type { ColumnKey, SortOrder } from "@/lib/explorer/list/columns";
+import type { ListTable } from "@/lib/explorer/list/list-table";
+import type { Search } from "@/lib/explorer/search/search";
+import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { ListFrame } from "./list-frame";
+import { regionOfList } from "./list-region";
+import { TableTools } from "./table-tools";
+import { type ListSource, useList } from "./use-list";
+import { type ListState, useListState } from "./use-list-state";
+import { useTable } from "./use-table";
+
+/** What a table of rows is given to draw. */
+export interface RowsProps<Row> {
+  rows: Row[];
+  columns: readonly ColumnKey[];
+  /** Rows of the list before this page. */
+  offset: number;
+  search: Search;
+  order: SortOrder | null;
+  onSort: (order: SortOrder | null) => void;
+}
+
+/** What the list pages differ in. */
+export interface ListDefinition<Item, Row> extends ListSource<Item, Row> {
+  title: "Markers" | "Variants";
+  table: ListTable<Row>;
+  Rows: React.ComponentType<RowsProps<Row>>;
+  /** The rows on the strip, and what each mark stands for. */
+  marksOf: (rows: readonly Row[]) => PlacedMark[];
+  markNoun: string;
+}
+
+interface ListViewProps<Item, Row> {
+  list: ListDefinition<Item, Row>;
+  /** How long a page may be chosen to be. */
+  sizes?: readonly number[];
+}
+
+/** A list found by the search in the address, with what the profile has at each row where that may be read. */
+export function ListView<Item, Row>({ list: definition, sizes }: ListViewProps<Item, Row>) {
+  const state = useListState(sizes);
+  const visitor = useVisitor();
+  const list = useList(definition, state, visitor.data ?? guest, !visitor.isPending);
+  const { table, marksOf, markNoun, panel } = definition;
+  const [first, last] = [list.rows?.at(0), list.rows?.at(-1)];
+  const place = regionOfList(state, [first && table.locusOf(first), last && table.locusOf(last)]);
+  const marks = useMemo(() => marksOf(list.rows ?? []), [marksOf, list.rows]);
+  return (
+    <>
+      <SearchBox query={state.query} onSearch={state.onSearch} />
+      <Ideogram accessions={state.accessions.data ?? []} place={place} onSearch={state.onSearch} />
+      {place && (
+        <LazyRegionStrip
+          place={place}
+          marks={marks}
+          noun={markNoun}
+          isPart={list.next !== null || state.page.offset > 0}
+          onSearch={state.onSearch}
+          onAim={list.onAim}
+        />
+      )}
+      {visitor.data && <PanelNotice visitor={visitor.data} panel={panel} />}
+      {visitor.error && <FailureNotice retry={() => void visitor.refetch()} />}
+      <LoadedList definition={definition} state={state} visitor={visitor.data ?? guest} list={list} />
+    </>
+  );
+}
+
+interface LoadedListProps<Item, Row> {
+  definition: ListDefinition<Item, Row>;
+  state: ListState;
+  visitor: Visitor;
+  list: ReturnType<typeof useList<Item, Row>>;
+}
+
+function LoadedList<Item, Row>({ definition, state, visitor, list }: LoadedListProps<Item, Row>) {
+  const { table, title, Rows } = definition;
+  const { shown, columns, tools } = useTable({ table, state, visitor, ...list });
+  return (
+    <ListFrame
+      state={state}
+      noun={title}
+      path={list.path}
+      needsToken={list.profileId !== undefined}
+      count={list.rows?.length}
+      next={list.next}
+      failure={list.error}
+      retry={list.retry}
+      isStale={list.isStale}
+      tools={<TableTools {...tools} />}
+    >
+      <Rows
+        rows={shown}
+        columns={columns}
+        offset={state.page.offset}
+        search={state.search}
+        order={state.params.sort}
+        onSort={(order) => state.onChange({ sort: order })}
+      />
+    </ListFrame>
+  );
+}

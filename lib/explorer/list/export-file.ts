@@ -1,0 +1,38 @@
+import Papa from "papaparse";
+import type { ExportFormat, Value } from "./export-rows";
+
+/** Beginning of a file: the line of field names, or a bracket. */
+export const startOf = (names: readonly string[], format: ExportFormat): string =>
+  format === "json" ? "[" : linesOf([[...names]], format);
+
+/** Records as text, after `before` others; each has a value for every name. */
+export function partOf(
+  records: readonly Value[][],
+  names: readonly string[],
+  format: ExportFormat,
+  before: number,
+): string {
+  if (format !== "json") return linesOf(records, format);
+  return records
+    .map((record, index) => {
+      const object = Object.fromEntries(names.map((name, place) => [name, record[place]]));
+      return `${before + index > 0 ? "," : ""}\n${JSON.stringify(object)}`;
+    })
+    .join("");
+}
+
+/** End of a file. */
+export const endOf = (format: ExportFormat): string => (format === "json" ? "\n]\n" : "");
+
+/** Papa Parse's own pattern misses a formula that contains a line break. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** CSV is opened in spreadsheets, where an apostrophe keeps a text from being a formula. Scripts read TSV as it is. */
+function linesOf(records: readonly Value[][], format: "tsv" | "csv"): string {
+  if (records.length === 0) return "";
+  const cells = records.map((record) =>
+    record.map((value) => (Array.isArray(value) ? value.join(";") : value)),
+  );
+  const options = format === "tsv" ? { delimiter: "\t" } : { escapeFormulae: FORMULA };
+  return `${Papa.unparse(cells, { ...options, newline: "\r\n" })}\r\n`;
+}

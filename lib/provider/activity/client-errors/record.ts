@@ -16,19 +16,19 @@ interface Problem {
 }
 
 declare global {
-  var strandbankProblems: WriteBuffer<Problem> | undefined;
+  var strandbankClientErrors: WriteBuffer<Problem> | undefined;
 }
 
 function problems(): WriteBuffer<Problem> {
-  globalThis.strandbankProblems ??= new WriteBuffer<Problem>(write, MOST_WAITING);
-  return globalThis.strandbankProblems;
+  globalThis.strandbankClientErrors ??= new WriteBuffer<Problem>(write, MOST_WAITING);
+  return globalThis.strandbankClientErrors;
 }
 
 /**
  * Counts an error that a request of an application ran into, for its developer. Touches memory only.
  * `request` says which kind of request. What the request had sent is left out of the reason: it may be a code.
  */
-export function recordProblem(
+export function recordClientError(
   clientId: string,
   request: string,
   { code, description }: Pick<ServiceError, "code" | "description">,
@@ -43,9 +43,13 @@ export function recordProblem(
 }
 
 /** Does the work for an application; an error that it throws is counted and thrown on. */
-export const forDeveloper = <T>(clientId: string, request: string, work: () => Promise<T>): Promise<T> =>
+export const reportingClientErrors = <T>(
+  clientId: string,
+  request: string,
+  work: () => Promise<T>,
+): Promise<T> =>
   work().catch((error) => {
-    if (isServiceError(error)) recordProblem(clientId, request, error);
+    if (isServiceError(error)) recordClientError(clientId, request, error);
     throw error;
   });
 

@@ -1,4 +1,4 @@
-import { recordProblem } from "@/lib/provider/activity/client-errors/record";
+import { recordClientError } from "@/lib/provider/activity/client-errors/record";
 import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
@@ -30,7 +30,7 @@ export async function authorize(parameters: Parameters, address: string | null):
   if (typeof client === "string") return { problem: client };
   const target = checkRedirectUri(parameters, client);
   if (typeof target === "string") {
-    recordProblem(client.id, REQUEST, new ServiceError("invalid_request", authorizationProblem(target)));
+    recordClientError(client.id, REQUEST, new ServiceError("invalid_request", authorizationProblem(target)));
     return { problem: target };
   }
   const { redirectUri } = target;
@@ -40,7 +40,7 @@ export async function authorize(parameters: Parameters, address: string | null):
     return { location: `/consent/${requestId}/` };
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    recordProblem(client.id, REQUEST, error);
+    recordClientError(client.id, REQUEST, error);
     const location = returnAddress(redirectUri, {
       error: error.code,
       error_description: error.description,

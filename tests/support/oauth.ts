@@ -3,7 +3,7 @@ import { z } from "zod";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { consentPurpose } from "@/lib/provider/oauth/consent/request";
-import { withRunSecret } from "./data/run-secret";
+import { withRunSecret } from "./data/run-database";
 
 export const DEMO_PASSWORD = "demo-password";
 export const PARTNER = {

@@ -1,6 +1,6 @@
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
 import type { Metadata } from "next";
-import { AppCard } from "@/components/strandbank/account/app-card";
+import { AppCard } from "@/components/strandbank/connected-apps/app-card";
 import { Focused } from "@/components/strandbank/layout/focused";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
 import { Alert, AlertDescription } from "@/components/ui/alert";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { DemoAccounts } from "@/components/strandbank/account/demo-accounts";
-import { SignInForm } from "@/components/strandbank/account/sign-in-form";
-import { signInProblem } from "@/components/strandbank/account/sign-in-problems";
-import { SignedInNotice } from "@/components/strandbank/account/signed-in-notice";
 import { Guilloche } from "@/components/strandbank/layout/guilloche";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { DemoAccounts } from "@/components/strandbank/sign-in/demo-accounts";
+import { SignInForm } from "@/components/strandbank/sign-in/sign-in-form";
+import { signInProblem } from "@/components/strandbank/sign-in/sign-in-problems";
+import { SignedInNotice } from "@/components/strandbank/sign-in/signed-in-notice";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { currentAccount } from "@/lib/provider/accounts/session";
 import { settings } from "@/lib/provider/settings";

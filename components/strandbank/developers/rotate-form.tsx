@@ -1,8 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
-import { KEEP_OLD_HOURS } from "@/lib/provider/developers/endpoints";
-import { secretVersion } from "@/lib/provider/developers/secret-version";
+import { KEEP_OLD_HOURS, secretVersion } from "@/lib/provider/developers/endpoints";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 
 const choices: Readonly<Record<(typeof KEEP_OLD_HOURS)[number], string>> = {

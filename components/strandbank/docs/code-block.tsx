@@ -1,5 +1,5 @@
 import { CopyButton } from "@/components/ui/copy-button";
-import { Highlighted } from "./highlighted";
+import { highlight, type Token } from "@/lib/provider/docs/highlight";
 import { ScrollRegion } from "./scroll-region";
 
 interface CodeBlockProps {
@@ -32,5 +32,25 @@ export function CodeBlock({ name, language, code }: CodeBlockProps) {
         </pre>
       </ScrollRegion>
     </figure>
+  );
+}
+
+const looks: Record<NonNullable<Token["kind"]>, string> = {
+  comment: "text-muted-foreground italic",
+  string: "text-success",
+  keyword: "font-semibold text-primary",
+};
+
+/** Code in colors, made on the server. */
+function Highlighted({ code, ending }: { code: string; ending: string }) {
+  return highlight(code, ending).map(({ text, kind }, index) =>
+    kind === null ? (
+      text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
+      <span key={index} className={looks[kind]}>
+        {text}
+      </span>
+    ),
   );
 }

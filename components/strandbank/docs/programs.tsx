@@ -16,3 +16,9 @@ export const Programs = ({ files }: { files: readonly string[] }) => (
     ))}
   </div>
 );
+
+/** A file of `lib/provider/docs/samples/`. */
+export const SampleBlock = ({ file }: { file: string }) => {
+  const { language, code } = sample(file);
+  return <CodeBlock name={file} language={language} code={code} />;
+};

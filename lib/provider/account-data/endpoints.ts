@@ -1,6 +1,6 @@
 import { currentAccount, endSession } from "@/lib/provider/accounts/session";
 import { signIn } from "@/lib/provider/accounts/sign-in";
-import { accountForm } from "@/lib/provider/accounts/signed-in-form";
+import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { download } from "@/lib/provider/http/download";
 import type { Handler } from "@/lib/provider/http/handler";
@@ -44,7 +44,7 @@ export async function answerAccountExport(request: Request): Promise<Response> {
 export const answerAccountDeletion: Handler = (...given) =>
   withRetryPage(given[0], { href: DELETE_PAGE, text: "Back to your account" }, () => deletion(...given));
 
-const deletion = accountForm(DELETE_PURPOSE, DELETE_PAGE, async ({ accountId, email }, form, request) => {
+const deletion = signedInForm(DELETE_PURPOSE, DELETE_PAGE, async ({ accountId, email }, form, request) => {
   const address = addressOf(request);
   const confirmed = await signIn({ email, password: form.get("password") ?? "" }, address);
   if (confirmed !== accountId) return seeOther(`${DELETE_PAGE}?problem=password`);
@@ -66,7 +66,7 @@ export const answerProfileDeletion: Handler = (...given) =>
 const profileIdOf = (form: URLSearchParams): string => form.get("profile_id") ?? "";
 const profilePurposeOf = (form: URLSearchParams): string => deleteProfilePurpose(profileIdOf(form));
 
-const profileDeletion = accountForm(
+const profileDeletion = signedInForm(
   profilePurposeOf,
   PROFILES_PAGE,
   async ({ accountId, email }, form, request) => {

@@ -2,7 +2,6 @@ import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { settings } from "@/lib/provider/settings";
 import { database } from "@/lib/provider/store/database";
 import { browserName } from "./browser-name";
-import { cookieValue } from "./cookies";
 
 const isSecure = settings.baseUrl.startsWith("https:");
 /** Behind https no other host of the domain can set it (RFC 6265bis section 4.1.3.2). */
@@ -77,4 +76,13 @@ async function deleteSession(cookieHeader: string | null): Promise<void> {
 function sessionCookie(value: string, maxAgeSeconds: number): string {
   const secure = isSecure ? "; Secure" : "";
   return `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The value of one cookie in a `Cookie` header, or null. The first one counts when a name is repeated. */
+function cookieValue(cookieHeader: string | null, name: string): string | null {
+  for (const pair of (cookieHeader ?? "").split(";")) {
+    const equals = pair.indexOf("=");
+    if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
+  }
+  return null;
 }

@@ -3,7 +3,7 @@ import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { endSession } from "./session";
 import { endAllSessions, endOtherSessions, endSessionNamed } from "./sessions";
-import { accountForm } from "./signed-in-form";
+import { signedInForm } from "./signed-in-form";
 
 export const SESSIONS_PURPOSE = "sessions";
 const PAGE = "/account/";
@@ -12,7 +12,7 @@ const PAGE = "/account/";
  * Answers the forms that end sign-in sessions: `end` is `others`, `all` or the name of one session. Back to the account's
  * page with `?done=sessions`, or after `all` to the sign-in page.
  */
-export const answerEndSessions = accountForm(SESSIONS_PURPOSE, PAGE, async (session, form, request) => {
+export const answerEndSessions = signedInForm(SESSIONS_PURPOSE, PAGE, async (session, form, request) => {
   const end = form.get("end") ?? "";
   await audit("sign_out", { accountId: session.accountId, address: addressOf(request) });
   if (end === "all") {

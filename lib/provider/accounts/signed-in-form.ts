@@ -11,7 +11,7 @@ type FormAnswer = (session: Session, form: Form, request: Request) => Promise<Re
  * that was not made for this session and purpose, which the form's own fields may tell, goes back to `page` with
  * `?problem=form`.
  */
-export function accountForm(
+export function signedInForm(
   purpose: string | ((form: URLSearchParams) => string),
   page: string,
   answer: FormAnswer,

@@ -40,3 +40,11 @@ export class ServiceError extends Error {
 export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof Error && "isServiceError" in error && error.isServiceError === true;
 }
+
+/** `too_many_requests` with `Retry-After` (RFC 9110 section 10.2.3), for a wait in milliseconds. */
+export function tooManyRequests(waitMs: number): ServiceError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new ServiceError("too_many_requests", `Too many requests: try again in ${seconds} s.`, {
+    "retry-after": String(seconds),
+  });
+}

@@ -1,13 +1,14 @@
 import { html } from "hono/html";
-import { accountForm } from "@/lib/provider/accounts/signed-in-form";
+import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import type { Form } from "@/lib/provider/http/form";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { staticPage } from "@/lib/provider/http/static-page";
-import { changeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
+import { checkLogo, type Logo, type LogoProblem } from "@/lib/provider/oauth/client-logo/check";
+import { changeClient, changeLogo, removeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
 import { addClient, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { clientDetails, detailsProblem, typedDetails, typedQuery } from "./details";
-import { sentLogo } from "./logo-endpoint";
 import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./own-client-form";
-import { secretVersion } from "./secret-version";
 
 /** An account registers at most so many. */
 const MOST_CLIENTS = 50;
@@ -18,7 +19,7 @@ export const KEEP_OLD_HOURS = [0, 1, 24, 168] as const;
  * Answers the registration form (`id`, chosen at random by the page, `kind`, the details, and the file `logo`): a page
  * that shows the secret this once, or back to the form with what was typed. Sent again it registers nothing twice.
  */
-export const answerRegistration = accountForm(
+export const answerRegistration = signedInForm(
   DEVELOPERS_PURPOSE,
   DEVELOPERS_PAGE,
   async ({ accountId }, form) => {
@@ -57,6 +58,10 @@ export const answerRotation = ownClientForm(async (client, form, actor) => {
   return secret === null ? seeOther(pageOf(client.id, "?problem=rotated")) : secretPage(client.id, secret);
 });
 
+/** Tells one secret of an application from the next without telling anything about it. */
+export const secretVersion = ({ secretHash }: { secretHash: string | null }): string =>
+  sha256Hex(`version ${secretHash}`).slice(0, 16);
+
 const secretPage = (id: string, secret: string): Promise<Response> =>
   staticPage(
     {
@@ -71,3 +76,23 @@ const secretPage = (id: string, secret: string): Promise<Response> =>
     },
     200,
   );
+
+/** Answers the form that changes an application's logo (`client_id`, the file `logo`), or removes it (`remove`). */
+export const answerLogoChange = ownClientForm(async (client, form, actor) => {
+  const logo = form.has("remove") ? null : (sentLogo(form) ?? "logo-type");
+  if (typeof logo === "string") return seeOther(pageOf(client.id, `?problem=${logo}`));
+  await changeLogo(client.id, logo, actor);
+  return seeOther(pageOf(client.id, "?done=logo"));
+});
+
+/** The file of the field `logo`; null when none was chosen. */
+function sentLogo(form: Form): Logo | LogoProblem | null {
+  const file = form.files.get("logo");
+  return file === undefined || file.length === 0 ? null : checkLogo(file);
+}
+
+/** Answers the form that removes an application (`client_id`), with every consent and token it was given. */
+export const answerRemoval = ownClientForm(async (client, _form, actor) => {
+  await removeClient(client.id, actor);
+  return seeOther(`${DEVELOPERS_PAGE}?done=removed`);
+});

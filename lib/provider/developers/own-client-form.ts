@@ -1,4 +1,4 @@
-import { accountForm } from "@/lib/provider/accounts/signed-in-form";
+import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import type { Actor } from "@/lib/provider/activity/audit/record";
 import type { Form } from "@/lib/provider/http/form";
 import { addressOf } from "@/lib/provider/http/request-context";
@@ -14,7 +14,7 @@ export const pageOf = (id: string, query = ""): string => `${DEVELOPERS_PAGE}${i
 
 /** A handler for a form about an application (`client_id`) that the signed-in developer registered. */
 export const ownClientForm = (answer: (client: Client, form: Form, actor: Actor) => Promise<Response>) =>
-  accountForm(DEVELOPERS_PURPOSE, DEVELOPERS_PAGE, async ({ accountId }, form, request) => {
+  signedInForm(DEVELOPERS_PURPOSE, DEVELOPERS_PAGE, async ({ accountId }, form, request) => {
     const own = await clientsOfOwner(accountId);
     const client = own.find(({ id }) => id === form.get("client_id"));
     const actor = { accountId, address: addressOf(request) };

@@ -1,8 +1,8 @@
+import { tooManyRequests } from "@/lib/provider/base/errors";
 import { database } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/schema";
 import { addressKey } from "./address-key";
 import { countKey, countOne } from "./rate-counts";
-import { tooMany } from "./too-many";
 
 const MINUTE_MS = 60_000;
 
@@ -22,5 +22,5 @@ export async function limitOAuth(
   if (address === null) return;
   const key = countKey(endpoint, addressKey(address));
   const { count, endsAt } = await countOne(db, key, { spanMs: MINUTE_MS, isExtended: false, now });
-  if (count > REQUESTS_PER_MINUTE) throw tooMany(endsAt - now);
+  if (count > REQUESTS_PER_MINUTE) throw tooManyRequests(endsAt - now);
 }

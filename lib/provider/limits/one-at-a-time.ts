@@ -1,4 +1,4 @@
-import { tooMany } from "./too-many";
+import { tooManyRequests } from "@/lib/provider/base/errors";
 
 /** Tasks under way and waiting of one key, and of all keys. */
 export const MOST_OF_KEY = 20;
@@ -14,7 +14,7 @@ let tasks = 0;
  */
 export async function oneAtATime<T>(key: string, task: () => Promise<T>): Promise<T> {
   const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };
-  if (queue.length >= MOST_OF_KEY || tasks >= MOST_TASKS) throw tooMany(RETRY_AFTER_MS);
+  if (queue.length >= MOST_OF_KEY || tasks >= MOST_TASKS) throw tooManyRequests(RETRY_AFTER_MS);
   queues.set(key, queue);
   queue.length++;
   tasks++;

@@ -1,7 +1,7 @@
+import { tooManyRequests } from "@/lib/provider/base/errors";
 import type { Db } from "@/lib/provider/store/schema";
 import { addressKey } from "./address-key";
 import { countKey, countOne, endCount, readCount } from "./rate-counts";
-import { tooMany } from "./too-many";
 
 const HOUR_MS = 3_600_000;
 
@@ -34,7 +34,7 @@ export async function checkSignInLimit(db: Db, attempt: Attempt, now = Date.now(
     if (!failures) continue;
     const sinceLast = now - (failures.endsAt - rule.spanMs);
     const waitMs = delayMs(rule, failures.count) - sinceLast;
-    if (waitMs > 0 && sinceLast > -CLOCKS_DIFFER_MS) throw tooMany(waitMs);
+    if (waitMs > 0 && sinceLast > -CLOCKS_DIFFER_MS) throw tooManyRequests(waitMs);
   }
 }
 

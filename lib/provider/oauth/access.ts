@@ -1,4 +1,4 @@
-import { recordProblem } from "@/lib/provider/activity/client-errors/record";
+import { recordClientError } from "@/lib/provider/activity/client-errors/record";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
@@ -27,7 +27,8 @@ export interface Access {
 export async function verifyAccessToken(token: string): Promise<Access> {
   const [found] = await accessByHash({ hash: sha256Hex(token) });
   const end = found ? endOf(found) : null;
-  if (found && end) recordProblem(found.clientId, "API request", { code: "invalid_token", description: end });
+  if (found && end)
+    recordClientError(found.clientId, "API request", { code: "invalid_token", description: end });
   if (!found || end)
     throw new ServiceError("invalid_token", "The access token is unknown, expired or revoked.");
   const { grantId, accountId, clientId, profileId, scopeHash } = found;

@@ -1,6 +1,6 @@
 import { purgeUses } from "@/lib/provider/activity/access-log/purge";
 import { purgeAudit } from "@/lib/provider/activity/audit/purge";
-import { purgeProblems } from "@/lib/provider/activity/client-errors/purge";
+import { purgeClientErrors } from "@/lib/provider/activity/client-errors/purge";
 import { log } from "@/lib/provider/base/log";
 import { purgeCounts } from "@/lib/provider/limits/rate-counts";
 import { purgeExpired } from "@/lib/provider/oauth/purge";
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 /** Deletes everything past its retention time. */
 export async function purge(db: Db, now = Date.now()): Promise<void> {
-  for (const purgeRoom of [purgeExpired, purgeCounts, purgeAudit, purgeUses, purgeProblems])
+  for (const purgeRoom of [purgeExpired, purgeCounts, purgeAudit, purgeUses, purgeClientErrors])
     await purgeRoom(db, now);
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { ServiceError, tooManyRequests } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
 import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
 import { LARGE_FORM_BYTES } from "@/lib/provider/http/form";
@@ -7,7 +7,6 @@ import { refuse } from "@/lib/provider/http/refuse";
 import { type RequestContext, requestContextOf, stampContext } from "@/lib/provider/http/request-context";
 import { isApi, ownHosts, readRequestLine, withoutQuery } from "@/lib/provider/http/request-line";
 import { apiLimit } from "@/lib/provider/limits/api-limit";
-import { tooMany } from "@/lib/provider/limits/too-many";
 import { dropDamagedHeaders } from "./next-headers";
 
 export interface GateOptions {
@@ -54,7 +53,7 @@ export function openRequestGate(options: GateOptions): RequestGate {
     // A refused preflight would hide `Retry-After` from the script.
     if (!isApi(path) || incoming.method === "OPTIONS") return true;
     const waitMs = waitForApi(context.address, incoming.headers.authorization);
-    return waitMs > 0 ? refuse(outgoing, tooMany(waitMs), ANY_ORIGIN) : true;
+    return waitMs > 0 ? refuse(outgoing, tooManyRequests(waitMs), ANY_ORIGIN) : true;
   };
 }
 

@@ -44,7 +44,7 @@ export interface Database {
   client: ClientTable;
   client_redirect_uri: ClientRedirectUriTable;
   client_logo: ClientLogoTable;
-  client_problem: ClientProblemTable;
+  client_problem: ClientErrorTable;
   scope_set: ScopeSetTable;
   authorization_request: AuthorizationRequestTable;
   access_grant: AccessGrantTable;
@@ -280,7 +280,7 @@ interface ClientLogoTable {
 }
 
 /** An error that requests of an application ran into. */
-interface ClientProblemTable {
+interface ClientErrorTable {
   client_id: string;
   /** Which kind of request, in words. */
   request: string;

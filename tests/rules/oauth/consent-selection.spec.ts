@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import {
+  checkedState,
   chosenAmong,
   countChosen,
-  firstTicks,
+  initiallyChecked,
   isChosen,
   type Offer,
-  tickState,
-  withTicks,
+  withChecked,
 } from "@/components/strandbank/consent/form/selection";
 
 const scope = (
@@ -36,28 +36,28 @@ const offer: Offer = {
 
 test.describe("The selection on the consent page", () => {
   test("begins with what is required and what is shared already", () => {
-    const ticks = firstTicks(offer);
-    expect([...ticks.scopes]).toEqual(["basic"]);
-    expect([...ticks.locations]).toEqual(["rs2"]);
-    expect(countChosen(offer, ticks)).toBe(2);
+    const checked = initiallyChecked(offer);
+    expect([...checked.scopes]).toEqual(["basic"]);
+    expect([...checked.locations]).toEqual(["rs2"]);
+    expect(countChosen(offer, checked)).toBe(2);
   });
 
   test("takes in what a ticked scope includes, and lets go of it with that scope", () => {
-    const before = firstTicks(offer);
-    const ticks = { ...before, scopes: withTicks(before.scopes, ["phenotypes:read:all"], true) };
-    expect(isChosen(offer, ticks, height)).toBe(true);
+    const before = initiallyChecked(offer);
+    const checked = { ...before, scopes: withChecked(before.scopes, ["phenotypes:read:all"], true) };
+    expect(isChosen(offer, checked, height)).toBe(true);
     expect(isChosen(offer, before, height)).toBe(false);
   });
 
   test("takes in every location with the whole genome", () => {
-    const before = firstTicks(offer);
-    const ticks = { ...before, scopes: withTicks(before.scopes, ["genomes"], true) };
+    const before = initiallyChecked(offer);
+    const checked = { ...before, scopes: withChecked(before.scopes, ["genomes"], true) };
     expect(chosenAmong(offer, before, offer.locations)).toHaveLength(1);
-    expect(chosenAmong(offer, ticks, offer.locations)).toHaveLength(2);
-    expect(countChosen(offer, ticks)).toBe(4);
+    expect(chosenAmong(offer, checked, offer.locations)).toHaveLength(2);
+    expect(countChosen(offer, checked)).toBe(4);
   });
 
   test("tells none, some and all apart", () => {
-    expect([tickState(0, 2), tickState(1, 2), tickState(2, 2)]).toEqual(["none", "some", "all"]);
+    expect([checkedState(0, 2), checkedState(1, 2), checkedState(2, 2)]).toEqual(["none", "some", "all"]);
   });
 });

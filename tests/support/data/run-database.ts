@@ -41,6 +41,17 @@ export function workOnRunData(folder = runFolder()): void {
   Object.assign(explorer, place);
 }
 
+/** Signs as the servers on the data of this run do, whose secret lies in their data folder. */
+export function withRunSecret<T>(sign: () => T): T {
+  const { dataDir } = settings;
+  settings.dataDir = runFolder();
+  try {
+    return sign();
+  } finally {
+    settings.dataDir = dataDir;
+  }
+}
+
 /** Reads from it: the rows that a query gives. */
 export const readRows = async (query: RawBuilder<unknown>): Promise<unknown[]> =>
   (await query.execute(runDatabase())).rows;

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 import { violationsOf } from "./axe";
-import { refusedByPolicy } from "./policy";
 
 /** The rules that look at colors; all others find the same in light and dark. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
@@ -69,4 +68,14 @@ export function accessible(
       if (TAKES_PICTURES) await fits(page, `${name} dark`, SIZES);
       expect(refused).toEqual([]);
     });
+}
+
+/** A list that fills with what the page's Content-Security-Policy refuses. Other sites do not answer, and count not. */
+function refusedByPolicy(page: Page): string[] {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" && message.text().includes("Content Security Policy"))
+      refused.push(message.text());
+  });
+  return refused;
 }

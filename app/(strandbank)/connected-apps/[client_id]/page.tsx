@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { namesInWords } from "@/components/strandbank/account/names-in-words";
-import { itemsInWords } from "@/components/strandbank/account/scope-list";
+import { itemsInWords } from "@/components/strandbank/connected-apps/scope-list";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
 import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";

@@ -4,17 +4,17 @@ import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { DateText } from "@/components/strandbank/account/date-text";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { Section } from "@/components/strandbank/account/section";
+import { ClientErrorTable } from "@/components/strandbank/developers/client-error-table";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
 import { LogoField } from "@/components/strandbank/developers/logo-field";
-import { ProblemTable } from "@/components/strandbank/developers/problem-table";
 import { RotateForm } from "@/components/strandbank/developers/rotate-form";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { listProblems } from "@/lib/provider/activity/client-errors/list";
-import { PROBLEMS_KEPT_DAYS } from "@/lib/provider/activity/client-errors/purge";
+import { listClientErrors } from "@/lib/provider/activity/client-errors/list";
+import { CLIENT_ERRORS_KEPT_DAYS } from "@/lib/provider/activity/client-errors/purge";
 import { detailsProblem, typedDetails } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { logoProblemText } from "@/lib/provider/oauth/client-logo/check";
@@ -76,9 +76,9 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
       <Secret client={client} token={token} />
       <Section
         title="Recent errors"
-        text={`What requests of this application ran into, for ${PROBLEMS_KEPT_DAYS} days. Values that were sent are left out.`}
+        text={`What requests of this application ran into, for ${CLIENT_ERRORS_KEPT_DAYS} days. Values that were sent are left out.`}
       >
-        <ProblemTable problems={await listProblems(client.id)} />
+        <ClientErrorTable problems={await listClientErrors(client.id)} />
       </Section>
       <Section
         title="Remove"

@@ -6,24 +6,24 @@ import { useIsReady } from "@/components/ui/use-is-ready";
 import { unpackLocations } from "./location-text";
 import { problemTarget, problemText, type ShownProblem } from "./problems";
 import {
+  type CheckedItems,
   countChosen,
-  firstTicks,
+  initiallyChecked,
   type Offer,
   type SelectableScope,
-  type Ticks,
-  withTicks,
+  withChecked,
 } from "./selection";
 
 interface Selection {
   offer: Offer;
-  ticks: Ticks;
+  checked: CheckedItems;
   /** How many items "Allow" would share. */
   count: number;
   /** False until scripts run; until then the native fields post by themselves. */
   isReady: boolean;
   problem: ShownProblem | null;
-  tickScopes: (scopes: readonly string[], on: boolean) => void;
-  tickLocations: (scopes: readonly string[], on: boolean) => void;
+  checkScopes: (scopes: readonly string[], on: boolean) => void;
+  checkLocations: (scopes: readonly string[], on: boolean) => void;
 }
 
 const SelectionContext = createContext<Selection | null>(null);
@@ -41,7 +41,7 @@ function ignoreEnter(event: React.KeyboardEvent<HTMLFormElement>) {
 }
 
 /** What was ticked before scripts ran shows in the boxes, but the selection knows nothing of it: each is ticked again. */
-function repeatEarlyTicks(form: HTMLFormElement | null): void {
+function repeatEarlyClicks(form: HTMLFormElement | null): void {
   for (const box of form?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) {
     if (box.checked === box.defaultChecked) continue;
     box.checked = box.defaultChecked;
@@ -67,25 +67,25 @@ export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
     () => ({ scopes, locations: unpackLocations(packedLocations), locationsCoveredBy }),
     [scopes, packedLocations, locationsCoveredBy],
   );
-  const [ticks, setTicks] = useState(() => firstTicks(offer));
+  const [checked, setChecked] = useState(() => initiallyChecked(offer));
   const [problem, setProblem] = useState(given.problem);
   const [attempt, setAttempt] = useState(0);
   const isReady = useIsReady();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => repeatEarlyTicks(form.current), []);
+  useEffect(() => repeatEarlyClicks(form.current), []);
   const selection = useMemo(
     () => ({
       offer,
-      ticks,
-      count: countChosen(offer, ticks),
+      checked,
+      count: countChosen(offer, checked),
       isReady,
       problem,
-      tickScopes: (names: readonly string[], on: boolean) =>
-        setTicks((old) => ({ ...old, scopes: withTicks(old.scopes, names, on) })),
-      tickLocations: (names: readonly string[], on: boolean) =>
-        setTicks((old) => ({ ...old, locations: withTicks(old.locations, names, on) })),
+      checkScopes: (names: readonly string[], on: boolean) =>
+        setChecked((old) => ({ ...old, scopes: withChecked(old.scopes, names, on) })),
+      checkLocations: (names: readonly string[], on: boolean) =>
+        setChecked((old) => ({ ...old, locations: withChecked(old.locations, names, on) })),
     }),
-    [offer, ticks, isReady, problem],
+    [offer, checked, isReady, problem],
   );
 
   function check(event: React.SubmitEvent<HTMLFormElement>) {

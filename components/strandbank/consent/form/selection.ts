@@ -8,8 +8,8 @@ export interface SelectableScope {
   alreadyShared: boolean;
 }
 
-/** The customer's ticks: scopes by name, and locations by their scope. */
-export interface Ticks {
+/** The customer's checked: scopes by name, and locations by their scope. */
+export interface CheckedItems {
   scopes: ReadonlySet<string>;
   locations: ReadonlySet<string>;
 }
@@ -35,7 +35,7 @@ export const inGroup = (
   );
 
 /** At first only what cannot be refused alone and what the application has already. */
-export function firstTicks(offer: Offer): Ticks {
+export function initiallyChecked(offer: Offer): CheckedItems {
   const chosen = offer.scopes.filter((scope) => scope.required || scope.alreadyShared);
   return {
     scopes: new Set(chosen.map(({ scope }) => scope)),
@@ -44,34 +44,37 @@ export function firstTicks(offer: Offer): Ticks {
 }
 
 /** Whether a ticked scope includes this one; then its own tick makes no difference. */
-export function isCovered(offer: Offer, ticks: Ticks, coveredBy: string | null): boolean {
+export function isCovered(offer: Offer, checked: CheckedItems, coveredBy: string | null): boolean {
   if (coveredBy === null) return false;
-  if (ticks.scopes.has(coveredBy)) return true;
+  if (checked.scopes.has(coveredBy)) return true;
   const cover = offer.scopes.find(({ scope }) => scope === coveredBy);
-  return isCovered(offer, ticks, cover?.coveredBy ?? null);
+  return isCovered(offer, checked, cover?.coveredBy ?? null);
 }
 
 /** Whether the scope goes to the application: ticked, or included in one that is. */
-export const isChosen = (offer: Offer, ticks: Ticks, { scope, coveredBy }: SelectableScope): boolean =>
-  ticks.scopes.has(scope) || isCovered(offer, ticks, coveredBy);
+export const isChosen = (
+  offer: Offer,
+  checked: CheckedItems,
+  { scope, coveredBy }: SelectableScope,
+): boolean => checked.scopes.has(scope) || isCovered(offer, checked, coveredBy);
 
 /** Which of these locations go to the application: the ticked ones, or all when a ticked scope includes them. */
 export const chosenAmong = (
   offer: Offer,
-  ticks: Ticks,
+  checked: CheckedItems,
   locations: readonly ConsentLocation[],
 ): readonly ConsentLocation[] =>
-  isCovered(offer, ticks, offer.locationsCoveredBy)
+  isCovered(offer, checked, offer.locationsCoveredBy)
     ? locations
-    : locations.filter(({ scope }) => ticks.locations.has(scope));
+    : locations.filter(({ scope }) => checked.locations.has(scope));
 
 /** How many items "Allow" would share. */
-export const countChosen = (offer: Offer, ticks: Ticks): number =>
-  offer.scopes.filter((scope) => isChosen(offer, ticks, scope)).length +
-  chosenAmong(offer, ticks, offer.locations).length;
+export const countChosen = (offer: Offer, checked: CheckedItems): number =>
+  offer.scopes.filter((scope) => isChosen(offer, checked, scope)).length +
+  chosenAmong(offer, checked, offer.locations).length;
 
 /** A copy of the set with the names put in or taken out. */
-export function withTicks(set: ReadonlySet<string>, names: readonly string[], on: boolean): Set<string> {
+export function withChecked(set: ReadonlySet<string>, names: readonly string[], on: boolean): Set<string> {
   const result = new Set(set);
   for (const name of names) {
     if (on) result.add(name);
@@ -80,9 +83,9 @@ export function withTicks(set: ReadonlySet<string>, names: readonly string[], on
   return result;
 }
 
-export type TickState = "all" | "some" | "none";
+export type CheckedState = "all" | "some" | "none";
 
-export function tickState(chosen: number, total: number): TickState {
+export function checkedState(chosen: number, total: number): CheckedState {
   if (chosen === 0) return "none";
   return chosen === total ? "all" : "some";
 }

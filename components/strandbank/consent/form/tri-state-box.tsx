@@ -1,12 +1,12 @@
 "use client";
 
 import { Checkbox } from "@/components/ui/checkbox";
-import type { TickState } from "./selection";
+import type { CheckedState } from "./selection";
 
 interface TriStateBoxProps {
   label: string;
-  state: TickState;
-  onTick: (on: boolean) => void;
+  state: CheckedState;
+  onChange: (on: boolean) => void;
   disabled?: boolean;
   /** Form field, for the case without scripts. */
   name?: string | undefined;
@@ -14,14 +14,14 @@ interface TriStateBoxProps {
 }
 
 /** A box for several items: all, some or none of them. */
-export function TriStateBox({ label, state, onTick, ...field }: TriStateBoxProps) {
+export function TriStateBox({ label, state, onChange, ...field }: TriStateBoxProps) {
   return (
     <Checkbox
       {...field}
       aria-label={state === "some" ? `${label} (some)` : label}
       checked={state === "all"}
       indeterminate={state === "some"}
-      onChange={(event) => onTick(event.target.checked)}
+      onChange={(event) => onChange(event.target.checked)}
     />
   );
 }

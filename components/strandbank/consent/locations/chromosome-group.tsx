@@ -2,14 +2,14 @@
 
 import { ChevronRightIcon } from "lucide-react";
 import { useId, useState } from "react";
-import { TickCount } from "@/components/strandbank/consent/form/checked-count";
+import { CheckedCount } from "@/components/strandbank/consent/form/checked-count";
 import { useSelection } from "@/components/strandbank/consent/form/consent-form";
-import { groupBy } from "@/components/strandbank/consent/form/group-by";
-import { tickState } from "@/components/strandbank/consent/form/selection";
+import { checkedState } from "@/components/strandbank/consent/form/selection";
 import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
+import { groupBy } from "@/lib/provider/base/group-by";
 import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
 
 const ROWS_PER_STEP = 50;
@@ -26,20 +26,20 @@ const scopesOf = (locations: readonly ConsentLocation[]) => locations.map(({ sco
 /** The locations on one chromosome, folded until asked for, 50 more at a time. */
 export function ChromosomeGroup(props: ChromosomeGroupProps) {
   const { chromosome, locations, isFiltered, isOpenAtFirst } = props;
-  const { ticks, tickLocations } = useSelection();
+  const { checked, checkLocations } = useSelection();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [shown, setShown] = useState(ROWS_PER_STEP);
   const panel = useId();
   const name = chromosome === "MT" ? "Mitochondrial DNA" : `Chromosome ${chromosome}`;
-  const chosen = locations.filter(({ scope }) => ticks.locations.has(scope)).length;
+  const chosen = locations.filter(({ scope }) => checked.locations.has(scope)).length;
   const left = locations.length - shown;
   return (
     <li>
       <div className="flex items-center gap-3 px-3 py-1.5">
         <TriStateBox
           label={isFiltered ? `All matching on ${name}` : `All on ${name}`}
-          state={tickState(chosen, locations.length)}
-          onTick={(on) => tickLocations(scopesOf(locations), on)}
+          state={checkedState(chosen, locations.length)}
+          onChange={(on) => checkLocations(scopesOf(locations), on)}
         />
         <button
           type="button"
@@ -53,7 +53,7 @@ export function ChromosomeGroup(props: ChromosomeGroupProps) {
             className={cn("size-4 shrink-0 transition-transform", isOpen && "rotate-90")}
           />
           <span className="flex-1">{name}</span>
-          <TickCount chosen={chosen} total={locations.length} />
+          <CheckedCount chosen={chosen} total={locations.length} />
         </button>
       </div>
       <div id={panel} hidden={!isOpen} className="px-3 pb-3 sm:pl-12">
@@ -80,16 +80,16 @@ function GeneGroups({ locations }: { locations: readonly ConsentLocation[] }) {
 }
 
 function GeneGroup({ genes, locations }: { genes: string; locations: readonly ConsentLocation[] }) {
-  const { ticks, tickLocations } = useSelection();
-  const chosen = locations.filter(({ scope }) => ticks.locations.has(scope)).length;
+  const { checked, checkLocations } = useSelection();
+  const chosen = locations.filter(({ scope }) => checked.locations.has(scope)).length;
   const name = genes || "Between genes";
   return (
     <section aria-label={name} className="mt-2">
       <div className="flex items-center gap-2 border-b pb-1 text-muted-foreground text-sm">
         <TriStateBox
           label={`All shown: ${name}`}
-          state={tickState(chosen, locations.length)}
-          onTick={(on) => tickLocations(scopesOf(locations), on)}
+          state={checkedState(chosen, locations.length)}
+          onChange={(on) => checkLocations(scopesOf(locations), on)}
         />
         <span className={genes ? "font-medium text-foreground italic" : undefined}>{name}</span>
       </div>
@@ -98,7 +98,7 @@ function GeneGroup({ genes, locations }: { genes: string; locations: readonly Co
           <LocationRow
             key={location.scope}
             location={location}
-            isTicked={ticks.locations.has(location.scope)}
+            isChecked={checked.locations.has(location.scope)}
           />
         ))}
       </ul>
@@ -106,14 +106,14 @@ function GeneGroup({ genes, locations }: { genes: string; locations: readonly Co
   );
 }
 
-function LocationRow({ location, isTicked }: { location: ConsentLocation; isTicked: boolean }) {
-  const { tickLocations } = useSelection();
+function LocationRow({ location, isChecked }: { location: ConsentLocation; isChecked: boolean }) {
+  const { checkLocations } = useSelection();
   return (
     <li>
       <label className="flex min-h-8 items-center gap-2 py-0.5 text-sm">
         <Checkbox
-          checked={isTicked}
-          onChange={(event) => tickLocations([location.scope], event.target.checked)}
+          checked={isChecked}
+          onChange={(event) => checkLocations([location.scope], event.target.checked)}
         />
         <span className="font-mono text-[0.8125rem]">{location.scope}</span>
         <span className="ml-auto text-muted-foreground tabular-nums">

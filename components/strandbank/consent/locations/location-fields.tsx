@@ -8,8 +8,8 @@ import { chosenAmong } from "@/components/strandbank/consent/form/selection";
  * location groups post their locations by themselves.
  */
 export function LocationFields() {
-  const { offer, ticks, isReady } = useSelection();
+  const { offer, checked, isReady } = useSelection();
   if (!isReady || offer.locations.length === 0) return null;
-  const scopes = chosenAmong(offer, ticks, offer.locations).map(({ scope }) => scope);
+  const scopes = chosenAmong(offer, checked, offer.locations).map(({ scope }) => scope);
   return <input type="hidden" name="scope" value={scopes.join(" ")} />;
 }

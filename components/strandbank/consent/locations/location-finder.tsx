@@ -3,10 +3,10 @@
 import { SearchIcon } from "lucide-react";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { useSettled } from "@/components/strandbank/consent/form/decision";
-import { groupBy } from "@/components/strandbank/consent/form/group-by";
 import { matchesLocation } from "@/components/strandbank/consent/form/location-text";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { groupBy } from "@/lib/provider/base/group-by";
 import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
 import { ChromosomeGroup } from "./chromosome-group";
 

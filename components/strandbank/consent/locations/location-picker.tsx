@@ -2,14 +2,14 @@
 
 import { ChevronDownIcon } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { TickCount } from "@/components/strandbank/consent/form/checked-count";
+import { CheckedCount } from "@/components/strandbank/consent/form/checked-count";
 import { useSelection } from "@/components/strandbank/consent/form/consent-form";
 import {
+  checkedState,
   chosenAmong,
   inGroup,
   isCovered,
   type LocationGroup,
-  tickState,
 } from "@/components/strandbank/consent/form/selection";
 import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box";
 import { Button } from "@/components/ui/button";
@@ -34,25 +34,25 @@ const nouns: Readonly<Record<LocationGroup, [one: string, many: string]>> = {
 
 /** The locations of a group: one box for all of them, and, unfolded, a box for each. */
 export function LocationPicker({ group }: { group: LocationGroup }) {
-  const { offer, ticks, isReady, tickLocations } = useSelection();
+  const { offer, checked, isReady, checkLocations } = useSelection();
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   const locations = useMemo(() => inGroup(offer.locations, group), [offer, group]);
   if (locations.length === 0) return null;
-  const covered = isCovered(offer, ticks, offer.locationsCoveredBy);
-  const chosen = chosenAmong(offer, ticks, locations).length;
+  const covered = isCovered(offer, checked, offer.locationsCoveredBy);
+  const chosen = chosenAmong(offer, checked, locations).length;
   const title = plural(locations.length, ...nouns[group]);
   return (
     <div>
       <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 px-4 py-3.5 sm:px-5">
         <TriStateBox
           label={`All ${title}`}
-          state={tickState(chosen, locations.length)}
+          state={checkedState(chosen, locations.length)}
           disabled={covered}
           name={isReady ? undefined : "scope"}
           value={isReady ? undefined : locations.map(({ scope }) => scope).join(" ")}
-          onTick={(on) =>
-            tickLocations(
+          onChange={(on) =>
+            checkLocations(
               locations.map(({ scope }) => scope),
               on,
             )
@@ -66,7 +66,7 @@ export function LocationPicker({ group }: { group: LocationGroup }) {
             )}
           >
             {title}
-            <TickCount chosen={chosen} total={locations.length} />
+            <CheckedCount chosen={chosen} total={locations.length} />
           </p>
           <p className="mt-0.5 text-muted-foreground text-sm leading-relaxed">
             Your genotype at each of these places. {summary(locations)}

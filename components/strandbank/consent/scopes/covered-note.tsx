@@ -5,8 +5,8 @@ import { isCovered } from "@/components/strandbank/consent/form/selection";
 
 /** Says which other item includes this one, and whether that one is ticked. */
 export function CoveredNote({ coveredBy, cover }: { coveredBy: string | null; cover: string }) {
-  const { offer, ticks } = useSelection();
-  return isCovered(offer, ticks, coveredBy) ? (
+  const { offer, checked } = useSelection();
+  return isCovered(offer, checked, coveredBy) ? (
     <strong className="font-medium text-foreground">{` Included in “${cover}”, which is ticked.`}</strong>
   ) : (
     ` Also part of “${cover}”.`

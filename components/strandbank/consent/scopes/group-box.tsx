@@ -1,14 +1,14 @@
 "use client";
 
-import { TickCount } from "@/components/strandbank/consent/form/checked-count";
+import { CheckedCount } from "@/components/strandbank/consent/form/checked-count";
 import { useSelection } from "@/components/strandbank/consent/form/consent-form";
 import {
+  checkedState,
   chosenAmong,
   inGroup,
   isChosen,
   isCovered,
   type LocationGroup,
-  tickState,
 } from "@/components/strandbank/consent/form/selection";
 import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box";
 
@@ -21,28 +21,29 @@ interface GroupBoxProps {
 }
 
 /**
- * Ticks or unticks everything in a group. Until scripts run it posts its items by itself; one with locations, which are too
+ * CheckedItems or unticks everything in a group. Until scripts run it posts its items by itself; one with locations, which are too
  * many to name once more, waits for them.
  */
 export function GroupBox({ label, scopes, locations, isLabelShown = false }: GroupBoxProps) {
-  const { offer, ticks, isReady, tickScopes, tickLocations } = useSelection();
+  const { offer, checked, isReady, checkScopes, checkLocations } = useSelection();
   const names = new Set(scopes);
   const own = offer.scopes.filter(({ scope }) => names.has(scope));
   const places = locations ? inGroup(offer.locations, locations) : [];
   const chosen =
-    own.filter((scope) => isChosen(offer, ticks, scope)).length + chosenAmong(offer, ticks, places).length;
+    own.filter((scope) => isChosen(offer, checked, scope)).length +
+    chosenAmong(offer, checked, places).length;
   const total = own.length + places.length;
-  const state = tickState(chosen, total);
+  const state = checkedState(chosen, total);
   const isFixed =
-    own.every(({ required, coveredBy }) => required || isCovered(offer, ticks, coveredBy)) &&
-    (places.length === 0 || isCovered(offer, ticks, offer.locationsCoveredBy));
-  const tickAll = (on: boolean) => {
+    own.every(({ required, coveredBy }) => required || isCovered(offer, checked, coveredBy)) &&
+    (places.length === 0 || isCovered(offer, checked, offer.locationsCoveredBy));
+  const checkAll = (on: boolean) => {
     const changeable = own.filter(({ required }) => !required);
-    tickScopes(
+    checkScopes(
       changeable.map(({ scope }) => scope),
       on,
     );
-    tickLocations(
+    checkLocations(
       places.map(({ scope }) => scope),
       on,
     );
@@ -54,9 +55,9 @@ export function GroupBox({ label, scopes, locations, isLabelShown = false }: Gro
     disabled: isFixed || !(isReady || postsItems),
     name: postsItems ? "scope" : undefined,
     value: postsItems ? scopes.join(" ") : undefined,
-    onTick: tickAll,
+    onChange: checkAll,
   };
-  const count = <TickCount chosen={chosen} total={total} />;
+  const count = <CheckedCount chosen={chosen} total={total} />;
   return isLabelShown ? (
     <label className="grid w-fit cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 px-4 font-medium sm:px-5">
       <TriStateBox {...box} />

@@ -9,10 +9,10 @@ import { Checkbox } from "@/components/ui/checkbox";
  * and a hidden field posts it.
  */
 export function ScopeBox({ id, scope, describedBy }: { id: string; scope: string; describedBy: string }) {
-  const { offer, ticks, tickScopes } = useSelection();
+  const { offer, checked, checkScopes } = useSelection();
   const own = offer.scopes.find((candidate) => candidate.scope === scope);
   if (!own) return null;
-  const covered = isCovered(offer, ticks, own.coveredBy);
+  const covered = isCovered(offer, checked, own.coveredBy);
   const fixed = covered || own.required;
   return (
     <>
@@ -21,8 +21,8 @@ export function ScopeBox({ id, scope, describedBy }: { id: string; scope: string
         name="scope"
         value={scope}
         disabled={fixed}
-        checked={isChosen(offer, ticks, own)}
-        onChange={(event) => tickScopes([scope], event.target.checked)}
+        checked={isChosen(offer, checked, own)}
+        onChange={(event) => checkScopes([scope], event.target.checked)}
         aria-describedby={describedBy}
       />
       {fixed && <input type="hidden" name="scope" value={scope} />}

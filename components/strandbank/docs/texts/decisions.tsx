@@ -1,5 +1,6 @@
 import type { Decision } from "@/components/strandbank/docs/decisions/decision";
 import { interfaceDecisions } from "@/components/strandbank/docs/decisions/interface";
+import { libraryDecisions } from "@/components/strandbank/docs/decisions/libraries";
 import { oauthDecisions } from "@/components/strandbank/docs/decisions/oauth";
 import { personalDecisions } from "@/components/strandbank/docs/decisions/personal";
 import { referenceDecisions } from "@/components/strandbank/docs/decisions/reference";
@@ -31,11 +32,12 @@ const section = (id: string, title: string, decisions: readonly Decision[]): Doc
 export const decisions: DocText = {
   slug: "decisions",
   title: "Decisions",
-  lead: "Where the specification is silent, this is how the service behaves, and why. Each of these has a test.",
+  lead: "Where the specification is silent, this is how the service behaves, and why. Each of these has a test. At the end: which libraries it does without.",
   sections: [
     section("lists-and-reference-data", "Lists and reference data", referenceDecisions),
     section("profiles-and-calls", "Profiles and calls", personalDecisions),
     section("consent-and-tokens", "Consent and tokens", oauthDecisions),
     section("errors-and-addresses", "Errors, addresses, the deprecated interface", interfaceDecisions),
+    section("libraries", "Libraries", libraryDecisions),
   ],
 };

@@ -1,5 +1,5 @@
+import { Children, isValidElement } from "react";
 import { type DocText, docPath } from "@/components/strandbank/docs/doc-text";
-import { textOf } from "@/components/strandbank/docs/text-of";
 import { apiDescription } from "@/lib/provider/docs/operations";
 import type { SearchEntry } from "@/lib/provider/docs/search";
 import { decisions } from "./decisions";
@@ -44,3 +44,15 @@ const entriesOf = ({ slug, title: page, lead, sections }: DocText): SearchEntry[
     .flatMap(({ id, title, body, parts }) => parts ?? [{ id, title, text: textOf(body) }])
     .map(({ id, title, text }) => ({ href: `${docPath(slug)}#${id}`, page, title, text })),
 ];
+
+/** What is written in a node, for the search: the text of all its children, components' own texts left out. */
+function textOf(node: React.ReactNode): string {
+  return Children.toArray(node)
+    .map((child) => {
+      if (typeof child === "string" || typeof child === "number") return String(child);
+      return isValidElement<{ children?: React.ReactNode }>(child) ? `${textOf(child.props.children)} ` : "";
+    })
+    .join("")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ (?=[.,;:)])/g, "");
+}

@@ -1,6 +1,5 @@
 import type { DocText } from "@/components/strandbank/docs/doc-text";
-import { Programs } from "@/components/strandbank/docs/programs";
-import { SampleBlock } from "@/components/strandbank/docs/sample-block";
+import { Programs, SampleBlock } from "@/components/strandbank/docs/programs";
 import { settings } from "@/lib/provider/settings";
 
 const consentAddress = (): string =>

@@ -2,7 +2,7 @@ import { database } from "@/lib/provider/store/database";
 import { flushCounts } from "@/lib/provider/store/write-buffer";
 
 /** What an application's recent requests ran into, the latest first. */
-export async function listProblems(clientId: string) {
+export async function listClientErrors(clientId: string) {
   await flushCounts();
   return database()
     .selectFrom("client_problem")

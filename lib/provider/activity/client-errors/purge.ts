@@ -2,12 +2,12 @@ import { DAY_MS } from "@/lib/provider/base/time";
 import type { Db } from "@/lib/provider/store/schema";
 
 /** How long a problem is kept after it was last met. */
-export const PROBLEMS_KEPT_DAYS = 30;
+export const CLIENT_ERRORS_KEPT_DAYS = 30;
 
 /** Deletes the problems that no request ran into lately. */
-export async function purgeProblems(db: Db, now = Date.now()): Promise<void> {
+export async function purgeClientErrors(db: Db, now = Date.now()): Promise<void> {
   await db
     .deleteFrom("client_problem")
-    .where("last_at", "<=", now - PROBLEMS_KEPT_DAYS * DAY_MS)
+    .where("last_at", "<=", now - CLIENT_ERRORS_KEPT_DAYS * DAY_MS)
     .execute();
 }

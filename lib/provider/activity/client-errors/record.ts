@@ -21,7 +21,7 @@ const count = counter({
  * values that the request sent: one may be a code.
  * @param request which kind of request, in words
  */
-export function recordProblem(
+export function recordClientError(
   clientId: string,
   request: string,
   { code, description }: Pick<ServiceError, "code" | "description">,
@@ -31,9 +31,13 @@ export function recordProblem(
 }
 
 /** Does the work for an application; an error that it throws is counted and thrown on. */
-export const forDeveloper = <T>(clientId: string, request: string, work: () => Promise<T>): Promise<T> =>
+export const reportingClientErrors = <T>(
+  clientId: string,
+  request: string,
+  work: () => Promise<T>,
+): Promise<T> =>
   work().catch((error) => {
-    if (isServiceError(error)) recordProblem(clientId, request, error);
+    if (isServiceError(error)) recordClientError(clientId, request, error);
     throw error;
   });
 

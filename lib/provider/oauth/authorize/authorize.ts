@@ -1,4 +1,4 @@
-import { recordProblem } from "@/lib/provider/activity/client-errors/record";
+import { recordClientError } from "@/lib/provider/activity/client-errors/record";
 import { isServiceError } from "@/lib/provider/base/errors";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
@@ -35,7 +35,7 @@ export async function authorize(parameters: Parameters, address: string | null):
     const redirectUri = checkRedirectUri(parameters, client);
     return await requestConsent(client, redirectUri, parameters, address);
   } catch (error) {
-    if (isUnverified(error)) recordProblem(client.id, REQUEST, error);
+    if (isUnverified(error)) recordClientError(client.id, REQUEST, error);
     throw error;
   }
 }
@@ -52,7 +52,7 @@ async function requestConsent(
     return { location: `/consent/${requestId}/` };
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    recordProblem(client.id, REQUEST, error);
+    recordClientError(client.id, REQUEST, error);
     const location = returnAddress(redirectUri, {
       error: error.code,
       error_description: error.description,

@@ -1,5 +1,5 @@
 import { listProfiles } from "@/lib/provider/accounts/profiles";
-import { accountForm } from "@/lib/provider/accounts/signed-in-form";
+import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
@@ -17,7 +17,7 @@ const purposeOf = (form: URLSearchParams): string => withdrawPurpose(clientIdOf(
  * Answers the withdraw form (`client_id`, `form_token`): takes the application out of all its consents at once and
  * goes back to Connected apps with `?withdrawn=<client_id>`, or `?problem=form` when the form is not this session's.
  */
-export const answerWithdrawal = accountForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
+export const answerWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
   const clientId = clientIdOf(form);
   await revokeApplication(accountId, clientId);
   await audit("access_withdrawn", { accountId, clientId, address: addressOf(request) });
@@ -29,7 +29,7 @@ export const answerWithdrawal = accountForm(purposeOf, PAGE, async ({ accountId 
  * location. Goes back to Connected apps with `?changed=<client_id>`, to the form with `?problem=nothing` when nothing
  * was chosen. `basic` goes only with everything, and profiles of other accounts are passed over.
  */
-export const answerPartialWithdrawal = accountForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
+export const answerPartialWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
   const clientId = clientIdOf(form);
   const shared = await sharedScopes(accountId, clientId);
   const named = new Set(form.getAll("scope"));

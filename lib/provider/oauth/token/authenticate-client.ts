@@ -1,4 +1,4 @@
-import { recordProblem } from "@/lib/provider/activity/client-errors/record";
+import { recordClientError } from "@/lib/provider/activity/client-errors/record";
 import { sameSecret, sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
@@ -32,7 +32,7 @@ export async function authenticateClient(
       "The client is unknown, or its secret is missing or wrong.",
       basic ? { "www-authenticate": 'Basic realm="strandbank"' } : {},
     );
-    if (client) recordProblem(client.id, "Token request", refusal);
+    if (client) recordClientError(client.id, "Token request", refusal);
     throw refusal;
   }
   return client;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { forDeveloper } from "@/lib/provider/activity/client-errors/record";
+import { reportingClientErrors } from "@/lib/provider/activity/client-errors/record";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { forAnyOrigin, notCached } from "@/lib/provider/http/answer-headers";
 import { LARGE_FORM_BYTES, readForm } from "@/lib/provider/http/form";
@@ -38,7 +38,7 @@ async function tokensFor(request: Request): Promise<TokenSet> {
   await limitOAuth("token", address);
   const fields = tokenFields(await readForm(request, LARGE_FORM_BYTES));
   const client = await authenticateClient(fields, request.headers.get("authorization"));
-  return forDeveloper(client.id, "Token request", async () => {
+  return reportingClientErrors(client.id, "Token request", async () => {
     const grantType = fields.require("grant_type");
     if (grantType === "authorization_code") return exchangeCode(client, fields, address);
     if (grantType === "refresh_token") return refreshTokens(client, fields, address);

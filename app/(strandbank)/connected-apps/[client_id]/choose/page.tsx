@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { LocationsToWithdraw } from "@/components/strandbank/account/locations-to-withdraw";
-import { WithdrawBox } from "@/components/strandbank/account/withdraw-box";
+import { LocationsToWithdraw } from "@/components/strandbank/connected-apps/locations-to-withdraw";
+import { WithdrawBox } from "@/components/strandbank/connected-apps/withdraw-box";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
 import { groupTitles } from "@/components/strandbank/scope-texts";

@@ -1,10 +1,10 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { listProblems } from "@/lib/provider/activity/client-errors/list";
+import type { listClientErrors } from "@/lib/provider/activity/client-errors/list";
 
 const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
 /** What the application's recent requests ran into, with the reason. */
-export function ProblemTable({ problems }: { problems: Awaited<ReturnType<typeof listProblems>> }) {
+export function ClientErrorTable({ problems }: { problems: Awaited<ReturnType<typeof listClientErrors>> }) {
   if (problems.length === 0)
     return (
       <p className="mt-4 rounded-lg border border-dashed p-6 text-center">No request ran into an error.</p>

@@ -1,8 +1,8 @@
 import { ChevronRightIcon } from "lucide-react";
+import { DateText } from "@/components/strandbank/account/date-text";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { USES_KEPT_DAYS } from "@/lib/provider/activity/access-log/purge";
 import { type DayOfUse, todayOf, type Usage } from "@/lib/provider/activity/access-log/usage";
-import { DateText } from "./date-text";
 
 /** What an application read today, and behind a fold the days before. */
 export function UsageByDay({ usage }: { usage: Usage }) {

@@ -1,8 +1,8 @@
+import { PasswordInput } from "@/components/strandbank/account/password-input";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { EmailInput } from "./email-input";
-import { PasswordInput } from "./password-input";
 
 /** A plain form; after a wrong password the email address is still there. */
 export function SignInForm({ next, problem }: { next: string; problem: string | null }) {

@@ -1,10 +1,10 @@
 import { ChevronRightIcon } from "lucide-react";
+import { AppLogo } from "@/components/strandbank/account/app-logo";
+import { DateText } from "@/components/strandbank/account/date-text";
+import { namesInWords } from "@/components/strandbank/account/names-in-words";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardFooter, CardHeader } from "@/components/ui/card";
 import type { ConnectedApp, ListedScopes } from "@/lib/provider/oauth/connected-apps/connected-apps";
-import { AppLogo } from "./app-logo";
-import { DateText } from "./date-text";
-import { namesInWords } from "./names-in-words";
 import { countItems, itemsInWords, ScopeList } from "./scope-list";
 import { UsageByDay } from "./usage-by-day";
 

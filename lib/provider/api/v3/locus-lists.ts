@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { findProfile, type Profile } from "@/lib/provider/accounts/profiles";
+import { profileId } from "@/lib/provider/accounts/schemas";
+import type { DataKind } from "@/lib/provider/activity/access-log/kinds";
+import { openEndpoint, protectedEndpoint } from "@/lib/provider/api/endpoint";
+import type { Page, Window } from "@/lib/provider/base/paging";
+import { withinCoverage } from "@/lib/provider/genotypes/coverage";
+import { genotypeScopes } from "@/lib/provider/genotypes/schemas";
+import { envelopeOf, pageEnvelope } from "@/lib/provider/http/envelope";
+import type { KeyRange } from "@/lib/provider/reference/key-ranges";
+import { LOCUS_NOTE, locusQuery } from "@/lib/provider/reference/schemas";
+import { selectMarkers } from "@/lib/provider/reference/select-markers";
+import { withStableKeys } from "@/lib/provider/reference/version";
+
+interface LocusList {
+  summary: string;
+  /** What the list holds; the note about the query is added. */
+  description: string;
+  /** One item. */
+  item: z.ZodType;
+}
+
+/** A list of reference data for the markers that a query selects. */
+export const referenceList = (
+  { summary, description, item }: LocusList,
+  pageOf: (selection: readonly KeyRange[], window: Window) => Promise<Page>,
+) =>
+  openEndpoint({
+    summary,
+    description: `${description} ${LOCUS_NOTE}`,
+    path: z.object({}),
+    query: locusQuery,
+    response: envelopeOf(item),
+    handle: async ({ query, address }) => {
+      const page = await withStableKeys(async (version) =>
+        pageOf(await selectMarkers(query, version), query),
+      );
+      return pageEnvelope(address, query, page);
+    },
+  });
+
+/** A list of a profile's genotypes at the markers that a query selects and the token covers. */
+export const profileList = (
+  { summary, description, item, uses }: LocusList & { uses: DataKind },
+  pageOf: (profile: Profile, selection: readonly KeyRange[], window: Window) => Promise<Page>,
+) =>
+  protectedEndpoint({
+    summary,
+    description: `${description} ${LOCUS_NOTE}`,
+    path: z.object({ profile_id: profileId }),
+    query: locusQuery,
+    scopes: genotypeScopes,
+    uses,
+    response: envelopeOf(item),
+    errors: ["not_found"],
+    handle: async ({ access, path, query, address }) => {
+      const page = await withStableKeys(async (version) => {
+        const selection = await withinCoverage(access, await selectMarkers(query, version), version);
+        return pageOf(await findProfile(access, path.profile_id), selection, query);
+      });
+      return pageEnvelope(address, query, page);
+    },
+  });

@@ -1,10 +1,10 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "@playwright/test";
-import { PROVIDER, placeOf, problemOf } from "../../support/runner/floors";
+import { EXPLORER, PROVIDER, placeOf, problemOf } from "../../support/runner/floors";
 import { importsOf, sources } from "../../support/runner/sources";
 
-const houses = { provider: PROVIDER };
+const houses = { provider: PROVIDER, explorer: EXPLORER };
 
 for (const [name, house] of Object.entries(houses))
   test(`the ${name}'s rooms import from floors below their own alone`, () => {
@@ -21,13 +21,24 @@ test("an import sideways, upwards or into another house is told, with the place 
     "lib/provider/http stands below lib/provider/oauth and must not know it. What both need belongs to a floor below",
   );
   expect(problemOf("lib/provider/limits/a.ts", "lib/provider/activity/b.ts", PROVIDER)).toContain("beside");
-  expect(problemOf(bearer, "lib/explorer/auth/session.ts", PROVIDER)).toContain("of another house");
+  expect(problemOf(bearer, "lib/explorer/auth/session.ts", PROVIDER)).toContain("has no floor in this house");
   expect(problemOf(bearer, "server.ts", PROVIDER)).toContain("below the roof");
 });
 
 test("every file of the program has a floor", () => {
-  const known = /^(lib\/explorer|components\/explorer|app\/(explorer|api)|lib\/commands)\/|^app\/[^/]+$/;
-  expect(sources.filter((file) => !known.test(file) && !placeOf(file, PROVIDER))).toEqual([]);
+  const isRoof = (file: string) => /^(lib\/commands\/|app\/[^/]+$)/.test(file);
+  const homeless = sources.filter((file) => !placeOf(file, PROVIDER) && !placeOf(file, EXPLORER));
+  expect(homeless.filter((file) => !isRoof(file))).toEqual([]);
+});
+
+test("only one file of the explorer's server talks to the provider", () => {
+  // Within a template text stands code to show: `fetch(…)`.
+  const talks = (file: string) => /(?<!`)\bfetch\(/.test(readFileSync(file, "utf8"));
+  const talkers = sources.filter((file) => placeOf(file, EXPLORER)).filter(talks);
+  expect(talkers.sort()).toEqual([
+    "lib/explorer/page-data/browser-read.ts",
+    "lib/explorer/provider-client/api.ts",
+  ]);
 });
 
 test("no file imports itself by way of others", () => {

@@ -1,5 +1,5 @@
 /**
- * The floors of the house, from the ground up: a room imports from itself and from floors below its own, never sideways
+ * The floors of the provider, from the ground up: a room imports from itself and from floors below its own, never sideways
  * and never upwards. A room is a folder with all that lies below it, but for sub-rooms that have a floor of their own.
  */
 export const PROVIDER: readonly (readonly string[])[] = [
@@ -41,7 +41,35 @@ export const PROVIDER: readonly (readonly string[])[] = [
   ["components/strandbank/consent/scopes", "components/strandbank/docs/decisions"],
   ["components/strandbank/consent", "components/strandbank/docs/texts"],
   ["components/strandbank/developers", "components/strandbank/raw-data"],
+  ["components/strandbank/connected-apps", "components/strandbank/sign-in"],
   ["app/(strandbank)"],
+];
+
+/** The explorer's floors. */
+export const EXPLORER: readonly (readonly string[])[] = [
+  ["components/ui", "lib/explorer/settings.ts", "lib/explorer/provider-client/schemas"],
+  ["lib/explorer/base", "lib/explorer/genome", "lib/explorer/interactions", "lib/explorer/workshop"],
+  ["lib/explorer/search", "lib/explorer/workshop/trace"],
+  ["lib/explorer/provider-client"],
+  ["lib/explorer/auth"],
+  ["lib/explorer/reads", "lib/explorer/workshop/demo", "lib/explorer/workshop/login-steps"],
+  ["lib/explorer/visitor", "lib/explorer/landing", "lib/explorer/workshop/experiments"],
+  ["lib/explorer/page-data"],
+  ["lib/explorer/list"],
+  ["lib/explorer/compare"],
+  ["components/explorer/parts", "components/explorer/visitor", "components/explorer/search"],
+  [
+    "components/explorer/landing",
+    "components/explorer/interactions",
+    "components/explorer/genome-view",
+    "components/explorer/workshop/controls",
+    "components/explorer/workshop/login-steps",
+    "components/explorer/workshop/trace",
+  ],
+  ["components/explorer/list", "components/explorer/palette", "components/explorer/workshop/experiments"],
+  ["components/explorer/markers", "components/explorer/layout"],
+  ["components/explorer/compare", "components/explorer/variants"],
+  ["app/explorer", "app/api"],
 ];
 
 /** Commands and the files beside `app/` put the whole together. */
@@ -71,7 +99,7 @@ export function problemOf(from: string, to: string, house: readonly (readonly st
   if (!there)
     return ROOF.test(to)
       ? `${from} imports ${to}: nothing below the roof may use what puts the whole together.`
-      : `${from} imports ${to}, of another house: they meet over HTTP alone.`;
+      : `${from} imports ${to}, which has no floor in this house. The two houses meet over HTTP alone; a new room needs a floor in this table.`;
   if (there.room === here.room || there.floor < here.floor) return null;
   return (
     `${from} imports ${to}: ${here.room} stands ${there.floor === here.floor ? "beside" : "below"} ${there.room} and must not know it. ` +

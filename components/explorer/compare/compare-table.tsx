@@ -11,8 +11,7 @@ import {
   TableRow,
 } from "@/components/ui/table";
 import type { ComparedMarker, Side } from "@/lib/explorer/compare/comparison";
-import { chromosomeName } from "@/lib/explorer/genome/chromosome";
-import { formatLocus } from "@/lib/explorer/genome/coordinates";
+import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
 import { LikenessMark } from "./likeness-mark";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useId, useState } from "react";
+import { LazyCompareChart } from "@/components/explorer/interactions/charts/lazy-charts";
+import { pointPath, seriesStyle } from "@/components/explorer/interactions/charts/series-style";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Series } from "@/lib/explorer/interactions/interaction-bins";
 import { CompareTable } from "./compare-table";
-import { LazyCompareChart } from "./lazy-charts";
-import { pointPath, seriesStyle } from "./series-style";
 
 interface CompareCardProps {
   title: string;

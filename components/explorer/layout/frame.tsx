@@ -1,4 +1,5 @@
-import { Footer } from "./footer";
+import { WorkshopLinks } from "@/components/explorer/parts/workshop-links";
+import { settings } from "@/lib/explorer/settings";
 import { Header } from "./header";
 
 /** What stands around every page of the explorer. `status` tells which profile is shown. */
@@ -9,3 +10,21 @@ export const Frame = ({ status, children }: { status: React.ReactNode; children:
     <Footer />
   </div>
 );
+
+function Footer() {
+  return (
+    <footer className="mt-auto border-t bg-card">
+      <div className="mx-auto flex max-w-6xl flex-col gap-1 px-4 py-6 text-muted-foreground text-sm leading-relaxed sm:px-6">
+        <p>
+          Positions are on the reference genome GRCh37 and counted from 1. Alleles are given on the strand
+          that the interface reports.
+        </p>
+        <p>
+          Rangefinder is the reference application for Strandbank. Nothing here is medical advice, and most of
+          the data of the demo is made up.
+        </p>
+        <WorkshopLinks isDemo={settings.demo} />
+      </div>
+    </footer>
+  );
+}

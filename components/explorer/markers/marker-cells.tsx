@@ -1,4 +1,4 @@
-import { kindWords } from "@/components/explorer/list/words";
+import { kindLabels } from "@/components/explorer/list/filter-labels";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { ColumnKey } from "@/lib/explorer/list/columns";
@@ -25,7 +25,7 @@ export const markerCells: Partial<Record<ColumnKey, (row: MarkerListRow, index: 
     alleles: ({ marker }) => <Alleles alleles={marker.variants.map(({ allele }) => allele)} />,
     kind: ({ marker }) =>
       kindsOf(marker)
-        .map((kind) => kindWords[kind])
+        .map((kind) => kindLabels[kind])
         .join(", "),
     aliases: ({ marker }) =>
       marker.alternate_ids.length > 0 ? (

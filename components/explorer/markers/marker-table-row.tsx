@@ -1,7 +1,7 @@
 "use client";
 
 import { memo } from "react";
-import { PointedRow } from "@/components/explorer/list/pointed-row";
+import { PointedRow } from "@/components/explorer/list-view/pointed-row";
 import { TableCell, TableHead } from "@/components/ui/table";
 import type { ColumnKey } from "@/lib/explorer/list/columns";
 import type { MarkerListRow } from "@/lib/explorer/list/marker-table";

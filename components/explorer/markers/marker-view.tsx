@@ -7,6 +7,7 @@ import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-refe
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { shownCall } from "@/lib/explorer/genome/calls";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
@@ -15,7 +16,6 @@ import { markerPanel } from "@/lib/explorer/visitor/panels";
 import { guest, profileIdWith } from "@/lib/explorer/visitor/visitor";
 import { CallCard } from "./call-card";
 import { MarkerFacts } from "./marker-facts";
-import { MarkerSkeleton } from "./marker-skeleton";
 import { MarkerVariants } from "./marker-variants";
 
 /** One marker: where it lies, what can stand there, and what stands there in the profile. */
@@ -68,5 +68,20 @@ function Unknown({ id }: { id: string }) {
         </p>
       </AlertDescription>
     </Alert>
+  );
+}
+
+function MarkerSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+        <Skeleton className="h-80 w-full" />
+        <Skeleton className="h-48 w-full" />
+      </div>
+      <Skeleton className="h-48 w-full" />
+    </>
   );
 }

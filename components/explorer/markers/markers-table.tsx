@@ -1,8 +1,8 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import type { RowsProps } from "@/components/explorer/list/list-view";
-import { RowTable } from "@/components/explorer/list/row-table";
+import type { RowsProps } from "@/components/explorer/list-view/list-view";
+import { RowTable } from "@/components/explorer/list-view/row-table";
 import { toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import { type MarkerListRow, markerTable } from "@/lib/explorer/list/marker-table";
 import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
@@ -11,7 +11,9 @@ import { CallLegend } from "./call-text";
 import { MarkerTableRow } from "./marker-table-row";
 
 const VirtualRows = lazy(() =>
-  import("@/components/explorer/list/virtual-rows").then(({ VirtualRows }) => ({ default: VirtualRows })),
+  import("@/components/explorer/list-view/virtual-rows").then(({ VirtualRows }) => ({
+    default: VirtualRows,
+  })),
 );
 
 /** More rows than this are drawn only while they are in view. */

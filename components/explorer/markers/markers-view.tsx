@@ -1,7 +1,7 @@
 "use client";
 
 import type { PlacedMark } from "@/components/explorer/genome-view/lazy-region-strip";
-import { type ListDefinition, ListView } from "@/components/explorer/list/list-view";
+import { type ListDefinition, ListView } from "@/components/explorer/list-view/list-view";
 import { toOneBased } from "@/lib/explorer/genome/coordinates";
 import { type MarkerListRow, markerRows, markerTable } from "@/lib/explorer/list/marker-table";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/schemas/genome";

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
+import { OwnProviders } from "@/components/explorer/parts/own-providers";
 import { OptionRow } from "@/components/explorer/search/option-row";
 import { useCombobox } from "@/components/explorer/search/use-combobox";
 import { Input } from "@/components/ui/input";
@@ -21,7 +22,7 @@ interface CommandPaletteProps {
 }
 
 /** Everything one can do, found by its name. Opens as it is mounted. */
-export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
+function Palette({ pages, onClose }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
   const title = useId();
@@ -115,3 +116,10 @@ function Keys() {
     </dl>
   );
 }
+
+/** The palette with the providers it needs, also on a page that has none. */
+export const CommandPalette = (props: CommandPaletteProps) => (
+  <OwnProviders>
+    <Palette {...props} />
+  </OwnProviders>
+);

@@ -5,7 +5,7 @@ import type { PageLink } from "@/lib/explorer/workshop/workshop-pages";
 
 /** The palette's scripts are fetched when it is first opened. */
 const CommandPalette = lazy(() =>
-  import("./palette-panel").then((module) => ({ default: module.PalettePanel })),
+  import("./command-palette").then((module) => ({ default: module.CommandPalette })),
 );
 
 interface PaletteButtonProps {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import type { Answers } from "@/lib/explorer/provider-client/schemas/answers";
@@ -9,7 +9,6 @@ import { accessionsQuery, markerListQuery, markerQuery } from "@/lib/explorer/re
 import { knownGenes } from "@/lib/explorer/search/known-genes";
 import { parseSearch } from "@/lib/explorer/search/search";
 import { type Found, hintFor, type Suggestion, suggestionsFor } from "@/lib/explorer/search/suggestions";
-import { useSettled } from "./use-settled";
 
 type MarkerList = Answers["markerList"];
 
@@ -69,4 +68,14 @@ function genesOf(list: MarkerList): string[] {
   const genes = [...new Set(list.data.flatMap(({ gene_names }) => gene_names))];
   genesIn.set(list, genes);
   return genes;
+}
+
+/** The value once it has stayed the same for a while, so that not every letter that is typed asks the provider. */
+function useSettled<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { memo } from "react";
-import type { RowsProps } from "@/components/explorer/list/list-view";
-import { PointedRow } from "@/components/explorer/list/pointed-row";
-import { RowTable } from "@/components/explorer/list/row-table";
-import { kindWords } from "@/components/explorer/list/words";
+import { kindLabels } from "@/components/explorer/list/filter-labels";
+import type { RowsProps } from "@/components/explorer/list-view/list-view";
+import { PointedRow } from "@/components/explorer/list-view/pointed-row";
+import { RowTable } from "@/components/explorer/list-view/row-table";
 import { Allele } from "@/components/explorer/markers/allele";
 import { CallLegend, DosageText } from "@/components/explorer/markers/call-text";
 import { Platforms } from "@/components/explorer/markers/platforms";
@@ -70,7 +70,7 @@ const cells: Partial<Record<ColumnKey, (row: VariantListRow) => React.ReactNode>
   kind: (row) =>
     variantTable
       .kindsOf(row)
-      .map((kind) => kindWords[kind])
+      .map((kind) => kindLabels[kind])
       .join(", "),
   accession: ({ variant }) => (
     <span className="readout whitespace-nowrap text-muted-foreground">{variant.accession_id}</span>

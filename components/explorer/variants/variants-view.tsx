@@ -1,6 +1,6 @@
 "use client";
 
-import { type ListDefinition, ListView } from "@/components/explorer/list/list-view";
+import { type ListDefinition, ListView } from "@/components/explorer/list-view/list-view";
 import { PAGE_SIZE } from "@/lib/explorer/base/paging";
 import { type VariantListRow, variantRows, variantTable } from "@/lib/explorer/list/variant-table";
 import type { ProfileVariant, Variant } from "@/lib/explorer/provider-client/schemas/genome";

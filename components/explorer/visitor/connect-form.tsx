@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
+import { signIn, signOut } from "./sign-in";
 
 interface Props {
   does: "connect" | "sign out";
@@ -13,8 +14,7 @@ interface Props {
 
 /**
  * Starts the consent at Strandbank, or signs out, when the button within is pressed, even before the page's scripts run.
- * While the browser is leaving it carries `data-leaving`. The library's scripts are fetched when they are needed: pages show
- * without them.
+ * It carries `data-leaving` while the browser is leaving.
  */
 export function ConnectForm({ does, extra, children }: Props) {
   const here = useHere();
@@ -22,7 +22,7 @@ export function ConnectForm({ does, extra, children }: Props) {
   const leave = () => {
     if (isLeaving) return;
     setIsLeaving(true);
-    void (does === "connect" ? connect(here, extra) : signOut());
+    void (does === "connect" ? signIn(returnTo(here), extra) : signOut());
   };
   return (
     <form className="group/connect contents" data-leaving={isLeaving || undefined} action={leave}>
@@ -31,18 +31,8 @@ export function ConnectForm({ does, extra, children }: Props) {
   );
 }
 
-/** Afterwards the visitor comes back to this page; from the landing page to the markers. */
-async function connect(here: string, extra?: Extra): Promise<void> {
-  const { signIn } = await import("next-auth/react");
-  const callbackUrl = here.startsWith("/explorer/?") ? "/explorer/markers/" : here;
-  await signIn("strandbank", { callbackUrl }, { ...extra });
-}
-
-/** Forgets the tokens on the server and the cookie in the browser. */
-async function signOut(): Promise<void> {
-  const client = await import("next-auth/react");
-  await client.signOut({ callbackUrl: "/explorer/" });
-}
+/** Where the visitor comes back to: this page, or from the landing page the markers. */
+const returnTo = (here: string): string => (here.startsWith("/explorer/?") ? "/explorer/markers/" : here);
 
 /** Path and search of this page, the landing page always with a `?`. */
 function useHere(): string {

@@ -1,3 +1,5 @@
+import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
+
 /** 0-based and half-open, as the provider's interface has it; an insertion has `start` = `end`. */
 export interface HalfOpen {
   start: number;
@@ -28,3 +30,7 @@ export function formatLocus(chromosome: string, locus: HalfOpen): string {
   const place = `${chromosome}:${formatNumber(first)}`;
   return first === last ? place : `${place}–${formatNumber(last)}`;
 }
+
+/** The chromosome of an accession; the accession's id when it is not listed. */
+export const chromosomeName = (accessions: readonly Accession[], accessionId: string): string =>
+  accessions.find(({ id }) => id === accessionId)?.chromosome ?? accessionId;

@@ -1,5 +1,5 @@
 import { type Call, type Shown, shownCall } from "@/lib/explorer/genome/calls";
-import { chromosomeName } from "@/lib/explorer/genome/chromosome";
+import { chromosomeName } from "@/lib/explorer/genome/coordinates";
 import type { Accession, Marker, ProfileMarker } from "@/lib/explorer/provider-client/schemas/genome";
 import { lociFields } from "./export-rows";
 import { type ListTable, platformsAmong, type ResultGroup, type RowKind } from "./list-table";

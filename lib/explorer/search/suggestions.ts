@@ -1,4 +1,4 @@
-import { formatLocus } from "@/lib/explorer/genome/coordinates";
+import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Accession, Marker } from "@/lib/explorer/provider-client/schemas/genome";
 import { filterOf, parseSearch } from "./search";
 import { searchWords } from "./search-words";
@@ -101,7 +101,6 @@ const genesFrom = (text: string, genes: readonly string[]): Suggestion[] =>
     .map((name) => ({ kind: "Gene", text: name, detail: "Markers in this gene" }));
 
 function placeOf(marker: Marker, accessions: readonly Accession[]): string {
-  const chromosome = accessions.find(({ id }) => id === marker.accession_id)?.chromosome;
-  const place = formatLocus(chromosome ?? marker.accession_id, marker);
+  const place = formatLocus(chromosomeName(accessions, marker.accession_id), marker);
   return [place, ...marker.gene_names].join(", ");
 }

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 /** The drawer's scripts are fetched when it is first opened. */
-const TraceDrawer = lazy(() => import("./trace-panel").then((module) => ({ default: module.TracePanel })));
+const TraceDrawer = lazy(() => import("./trace-drawer").then((module) => ({ default: module.TraceDrawer })));
 
 /** The id of the button. */
 export const TRACE_BUTTON = "trace-button";

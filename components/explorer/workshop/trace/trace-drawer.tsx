@@ -4,12 +4,12 @@ import { XIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
+import { OwnProviders } from "@/components/explorer/parts/own-providers";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { withRedirects } from "@/lib/explorer/workshop/trace/redirects";
 import type { StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
 import { withPageTiming } from "./page-timing";
-import { type Part, partOf, parts } from "./parts";
 import { TraceActions } from "./trace-actions";
 import { useTrace } from "./use-trace";
 import { VisitList } from "./visit-list";
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The requests behind the page, beside the page, which stays usable. */
-export function TraceDrawer({ isOpen, isDemo, opener, onOpenChange }: Props) {
+function Drawer({ isOpen, isDemo, opener, onOpenChange }: Props) {
   const { data, isError } = useTrace(isOpen);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
@@ -99,3 +99,29 @@ function Recorded({ visits, isDemo }: { visits: StoredVisit[]; isDemo: boolean }
     </div>
   );
 }
+
+/** The drawer with the providers it needs, also on a page that has none. */
+export const TraceDrawer = (props: Props) => (
+  <OwnProviders>
+    <Drawer {...props} />
+  </OwnProviders>
+);
+
+const parts = [
+  { id: "page", name: "This page" },
+  { id: "login", name: "Login" },
+  { id: "all", name: "The last hour" },
+] as const;
+
+type Part = (typeof parts)[number]["id"];
+
+/** The visits of a part: those since the page at this path was last asked for, the login's, or all. */
+function partOf(visits: readonly StoredVisit[], part: Part, pathname: string): StoredVisit[] {
+  if (part === "all") return [...visits];
+  if (part === "login") return visits.filter(({ flow }) => flow === "login");
+  const opened = visits.findLast(({ flow, exchange }) => flow === "page" && isAt(exchange.url, pathname));
+  return opened ? visits.filter(({ exchange }) => exchange.startedAt >= opened.exchange.startedAt) : [];
+}
+
+const isAt = (url: string, pathname: string): boolean =>
+  new URL(url).pathname.replace(/\/$/, "") === pathname.replace(/\/$/, "");

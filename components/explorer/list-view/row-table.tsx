@@ -1,7 +1,6 @@
 import { Table, TableBody, TableCaption, TableHeader, TableRow } from "@/components/ui/table";
 import type { ColumnKey, SortOrder } from "@/lib/explorer/list/columns";
 import type { TableFacts } from "@/lib/explorer/list/list-table";
-import { moveThroughRows } from "./move-through-rows";
 import { SortableHead } from "./sortable-head";
 
 interface RowTableProps {
@@ -36,4 +35,17 @@ export function RowTable(props: RowTableProps) {
       <TableBody onKeyDown={moveThroughRows}>{children}</TableBody>
     </Table>
   );
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
+
+/** From the link that names a row to the one in the next row, or ten rows on. */
+function moveThroughRows(event: React.KeyboardEvent<HTMLTableSectionElement>): void {
+  const step = steps[event.key];
+  const from = event.target instanceof HTMLElement ? event.target.dataset.row : undefined;
+  if (step === undefined || from === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
+  const here = rows.findIndex((link) => link.dataset.row === from);
+  event.preventDefault();
+  rows[Math.min(rows.length - 1, Math.max(0, here + step))]?.focus();
 }

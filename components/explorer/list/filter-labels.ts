@@ -1,6 +1,6 @@
 import type { ResultGroup, RowKind } from "@/lib/explorer/list/list-table";
 
-export const groupWords: Record<ResultGroup, string> = {
+export const groupLabels: Record<ResultGroup, string> = {
   alike: "Two alike",
   different: "Two different",
   two_copies: "Two copies",
@@ -10,7 +10,7 @@ export const groupWords: Record<ResultGroup, string> = {
   not_assayed: "Not assayed",
 };
 
-export const kindWords: Record<RowKind, string> = {
+export const kindLabels: Record<RowKind, string> = {
   single_base: "Single base",
   indel: "Insertion or deletion",
   several: "More than two alleles",

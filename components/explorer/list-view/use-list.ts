@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
+import type { ListState } from "@/components/explorer/list/use-list-state";
 import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-reference";
 import { MAX_AHEAD, nextPage, type PageRange } from "@/lib/explorer/base/paging";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
@@ -10,7 +11,6 @@ import type { ListQuery } from "@/lib/explorer/reads/queries";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import type { Panel } from "@/lib/explorer/visitor/panels";
 import { profileIdWith, type Visitor } from "@/lib/explorer/visitor/visitor";
-import type { ListState } from "./use-list-state";
 
 /** How a list is read and what its rows are made of. */
 export interface ListSource<Item, Row> {

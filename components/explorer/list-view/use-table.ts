@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import type { ListState } from "@/components/explorer/list/use-list-state";
 import type { PageRange } from "@/lib/explorer/base/paging";
 import type { ColumnKey } from "@/lib/explorer/list/columns";
 import { recordsOf, type Value } from "@/lib/explorer/list/export-rows";
@@ -12,7 +13,6 @@ import {
   type TableFacts,
 } from "@/lib/explorer/list/list-table";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
-import type { ListState } from "./use-list-state";
 
 /** What every panel of the tools may need. */
 export interface TableToolsProps {

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { Skeleton } from "@/components/ui/skeleton";
-import { InTurn } from "./staggered";
+import { Staggered } from "./staggered";
 
 const loading = () => <Skeleton className="h-full w-full" />;
 
@@ -22,13 +22,13 @@ const CompareChart = dynamic(() => import("./compare-chart").then((module) => mo
 });
 
 export const LazyBinChart = (props: React.ComponentProps<typeof BinChart>) => (
-  <InTurn waiting={loading()}>
+  <Staggered waiting={loading()}>
     <BinChart {...props} />
-  </InTurn>
+  </Staggered>
 );
 
 export const LazyCompareChart = (props: React.ComponentProps<typeof CompareChart>) => (
-  <InTurn waiting={loading()}>
+  <Staggered waiting={loading()}>
     <CompareChart {...props} />
-  </InTurn>
+  </Staggered>
 );

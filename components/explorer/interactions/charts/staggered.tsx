@@ -6,8 +6,8 @@ let last = Promise.resolve();
 
 const nextFrame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
 
-/** Draws its children when those of every earlier one are drawn, one in a frame: together they would hold up the page. */
-export function InTurn({ waiting, children }: { waiting: React.ReactNode; children: React.ReactNode }) {
+/** Draws its children a frame after those of the one before: drawn at once they would hold up the page. */
+export function Staggered({ waiting, children }: { waiting: React.ReactNode; children: React.ReactNode }) {
   const [isUp, setIsUp] = useState(false);
   useEffect(() => {
     let isGone = false;

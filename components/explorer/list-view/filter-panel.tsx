@@ -1,11 +1,11 @@
 "use client";
 
+import { groupLabels, kindLabels } from "@/components/explorer/list/filter-labels";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/explorer/genome/coordinates";
 import { isFiltered } from "@/lib/explorer/list/list-table";
 import { CheckGroup } from "./check-group";
 import type { TableToolsProps } from "./use-table";
-import { groupWords, kindWords } from "./words";
 
 /** Narrows the loaded page by results, kinds and platforms. */
 export function FilterPanel({ table, state, loaded, platforms, visitor }: TableToolsProps) {
@@ -21,14 +21,14 @@ export function FilterPanel({ table, state, loaded, platforms, visitor }: TableT
       {visitor.profile && (
         <CheckGroup
           legend={table.noun === "markers" ? "Calls" : "Dosages"}
-          choices={named(table.groups, groupWords)}
+          choices={named(table.groups, groupLabels)}
           checked={params.calls}
           onChange={(calls) => onChange({ calls })}
         />
       )}
       <CheckGroup
         legend="Kinds"
-        choices={named(table.kinds, kindWords)}
+        choices={named(table.kinds, kindLabels)}
         checked={params.kinds}
         onChange={(kinds) => onChange({ kinds })}
       />

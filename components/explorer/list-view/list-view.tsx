@@ -3,6 +3,9 @@
 import { useMemo } from "react";
 import { Ideogram } from "@/components/explorer/genome-view/ideogram";
 import { LazyRegionStrip, type PlacedMark } from "@/components/explorer/genome-view/lazy-region-strip";
+import { ListFrame } from "@/components/explorer/list/list-frame";
+import { regionOfList } from "@/components/explorer/list/list-region";
+import { type ListState, useListState } from "@/components/explorer/list/use-list-state";
 import { SearchBox } from "@/components/explorer/search/search-box";
 import { FailureNotice, PanelNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
@@ -10,11 +13,8 @@ import type { ColumnKey, SortOrder } from "@/lib/explorer/list/columns";
 import type { ListTable } from "@/lib/explorer/list/list-table";
 import type { Search } from "@/lib/explorer/search/search";
 import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
-import { ListFrame } from "./list-frame";
-import { regionOfList } from "./list-region";
 import { TableTools } from "./table-tools";
 import { type ListSource, useList } from "./use-list";
-import { type ListState, useListState } from "./use-list-state";
 import { useTable } from "./use-table";
 
 /** What a table of rows is given to draw. */

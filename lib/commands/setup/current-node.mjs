@@ -12,8 +12,9 @@ const BRIDGED = 20;
 const win = { program: "bin/node.exe" };
 
 /**
- * Packages of the npm registry that hold a Node.js binary and run no install script, by platform and processor. There is
- * no current one for Apple silicon. npm refuses one whose content is not that of the hash.
+ * Packages of the npm registry that hold a Node.js binary and run no install script, by
+ * platform and processor. There is no current one for Apple silicon. npm refuses one whose
+ * content is not that of the hash.
  */
 export const BINARIES = {
   "linux-x64": {
@@ -44,8 +45,8 @@ export const BINARIES = {
 };
 
 /**
- * What becomes of this process on a version of Node.js: it goes on, hands over to a newer one that is fetched for this
- * project alone, or ends with a sentence.
+ * What becomes of this process on a version of Node.js: it goes on, hands over to a newer one that is fetched
+ * for this project alone, or ends with a sentence.
  * @param {string} version such as "20.19.0"
  * @param {string} machine platform and processor, such as "linux-x64"
  */
@@ -62,8 +63,9 @@ export function planFor(version, machine) {
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
 
 /**
- * Makes sure that the rest of this program runs on a current Node.js. On an older one the program is run again, with the
- * same arguments, by one that is fetched once into `.node/`, and this process ends as that one does.
+ * Makes sure that the rest of this program runs on a current Node.js. On an older one the program is run
+ * again, with the same arguments, by one that is fetched once into `.node/`, and this process ends as that
+ * one does.
  */
 export async function onCurrentNode() {
   const plan = planFor(process.versions.node, `${process.platform}-${process.arch}`);

@@ -4,8 +4,8 @@ import { dirname, extname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 /*
- * Lets Node.js run the sources as they are: it strips types by itself, but neither knows `@/` nor adds endings. What it
- * compiled is kept in the project's folder, which nobody else can write.
+ * Lets Node.js run the sources as they are: it strips types by itself, but neither knows `@/` nor adds
+ * endings. What it compiled is kept in the project's folder, which nobody else can write.
  */
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
@@ -24,7 +24,10 @@ registerHooks({
   },
 });
 
-/** Where a specifier of the project's own points, its ending perhaps missing; null for a package or a built-in module. */
+/**
+ * Where a specifier of the project's own points, its ending perhaps missing; null for a
+ * package or a built-in module.
+ */
 function pathOf(specifier, parent) {
   if (specifier.startsWith("@/")) return join(root, specifier.slice(2));
   if (!specifier.startsWith(".") || !parent?.startsWith("file:")) return null;

@@ -9,7 +9,10 @@ const SECRETS = /(?<![\w-])[\w-]{43}(?![\w-])|(?<=\b(?:bearer|basic) )\S+/gi;
 /** The text without anything that could be a secret. */
 export const withoutSecrets = (text: string): string => text.replaceAll(SECRETS, HIDDEN);
 
-/** An error's type, message and stack, without secrets; its other properties, such as bound values, are left out. */
+/**
+ * An error's type, message and stack, without secrets; its other properties, such as
+ * bound values, are left out.
+ */
 function errorForLog(error: unknown) {
   if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) };
   return {
@@ -27,5 +30,7 @@ export const logOptions: LoggerOptions = {
   redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: HIDDEN },
 };
 
-/** The provider's log: one JSON object a line, to standard error. Nothing in it opens or tells anybody's data. */
+/**
+ * The provider's log: one JSON object a line, to standard error. Nothing in it opens or tells anybody's data.
+ */
 export const log = pino(logOptions, pino.destination(2));

@@ -4,8 +4,9 @@ declare global {
 }
 
 /**
- * Lets everything else go on before a piece of long work: resolves in a later turn of the event loop, and one caller in
- * each turn, in the order of asking. However much is under way, a request that arrives waits for one piece of it.
+ * Lets everything else go on before a piece of long work: resolves in a later turn of the event loop, and one
+ * caller in each turn, in the order of asking. However much is under way, a request that arrives waits for
+ * one piece of it.
  */
 export function nextTurn(): Promise<void> {
   globalThis.strandbankTurns ??= [];

@@ -8,64 +8,65 @@ import { acquireLease } from "./leases";
 import { packUnderLease } from "./packing";
 
 /**
- * The answer `READY` with the genome as finished JSON in UTF-8, which nobody may change: all who ask for it share it. Null
- * while it is packed.
+ * The finished JSON of the answer `READY` in UTF-8, or null while the genome is packed. Requests share it: it
+ * must not be changed.
  */
 export type GenomeAnswer = Buffer<ArrayBuffer> | null;
 
 /**
- * The packed genome of a profile. When it is not there, or older than the key, the calls or the customer's choice, it
- * is packed in the background. Throws `not_found` for a profile that is not genotyped.
+ * The packed genome of a profile. When it is missing, or older than the SNP key, the calls or the customer's
+ * opting in, it is packed in the background. Throws `not_found` for a profile that is not genotyped.
  */
 export async function findGenome(profile: Profile): Promise<GenomeAnswer> {
   if (profile.is_genotyped === 0) throw new ServiceError("not_found", "This profile is not genotyped.");
   const madeFrom = `${await referenceVersion()} ${profile.sex} ${profile.has_opted_in}`;
   const [state] = await stateOf({ profileId: profile.id });
-  if (state?.is_ready === 1 && state.made_from === madeFrom) return readyAnswer(profile.id, state.claim);
-  const claim = await acquireLease(database(), { profileId: profile.id, madeFrom });
-  if (claim !== null) void packUnderLease(profile, claim);
+  if (state?.is_ready === 1 && state.made_from === madeFrom) return readyAnswer(profile.id, state.lease);
+  const lease = await acquireLease(database(), { profileId: profile.id, madeFrom });
+  if (lease !== null) void packUnderLease(profile, lease);
   return null;
 }
 
 const stateOf = prepared((db, { profileId }: { profileId: string }) =>
   db
     .selectFrom("packed_genome")
-    .select(["claim", "made_from", "is_ready"])
+    .select(["claim as lease", "made_from", "is_ready"])
     .where("profile_id", "=", profileId),
 );
 
-const REMEMBERED = 8;
+/** How many answers are cached: reading and building one takes several times longer than sending its 2 MB. */
+const MOST_ANSWERS = 8;
 
 declare global {
   var strandbankGenomes: LRUCache<string, Promise<GenomeAnswer>> | undefined;
 }
 
 /**
- * A claim names one packing, so what is remembered under it never changes. The latest answers are kept: to read two
- * megabytes and make an answer of them takes several times longer than sending it.
+ * The answer for a packed genome, cached by its lease: a lease is for one packing,
+ * whose result never changes.
  */
-function readyAnswer(profileId: string, claim: string): Promise<GenomeAnswer> {
-  globalThis.strandbankGenomes ??= new LRUCache({ max: REMEMBERED });
+function readyAnswer(profileId: string, lease: string): Promise<GenomeAnswer> {
+  globalThis.strandbankGenomes ??= new LRUCache({ max: MOST_ANSWERS });
   const answers = globalThis.strandbankGenomes;
-  const known = answers.get(claim);
+  const known = answers.get(lease);
   if (known) return known;
-  const answer = loadAnswer(profileId, claim);
-  answers.set(claim, answer);
-  answer.catch(() => answers.delete(claim));
+  const answer = loadAnswer(profileId, lease);
+  answers.set(lease, answer);
+  answer.catch(() => answers.delete(lease));
   return answer;
 }
 
-/** The characters of a genome need no escaping. Null when it was forgotten just now. */
-async function loadAnswer(profileId: string, claim: string): Promise<GenomeAnswer> {
-  const [row] = await genomeOf({ profileId, claim });
+/** Null when the genome was deleted just now. Its characters need no escaping in JSON. */
+async function loadAnswer(profileId: string, lease: string): Promise<GenomeAnswer> {
+  const [row] = await genomeOf({ profileId, lease });
   if (!row?.genome) return null;
   return Buffer.from(`{"id":${JSON.stringify(profileId)},"genome":"${row.genome}","status":"READY"}\n`);
 }
 
-const genomeOf = prepared((db, { profileId, claim }: { profileId: string; claim: string }) =>
+const genomeOf = prepared((db, { profileId, lease }: { profileId: string; lease: string }) =>
   db
     .selectFrom("packed_genome")
     .select("genome")
     .where("profile_id", "=", profileId)
-    .where("claim", "=", claim),
+    .where("claim", "=", lease),
 );

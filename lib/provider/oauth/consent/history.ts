@@ -9,8 +9,8 @@ export interface ConsentHistory {
   /** Whether the application already reads anything of this profile. */
   covers: (profileId: string) => boolean;
   /**
-   * Whether it has the scope for each profile of the account, any of which the new consent could cover, and does not
-   * ask for everything anew.
+   * Whether it has the scope for each profile of the account, any of which the new consent could cover, and
+   * does not ask for everything anew.
    */
   isShared: (scope: string) => boolean;
   wasRefused: (scope: string) => boolean;

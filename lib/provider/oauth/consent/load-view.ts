@@ -31,7 +31,10 @@ export interface ConsentView {
     isVerified: boolean;
     /** Host (or custom scheme) the customer returns to. */
     redirectHost: string;
-    /** The redirect URI's origin (`https://host`) or scheme (`com.example:`), for the page's CSP `form-action`. */
+    /**
+     * The redirect URI's origin (`https://host`) or scheme (`com.example:`), for the
+     * page's CSP `form-action`.
+     */
     redirectSource: string;
   };
   account: { firstName: string; lastName: string; email: string };
@@ -47,7 +50,9 @@ export interface ConsentView {
   expiresAt: number;
 }
 
-/** What the consent page of this authorization request shows to this customer, or why it cannot be decided. */
+/**
+ * What the consent page of this authorization request shows to this customer, or why it cannot be decided.
+ */
 export async function loadConsentView(
   requestId: string,
   session: Session,

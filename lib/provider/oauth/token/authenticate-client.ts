@@ -14,8 +14,8 @@ interface Credentials {
 }
 
 /**
- * The application that makes a token request, by `client_id` and `client_secret` in the form, by HTTP Basic, or by
- * both when they are equal. A client without a secret names itself only.
+ * The application that makes a token request, by `client_id` and `client_secret` in the form, by HTTP Basic,
+ * or by both when they are equal. A client without a secret names itself only.
  * Throws `invalid_client`, with a challenge when Basic was tried (RFC 6749 section 5.2).
  */
 export async function authenticateClient(
@@ -53,7 +53,10 @@ function merged(form: Credentials, basic: Credentials): Credentials | null {
   return basic;
 }
 
-/** The credentials of a Basic header, each form-encoded (RFC 6749 section 2.3.1); null when Basic was not tried. */
+/**
+ * The credentials of a Basic header, each form-encoded (RFC 6749 section 2.3.1); null
+ * when Basic was not tried.
+ */
 function basicCredentials(authorization: string | null): Credentials | null {
   const encoded = /^basic +(\S*) *$/i.exec(authorization ?? "")?.[1];
   if (encoded === undefined) return null;

@@ -16,13 +16,15 @@ import { issueTokens } from "./issue";
 import type { TokenSet } from "./schemas";
 import { spendOnce } from "./spend-once";
 
-/** A refresh token used again within this time is a lost answer or a second tab; later it is taken for theft. */
+/**
+ * A refresh token used again within this time is a lost answer or a second tab; later it is taken for theft.
+ */
 const REUSE_GRACE_MS = 10_000;
 
 /**
- * Replaces a refresh token by a new token set. The old one is dead at once; using it later revokes the whole family.
- * A `scope` narrows this access token only. Throws `invalid_request` for an absent field, `invalid_scope` for a scope
- * beyond the grant, else `invalid_grant`.
+ * Replaces a refresh token by a new token set. The old one is dead at once; using it later revokes the whole
+ * family. A `scope` narrows this access token only. Throws `invalid_request` for an absent field,
+ * `invalid_scope` for a scope beyond the grant, else `invalid_grant`.
  */
 export async function refreshTokens(
   client: Client,

@@ -17,7 +17,7 @@ const USAGE = `Usage:
 verify says that you checked an application that was registered on the Developers pages; those added here are.
 --public registers an application that cannot keep a secret, such as a mobile app.`;
 
-/** `npm run clients -- add|list|rotate|remove`: a secret is printed once, when it is made. */
+/** `npm run clients -- list|add|rotate|verify|remove`: prints a secret once, when it is made. */
 export async function run(args: string[]): Promise<void> {
   try {
     const [verb, ...rest] = args;
@@ -72,7 +72,7 @@ async function add(args: string[]): Promise<void> {
   else printSecret(secret);
 }
 
-/** Throws `invalid_request` when it cannot be read or is no picture that may be shown. */
+/** Throws `invalid_request` for a file that is missing or not accepted as a logo. */
 function readLogo(file: string): Logo {
   if (!existsSync(file)) throw new ServiceError("invalid_request", `There is no file ${file}.`);
   const logo = checkLogo(readFileSync(file));

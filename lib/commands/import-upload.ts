@@ -7,10 +7,11 @@ import { endUpload, noteUpload, uploadFile } from "@/lib/provider/raw-data/recei
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
 import { openForLoading } from "@/lib/provider/store/database";
 
+/** Shortest time between two notes of the progress, in ms. */
 const BETWEEN_NOTES = 300;
 const UNEXPECTED = "Something went wrong on our side. Nothing was imported.";
 
-// Whoever asks the server is served first.
+// Requests to the server go first.
 setPriority(10);
 const [id = ""] = process.argv.slice(2);
 const db = openForLoading();

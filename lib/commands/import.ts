@@ -14,7 +14,10 @@ const USAGE = `Usage:
   npm run import -- <file> [--account <email>] [--name <name>]
 Imports a raw-data file (plain, gzip or zip; build 37) as a new profile. Without --account it makes an account too.`;
 
-/** `npm run import -- raw-data.txt`: imports a raw-data file and says what was taken, what was left out, and why. */
+/**
+ * `npm run import -- raw-data.txt`: imports a raw-data file and says what was taken,
+ * what was skipped, and why.
+ */
 export async function run(args: string[]): Promise<void> {
   try {
     await importFile(args);

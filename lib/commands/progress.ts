@@ -8,7 +8,7 @@ interface Output {
 const WIDTH = 30;
 
 /**
- * Shows how far the work is: one line that redraws itself on a terminal, elsewhere a plain line per tenth.
+ * Shows the progress of work: one line that redraws itself on a terminal, elsewhere a plain line per tenth.
  * @param now milliseconds since 1970
  */
 export function showProgress(output: Output, now: () => number = Date.now): (progress: SeedProgress) => void {

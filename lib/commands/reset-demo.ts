@@ -2,7 +2,7 @@ import { setPriority } from "node:os";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { openForLoading } from "@/lib/provider/store/database";
 
-// Whoever asks the server is served first.
+// Requests to the server go first.
 setPriority(10);
 const db = openForLoading();
 try {

@@ -4,7 +4,7 @@ import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase, database, isDatabaseThere } from "@/lib/provider/store/database";
 
-/** Brings accounts, applications, grants and tokens back to the first state, also while the server runs. */
+/** `npm run reset`: resets the demo world, also while the server runs. */
 export async function run(): Promise<void> {
   if (!settings.demo) throw new Error("There is nothing to reset: DEMO is off.");
   if (!(await isDatabaseThere()))

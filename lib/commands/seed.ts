@@ -8,7 +8,7 @@ import { migrate } from "@/lib/provider/store/migrate";
 import { showProgress } from "./progress";
 
 try {
-  if (!(await growSeed())) await seedAnew();
+  if (!(await upgradeSeed())) await seedAnew();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
@@ -21,8 +21,8 @@ async function seedAnew(): Promise<void> {
   await fillAnew((db) => seedDatabase(db, settings.markers, onProgress));
 }
 
-/** A larger seed over a smaller one of the same version is a chip upgrade: all that is there stays. False for others. */
-async function growSeed(): Promise<boolean> {
+/** Upgrades a smaller seed of the same version, whose content stays. Returns false where there is none. */
+async function upgradeSeed(): Promise<boolean> {
   if (!(await isDatabaseThere())) return false;
   const db = openForLoading();
   try {
@@ -31,7 +31,7 @@ async function growSeed(): Promise<boolean> {
     const row = await seeded.executeTakeFirst();
     const seed = row && z.object({ version: z.number(), markers: z.number() }).parse(JSON.parse(row.value));
     if (seed?.version !== SEED_VERSION || seed.markers >= settings.markers) return false;
-    console.log(`Upgrading the chip to ${settings.markers.toLocaleString("en-US")} markers …`);
+    console.log(`Upgrading the platform to ${settings.markers.toLocaleString("en-US")} markers …`);
     await upgradePlatform(db, { markers: settings.markers, date: new Date().toISOString().slice(0, 10) });
     const value = JSON.stringify({ version: SEED_VERSION, markers: settings.markers });
     await db.updateTable("meta").set({ value }).where("key", "=", "seed").execute();

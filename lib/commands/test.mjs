@@ -7,7 +7,10 @@ import { systemChromium } from "./setup/chromium.mjs";
 import { onCurrentNode } from "./setup/current-node.mjs";
 import { installPackages, orOneSentence } from "./setup/install.mjs";
 
-/** `npm run check`: what takes seconds. Otherwise everything, or what Playwright's arguments choose. */
+/**
+ * True for `npm run check`, which runs what takes seconds; else everything runs, or
+ * what the arguments choose.
+ */
 const isQuick = process.argv[2] === "--quick";
 const given = isQuick ? ["--project=rules", ...process.argv.slice(3)] : process.argv.slice(2);
 const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -30,7 +33,7 @@ await orOneSentence(async () => {
   process.exit(counts.failed === 0 ? 0 : 1);
 });
 
-/** Counts as one test. */
+/** Runs a check, which counts as one test. */
 function check(name, command, args) {
   const { status } = spawnSync(tool(command), args, { stdio: "inherit" });
   console.log(`${name}: ${status === 0 ? "passed" : "failed"}`);
@@ -38,7 +41,10 @@ function check(name, command, args) {
   if (status !== 0) failedChecks.push(name);
 }
 
-/** The system's Chromium, else Playwright's own, else Debian's package when root. Throws one sentence when none can be had. */
+/**
+ * Installs Playwright's Chromium, or Debian's when root, unless there is one. Throws one
+ * sentence where both fail.
+ */
 function installChromium() {
   if (systemChromium()) return;
   console.log("Installing Chromium for the browser tests …");
@@ -58,13 +64,13 @@ function runs(command, args) {
   return spawnSync(command, args, { stdio: "ignore" }).status === 0;
 }
 
-/** Adds the counts that the reporter wrote; a run that wrote none counts as one failure. */
+/** Runs Playwright and adds the counts that its reporter wrote; a run without counts is one failure. */
 async function runTests() {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-counts-"));
   const file = join(folder, "counts.json");
   const env = { ...process.env, TEST_COUNTS: file };
   const child = spawn(tool("playwright"), ["test", ...given], { stdio: "inherit", env });
-  // Playwright ends its servers on SIGINT alone.
+  // Only on SIGINT does Playwright end its servers.
   process.on("SIGINT", () => {}).on("SIGTERM", () => child.kill("SIGINT"));
   await new Promise((done) => child.once("close", done));
   const ran = existsSync(file)

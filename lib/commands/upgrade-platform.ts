@@ -5,9 +5,12 @@ import { migrate } from "@/lib/provider/store/migrate";
 
 const USAGE = `Usage:
   npm run upgrade-platform -- --markers <number>
-Adds synthetic markers, as a larger chip would, until there are that many; the packed genome and its key grow at the end.`;
+Adds synthetic markers, as a larger platform would, until there are that many; the packed genome and its key grow at the end.`;
 
-/** `npm run upgrade-platform -- --markers 1200000`. A running server notices at once. */
+/**
+ * `npm run upgrade-platform -- --markers 1200000`. Works while a server runs, which sees
+ * the new markers at once.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

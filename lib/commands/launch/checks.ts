@@ -44,7 +44,7 @@ export function checkFolder(folder: string): void {
   }
 }
 
-/** Bytes that seeding needs at its highest, indexes and write-ahead log included. */
+/** Most bytes on the disk while seeding, with indexes and write-ahead log. */
 export const bytesToSeed = (markers: number): number => 50_000_000 + markers * 1_450;
 
 /**

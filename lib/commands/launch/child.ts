@@ -5,14 +5,14 @@ import { join } from "node:path";
 
 interface Ended {
   code: number;
-  /** What it printed, when it ran quietly. */
+  /** What it printed, for a quiet run. */
   output: string;
 }
 
 /**
  * Runs a Node.js program to its end. Signals to this process stop the child and then this process.
  * @param given its file and arguments
- * @param options `codeWhenStopped`: this process's exit code then, 130 where none is given
+ * @param options `codeWhenStopped` is this process's exit code after a signal, 130 by default
  */
 export function runToEnd(
   given: string[],
@@ -40,8 +40,8 @@ export function runToEnd(
 }
 
 /**
- * What a child prints goes to a file. After a pipe to a child a server in this process takes a sixth longer for each
- * request: with pipes beside its connections, Node's code for both is compiled less well.
+ * A file for what a child prints. A pipe to a child would make a server in this process a sixth slower for
+ * good: Node's stream code, used for pipes and connections, is then optimized less.
  */
 function outputFile() {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-output-"));
@@ -49,7 +49,7 @@ function outputFile() {
   const descriptor = openSync(file, "w");
   return {
     descriptor,
-    /** The whole text; the file is gone then. */
+    /** Returns the text and removes the file. */
     take: (): string => {
       closeSync(descriptor);
       const text = readFileSync(file, "utf8");
@@ -59,7 +59,7 @@ function outputFile() {
   };
 }
 
-/** Returns what ends the passing and tells whether a signal came. */
+/** Passes signals on to a child. The function returned ends that and tells whether a signal came. */
 function passSignals(child: ChildProcess): () => boolean {
   let came = false;
   const pass = (signal: NodeJS.Signals) => {

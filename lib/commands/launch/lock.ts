@@ -4,11 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isRunning } from "@/lib/provider/base/program";
 import { createWhole } from "./write-whole";
 
+/** Pause between two looks at a held lock, in ms. */
 const BETWEEN_LOOKS = 200;
 
 /**
- * Runs the work while holding a lock file, so that one process at a time prepares a folder. Says so and waits while
- * another one holds it; a lock left by a process that has ended is taken over.
+ * Does work while holding a lock file, so that one process at a time prepares a folder. Waits, and says so,
+ * while another process holds it; takes over the lock of a process that has ended.
  */
 export async function withLock<T>(
   file: string,
@@ -57,6 +58,6 @@ function readHolder(file: string): number | null {
   }
 }
 
-/** Whether the file was made just now: its maker may not have written into it yet. */
+/** Whether the file is so new that its process may not have written its id yet. */
 const isNew = (file: string): boolean =>
   Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5_000;

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { withLock } from "./lock";
 
 /**
- * Makes something unless the stamp says that it is there, of this version. The stamp is away while it is made: what broke
- * off counts as nothing. Of several starts one makes it while the others wait; when it is there nothing is written.
+ * Makes something unless its stamp file holds this version. There is no stamp while it is made, so that an
+ * interruption leaves nothing that counts. Of several starts one makes it while the others wait.
  */
 export async function oncePerVersion(
   { stamp, lock, version }: { stamp: string; lock: string; version: string },

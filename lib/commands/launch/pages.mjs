@@ -4,31 +4,31 @@ import { dirname } from "node:path";
 import next from "next";
 
 /*
- * The process of the pages: Next alone, on the socket that the listener named. It takes requests as the listener stamped
- * them, and ends when the listener says so or is gone.
+ * The process of the pages: Next alone, on the listener's socket. It trusts the headers that the listener
+ * adds, and ends when the listener says so or is gone.
  */
 
 const [socketPath] = process.argv.slice(2);
 
 globalThis.strandbankStamps = "gate";
-// Ctrl-C and a signal to the whole group reach this process too: it waits for the listener.
+// Ctrl-C and signals to the process group arrive here too: the listener decides when to end.
 process.on("SIGINT", () => {}).on("SIGTERM", () => {});
 
 const app = next({ dev: false, dir: process.cwd() });
 await app.prepare();
 const answer = app.getRequestHandler();
 const server = createServer(
-  // The listener has all these limits; its stamps need room beside the visitor's headers.
+  // The listener enforces these limits; its own headers need room beside the visitor's.
   {
     ...{ keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, maxHeaderSize: 96 * 1024 },
-    // HTTP/1.0 has none.
+    // HTTP/1.0 has no Host header.
     requireHostHeader: false,
   },
   (incoming, outgoing) => answer(incoming, outgoing),
 );
 server.listen(socketPath, () => process.send("ready"));
 
-/** The listener sends each question back when it wrote its counts. */
+/** Requests to write the counts, which the listener sends back when it has. */
 const waiting = new Map();
 let questions = 0;
 globalThis.strandbankFlushListener = () =>
@@ -44,7 +44,7 @@ process.on("message", (message) => {
   waiting.delete(message.flush);
 });
 process.on("disconnect", () => {
-  // The listener was killed: nobody else removes what it made.
+  // The listener was killed: nobody else removes its socket.
   rmSync(dirname(socketPath), { recursive: true, force: true });
   process.exit(0);
 });

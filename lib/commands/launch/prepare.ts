@@ -13,7 +13,9 @@ import { runToEnd } from "./child";
 import { withLock } from "./lock";
 import { writeWhole } from "./write-whole";
 
-/** Makes the data folder and the database ready: its secret, the newest tables and, in the demo, the demo world. */
+/**
+ * Prepares the data folder and the database: the session secret, migrations and, in the demo, the demo world.
+ */
 export async function prepareData(): Promise<void> {
   checkFolder(settings.dataDir);
   await withLock(join(settings.dataDir, "lock"), async () => {
@@ -29,14 +31,16 @@ async function prepareDatabase(): Promise<void> {
   if (settings.demo) await syncDemoClients(database());
 }
 
-/** In the demo the secret is made once and kept in the data folder, readable by its owner alone. */
+/** Makes the demo's session secret, once, in the data folder, readable by its owner alone. */
 function makeSessionSecret(): void {
   const file = join(settings.dataDir, "session-secret");
   if (settings.sessionSecret || !settings.demo || existsSync(file)) return;
   writeWhole(file, randomBytes(32).toString("base64url"));
 }
 
-/** Whether the database holds the demo world of this version and size. Throws when it holds somebody's accounts instead. */
+/**
+ * Whether the database holds the demo world of this version and size. Throws where it holds real accounts.
+ */
 async function isSeeded(): Promise<boolean> {
   if (!(await isDatabaseThere())) return false;
   const db = database();
@@ -48,7 +52,7 @@ async function isSeeded(): Promise<boolean> {
   return row?.value === JSON.stringify({ version: SEED_VERSION, markers: settings.markers });
 }
 
-/** In a process of its own: what seeding needs of memory is given back when it ends. */
+/** Seeds in a child process, which gives the memory back when it ends. */
 async function seed(): Promise<void> {
   await closeDatabase();
   if (isInDataFolder()) checkDisk(settings.dataDir, settings.markers);

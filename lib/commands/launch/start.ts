@@ -10,7 +10,7 @@ import { oncePerVersion } from "./once-per-version";
 import { prepareData } from "./prepare";
 
 interface Given {
-  /** Of the sources. */
+  /** Version of the sources. */
   version: string;
   isDev: boolean;
   /** The endpoints or the pages alone; null for both. */
@@ -18,8 +18,8 @@ interface Given {
 }
 
 /**
- * Builds the pages when the build is missing or of other sources; a later start then writes nothing beside its data.
- * Throws one sentence when the build fails.
+ * Builds the pages when the build is missing or of other sources; a later start then writes nothing beside
+ * its data. Throws one sentence when the build fails.
  */
 export const build = (version: string): Promise<void> =>
   oncePerVersion({ stamp: ".next/sources-version", lock: ".build/lock", version }, buildPages);
@@ -30,7 +30,7 @@ async function buildPages(): Promise<void> {
   if (code !== 0) throw new Error(`The build failed. It said:\n${output.trim()}`);
 }
 
-/** Prepares what is missing, then serves until a signal comes. Throws one sentence when something stands in the way. */
+/** Prepares what is missing, then serves until a signal comes. Throws one sentence where it cannot start. */
 export async function start({ version, isDev, half }: Given): Promise<void> {
   await checkPort(settings.port);
   process.env.NEXTAUTH_URL = `${explorer.explorerUrl}/api/auth`;
@@ -48,7 +48,7 @@ export async function start({ version, isDev, half }: Given): Promise<void> {
   announce();
 }
 
-/** Next alone, which answers everything. */
+/** Runs Next alone, which then answers everything. */
 async function runNext(command: "dev" | "start"): Promise<void> {
   await closeDatabase();
   announce();

@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { resolve } from "node:path";
 
 /**
- * Writes a file that its owner alone can read, whole or not at all: it gets its name when its content is on the disk.
- * One process at a time may write it. Throws one sentence that names it.
+ * Writes a file atomically, readable by its owner alone. Only one process at a time may write it. Throws one
+ * sentence that names the file.
  */
 export function writeWhole(file: string, content: string): void {
   const partial = `${file}.partial`;
@@ -13,8 +13,8 @@ export function writeWhole(file: string, content: string): void {
 }
 
 /**
- * Makes a file that its owner alone can read and waits until it is on the disk; nothing is left of one that cannot be
- * written. Throws the file system's EEXIST where it is there already, and otherwise one sentence that names it.
+ * Creates a file, readable by its owner alone, and waits until it is on the disk; nothing is left where that
+ * fails. Throws the file system's EEXIST where it exists, else one sentence that names the file.
  */
 export function createWhole(file: string, content: string): void {
   const descriptor = openSync(file, "wx", 0o600);

@@ -6,7 +6,10 @@ export const systemChromium = () =>
     existsSync(file),
   );
 
-/** How tests and scripts start Chromium: the system's when there is one, else Playwright's own; quiet and offline. */
+/**
+ * How tests and scripts start Chromium: the system's when there is one, else
+ * Playwright's own; quiet and offline.
+ */
 export const chromiumOptions = {
   executablePath: systemChromium(),
   args: [

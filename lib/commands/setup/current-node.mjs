@@ -12,8 +12,9 @@ const BRIDGED = 20;
 const win = { program: "bin/node.exe" };
 
 /**
- * Packages of the npm registry that hold a Node.js binary and run no install script, by platform and processor. There is
- * no current one for Apple silicon. npm refuses one whose content is not that of the hash.
+ * Packages of the npm registry that hold a Node.js binary and run no install script, by
+ * platform and processor. There is no current one for Apple silicon. npm refuses one whose
+ * content is not that of the hash.
  */
 export const BINARIES = {
   "linux-x64": {

@@ -20,7 +20,8 @@ export function isInstalled(lockText, installedText, withDev = true) {
 }
 
 /**
- * Installs the packages when they are missing or other than package-lock.json says. Throws one sentence when npm fails.
+ * Installs the packages when they are missing or other than package-lock.json says. Throws one sentence when
+ * npm fails.
  * @param {boolean} withDev whether packages for testing are needed too; a container image leaves them out
  */
 export function installPackages(withDev) {

@@ -4,8 +4,8 @@ import type { Db } from "@/lib/provider/store/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 /**
- * Deletes an account with its profiles, their phenotypes and genotypes, its consents with every token, its sessions and
- * its access log. Applications that it registered stay, without an owner.
+ * Deletes an account with its profiles, their phenotypes and genotypes, its consents with every token, its
+ * sessions and its access log. Applications that it registered stay, without an owner.
  */
 export async function deleteAccount(db: Db, accountId: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
@@ -20,9 +20,10 @@ export async function deleteAccount(db: Db, accountId: string): Promise<void> {
 }
 
 /**
- * Deletes a profile of an account with its phenotypes, its genotypes and the record of its import. Applications lose
- * access to it at once, and consents for it alone end with their tokens. Returns false, and deletes nothing, when the
- * account does not have this profile or has no other one: an account has at least one.
+ * Deletes a profile of an account with its phenotypes, its genotypes and the record of its import.
+ * Applications lose access to it at once, and consents for it alone end with their tokens. Returns
+ * false, and deletes nothing, when the account does not have this profile or has no other one: an
+ * account has at least one.
  */
 export async function deleteProfile(db: Db, accountId: string, profileId: string): Promise<boolean> {
   return inTransaction(db, async (transaction) => {

@@ -15,12 +15,12 @@ import { exportAccount } from "./export-account";
 export const DELETE_PURPOSE = "delete-account";
 const DELETE_PAGE = "/account/delete/";
 const PROFILES_PAGE = "/profiles/";
-/** What the token of the form that deletes a profile is bound to, beside the session. */
+/** The purpose of the token of the form that deletes a profile. */
 export const deleteProfilePurpose = (profileId: string): string => `delete-profile:${profileId}`;
 
 /**
- * Answers with everything held about the signed-in customer as a JSON file; nobody signed in goes to sign in. Throws
- * `too_many_requests` while too many downloads are under way.
+ * Answers with everything held about the signed-in customer as a JSON file; nobody signed in goes to sign in.
+ * Throws `too_many_requests` while too many downloads are under way.
  */
 export async function answerAccountExport(request: Request): Promise<Response> {
   const session = await currentAccount(request.headers.get("cookie"));
@@ -55,8 +55,9 @@ const deletion = signedInForm(DELETE_PURPOSE, DELETE_PAGE, async ({ accountId, e
 });
 
 /**
- * Answers the form that deletes a profile (`profile_id`, `password`): on to the profiles with `?done=deleted`, back with
- * `?problem=password`, or with `?problem=kept` when it cannot go. After too many wrong passwords it is 429, as at sign-in.
+ * Answers the form that deletes a profile (`profile_id`, `password`): on to the profiles with
+ * `?done=deleted`, back with `?problem=password`, or with `?problem=kept` when it cannot go. After too many
+ * wrong passwords it is 429, as at sign-in.
  */
 export const answerProfileDeletion: Handler = (...given) =>
   withRetryPage(given[0], { href: PROFILES_PAGE, text: "Back to your profiles" }, () =>

@@ -5,9 +5,10 @@ import { database } from "@/lib/provider/store/database";
 import { exportProfile } from "./export-profile";
 
 /**
- * Everything held about an account as one JSON object, piece by piece. Times are ISO 8601, positions 1-based on GRCh37.
- * Secrets (the password's hash, sessions, tokens) are left out: they say nothing about the customer. Genotypes are those
- * of the raw-data file, so locations that a profile has not opted to know are not among them.
+ * Everything held about an account as one JSON object, piece by piece. Times are ISO 8601, positions
+ * 1-based on GRCh37. Without secrets (password hash, session ids, tokens), which say nothing about the
+ * customer. Genotypes are those of the raw-data file, so locations that a profile has not opted to
+ * know are not among them.
  */
 export async function* exportAccount(accountId: string): AsyncGenerator<string> {
   const parts = {

@@ -7,7 +7,9 @@ import { WriteBuffer } from "@/lib/provider/store/write-buffer";
 /** Events of one kind, counted in a table with `count` and `last_at`. */
 interface Counted<Column extends string> {
   table: "access_log" | "client_problem";
-  /** The primary key: events with the same values are counted in one row. The first one refers to the owner. */
+  /**
+   * The primary key: events with the same values are counted in one row. The first one refers to the owner.
+   */
   columns: readonly [Column, ...Column[]];
   /** Whose events they are; those of an owner that is gone when they are written are dropped. */
   owner: "access_grant" | "client";
@@ -25,7 +27,9 @@ declare global {
   var strandbankCounters: Map<string, WriteBuffer<Event<string>>> | undefined;
 }
 
-/** Makes a function that counts one event, in memory; a write buffer adds the counts to the database later. */
+/**
+ * Makes a function that counts one event, in memory; a write buffer adds the counts to the database later.
+ */
 export function counter<Column extends string>(counted: Counted<Column>): (event: Event<Column>) => void {
   const buffer = () => {
     globalThis.strandbankCounters ??= new Map();

@@ -1,6 +1,9 @@
 import { createHash, hash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** 256 random bits as 43 characters of `[A-Za-z0-9_-]`: a code, token, session id, client secret or request id. */
+/**
+ * 256 random bits as 43 characters of `[A-Za-z0-9_-]`: a code, token, session id,
+ * client secret or request id.
+ */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
 
 /** SHA-256 of the UTF-8 text as lowercase hexadecimal text: the form in which every secret is stored. */

@@ -5,8 +5,8 @@ import { inTransaction } from "@/lib/provider/store/transaction";
 import { explorerAddresses, noteExplorerAddress } from "./explorer-addresses";
 
 /**
- * The application that the demo token was issued to. It has no redirect URI, so nobody can authorize it, and the
- * hash of no known secret, so nobody can revoke the token in its name.
+ * The application that the demo token was issued to. It has no redirect URI, so nobody can authorize it, and
+ * the hash of no known secret, so nobody can revoke the token in its name.
  */
 export const TOKEN_CLIENT = "demo";
 const HASH_OF_NO_SECRET = "0".repeat(64);
@@ -89,7 +89,10 @@ async function insertRedirectUris(db: Db, clients: readonly DemoClient[]): Promi
   await db.insertInto("client_redirect_uri").values(addresses).execute();
 }
 
-/** Follows a changed EXPLORER_URL: Rangefinder's homepage and its redirect URI. For every start of the demo. */
+/**
+ * Updates Rangefinder's homepage and redirect URI after a change of EXPLORER_URL. Runs at
+ * every start of the demo.
+ */
 export async function syncDemoClients(db: Db): Promise<void> {
   await registerExplorer(db);
   const homepage = explorerHomepage();
@@ -97,8 +100,9 @@ export async function syncDemoClients(db: Db): Promise<void> {
 }
 
 /**
- * Registers Rangefinder's redirect URI of this server beside those of others that work on the same database; those of
- * servers that were not there for a day go. Does nothing where there is no Rangefinder.
+ * Registers the redirect URI of this server's Rangefinder beside those of other servers on the same
+ * database, and removes those of servers that have not registered for a day. Does nothing where
+ * there is no Rangefinder.
  */
 export async function registerExplorer(db: Db, now = Date.now()): Promise<void> {
   await inTransaction(db, async (transaction) => {

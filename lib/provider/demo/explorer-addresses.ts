@@ -3,18 +3,18 @@ import { settings } from "@/lib/provider/settings";
 import type { Db } from "@/lib/provider/store/schema";
 
 const KEY = "explorer_addresses";
-/** Servers say more often than this that they run, in milliseconds. */
+/** How long an address stays without being noted again, in ms. */
 const STAYS_MS = 24 * 60 * 60 * 1000;
 
-/** When each address last told that it is served, in milliseconds since 1970. */
-const lastTold = z.record(z.string(), z.number());
+/** When each address was last noted, in ms since 1970. */
+const lastNoted = z.record(z.string(), z.number());
 
-/** The addresses of Rangefinder at every server that works on this database, and at this one. */
+/** The addresses of Rangefinder at this server and at all others on this database. */
 export async function explorerAddresses(db: Db, now = Date.now()): Promise<string[]> {
   return [...new Set([settings.explorerUrl, ...Object.keys(await readFresh(db, now))])];
 }
 
-/** Notes that this server's address is served, and forgets those that told so a day ago. In a transaction. */
+/** Notes the address of this server and forgets those not noted for a day. Call it in a transaction. */
 export async function noteExplorerAddress(db: Db, now = Date.now()): Promise<void> {
   const value = JSON.stringify({ ...(await readFresh(db, now)), [settings.explorerUrl]: now });
   await db
@@ -24,9 +24,9 @@ export async function noteExplorerAddress(db: Db, now = Date.now()): Promise<voi
     .execute();
 }
 
-/** A time that lies ahead was told before the clock was set back. */
+/** The addresses noted within a day; a time in the future was noted before the clock was set back. */
 async function readFresh(db: Db, now: number): Promise<Record<string, number>> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", KEY).executeTakeFirst();
-  const told = Object.entries(lastTold.parse(JSON.parse(row?.value ?? "{}")));
-  return Object.fromEntries(told.filter(([, time]) => Math.abs(now - time) < STAYS_MS));
+  const noted = Object.entries(lastNoted.parse(JSON.parse(row?.value ?? "{}")));
+  return Object.fromEntries(noted.filter(([, time]) => Math.abs(now - time) < STAYS_MS));
 }

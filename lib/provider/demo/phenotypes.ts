@@ -21,7 +21,10 @@ interface DemoPhenotype {
   value: string;
 }
 
-/** What the demo profiles have told; research participation and the family tree are unset, and all of the ungenotyped. */
+/**
+ * Phenotypes of the demo profiles; unset are research participation, the family tree, and all of the
+ * ungenotyped one.
+ */
 export const demoPhenotypes = (): DemoPhenotype[] =>
   DEMO_PROFILES.flatMap((profile) => {
     const body = BODIES[profile.name];
@@ -32,7 +35,7 @@ export const demoPhenotypes = (): DemoPhenotype[] =>
       ["height_mm", String(height)],
       ["weight_g", String(weight)],
       ["sex", profile.sex],
-      ["platform", profile.chip ?? ""],
+      ["platform", profile.platform ?? ""],
     ];
     return values.map(([phenotype_id, value]) => ({
       profile_id: demoProfileId(profile),

@@ -5,21 +5,21 @@ import type { Db } from "@/lib/provider/store/schema";
 import { analyzeMarkers } from "@/lib/provider/store/statistics";
 import { insertDemoWorld } from "./world";
 
-/** Raise it whenever the seed makes other rows. */
+/** Raise it whenever the seed makes different rows. */
 export const SEED_VERSION = 1;
 
 const REFERENCE_DATE = "2026-01-01";
 
 export interface SeedProgress {
-  /** What is being done, for people: `markers`, `indexes`. */
+  /** The stage, for people: `markers`, `indexes`. */
   stage: string;
   done: number;
   total: number;
 }
 
 /**
- * Fills an empty database, which has no indexes of the marker table yet, with the demo world and `markers` markers: the
- * same rows on every machine. For `fillAnew`.
+ * Fills an empty database without indexes of the marker table, as `fillAnew` gives it, with the demo world
+ * and `markers` markers: the same rows on every machine.
  */
 export async function seedDatabase(
   db: Db,

@@ -1,4 +1,3 @@
-import { groupBy } from "@/lib/provider/base/group-by";
 import { drawCalls } from "@/lib/provider/demo/seed/draw-calls";
 import { founderHaplotypes } from "@/lib/provider/demo/seed/haplotypes";
 import { makeMarkers, type SeedMarker } from "@/lib/provider/demo/seed/make-markers";
@@ -15,13 +14,13 @@ import { dropShadowTables } from "@/lib/provider/store/shadow-table";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { writeCalls } from "./write-calls";
 
-/** Whose sample is read by the larger chip; for everybody else its locations are not assayed. */
+/** The profile whose sample the larger platform reads; for all others its locations are not assayed. */
 const UPGRADED = "SP1_FATHER_V4";
 
 /**
- * A chip upgrade: synthetic markers are added until there are `markers` in all, with calls for one profile of the demo.
- * Everything that was there keeps its index and its calls. All or nothing. `date` is YYYY-MM-DD.
- * Returns where the added markers stand in the packed genome.
+ * Upgrades the platform: adds synthetic markers until there are `markers`, with calls for one profile of the
+ * demo. Present markers keep their genome indices and calls. All or nothing. `date` is YYYY-MM-DD.
+ * Returns the first genome index of the added markers, and their count.
  */
 export async function upgradePlatform(
   db: Db,
@@ -58,11 +57,13 @@ async function countMarkers(db: Db): Promise<number> {
   return count;
 }
 
-/** The markers of an upgrade and one person's raw calls at them, in the same order. Each size draws others. */
+/**
+ * The markers of an upgrade and one person's raw calls at them, in the same order; `present` seeds the draws.
+ */
 function makeUpgrade(count: number, taken: ReadonlySet<string>, present: number) {
   const stream = `upgrade of ${present}`;
   const accessions = readAccessions();
-  const genes = groupBy(readGenes(), (gene) => gene.chromosome);
+  const genes = Map.groupBy(readGenes(), (gene) => gene.chromosome);
   const counts = syntheticCounts(count, accessions);
   const ids = syntheticMarkerIds(taken);
   const person = upgradedPerson();

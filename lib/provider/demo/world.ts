@@ -32,10 +32,10 @@ export async function insertDemoWorld(db: Db): Promise<void> {
 }
 
 /**
- * Brings accounts, profiles, applications, grants and tokens back to the first state, in one transaction.
- * Markers (with those that came later) and variants stay, and the calls of the demo profiles; those that were deleted
- * are made again, which takes seconds. Imported profiles go.
- * Scope sets stay too: they only name what other rows mean, and a running server remembers them.
+ * Resets accounts, profiles, applications, grants and tokens to their first state, in one transaction.
+ * Imported profiles are deleted. Markers stay, later ones too, and so do the calls of the demo
+ * profiles; deleted calls are made again, which takes seconds. Scope sets stay as well, since a
+ * running server caches them.
  */
 export async function resetDemoWorld(db: Db): Promise<void> {
   const lost = await makeLostCalls(db);
@@ -74,9 +74,9 @@ async function insertAccounts(db: Db): Promise<void> {
       first_name: profile.first,
       last_name: profile.last,
       sex: profile.sex,
-      is_genotyped: profile.chip === null ? 0 : 1,
+      is_genotyped: profile.platform === null ? 0 : 1,
       is_ancestry_only: profile.isAncestryOnly ? 1 : 0,
-      platform: profile.chip,
+      platform: profile.platform,
       has_opted_in: profile.hasNotOptedIn ? 0 : 1,
       image_id: demoImageId(profile),
     })),

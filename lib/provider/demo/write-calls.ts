@@ -1,20 +1,20 @@
 import type { Transaction } from "kysely";
 import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { forgetGenome } from "@/lib/provider/genotypes/packed-genome/leases";
+import { deleteGenome } from "@/lib/provider/genotypes/packed-genome/leases";
 import { CHUNK_LOCATIONS } from "@/lib/provider/genotypes/raw-calls";
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import type { Database, GenomeIndex } from "@/lib/provider/store/schema";
 
 /** Raw calls at consecutive genome indices, two ASCII characters each. */
-export interface CallRun {
+interface CallRun {
   profileId: string;
   firstIndex: GenomeIndex;
   calls: Uint8Array;
 }
 
 /**
- * Replaces a profile's raw calls at these genome indices, within the caller's transaction. Locations before them that
- * were never written are not assayed.
+ * Replaces a profile's raw calls at these genome indices, within the caller's transaction. Locations before
+ * them that were never written are not assayed.
  */
 export async function writeCalls(
   transaction: Transaction<Database>,
@@ -47,7 +47,7 @@ export async function writeCalls(
     ["profile_id", "chunk", "calls"],
     chunksOf(profileId, firstChunk, bytes),
   );
-  await forgetGenome(transaction, profileId);
+  await deleteGenome(transaction, profileId);
 }
 
 function* chunksOf(

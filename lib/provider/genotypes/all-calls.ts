@@ -3,8 +3,8 @@ import { NOT_ASSAYED } from "./calls";
 import { CHUNK_LOCATIONS } from "./raw-calls";
 
 /**
- * All raw calls of a profile as they are at one moment: two characters for each genome index up to the last stored one,
- * as Latin-1. Two megabytes for a million locations.
+ * All raw calls of a profile at one moment, in Latin-1: two characters for each genome index up to the last
+ * stored one, which makes two megabytes for a million locations.
  */
 export async function allCalls(profileId: string): Promise<Buffer> {
   const chunks = await chunksOf({ profileId });

@@ -8,8 +8,8 @@ import { profileCalls } from "./profile-calls";
 import { readMarkers } from "./stored-markers";
 
 /**
- * The profile's calls at the markers with these keys, filtered unless `isUnfiltered`.
- * Says nothing of scopes: the caller decides who may know the calls.
+ * The profile's calls at the markers with these keys, filtered unless `isUnfiltered`. Checks no scopes: the
+ * caller has to.
  */
 export async function callsAtKeys(
   profile: Profile,

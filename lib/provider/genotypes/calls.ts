@@ -1,29 +1,38 @@
+import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { GenomeIndex } from "@/lib/provider/store/schema";
 
-/** A call that the chip does not make, or that the customer has not unlocked. */
+/** Not assayed: the platform does not have the location, or the customer has not opted to know it. */
 export const NOT_ASSAYED = "__";
-/** A call that the chip tried and could not determine. */
+/** A no-call: the platform has the location and could not determine the call. */
 export const NO_CALL = "--";
 
-/** The call at a genome index of packed calls in Latin-1, two characters each; beyond their end it is not assayed. */
+/**
+ * The call at a genome index of packed calls in Latin-1, two characters each; beyond
+ * their end it is not assayed.
+ */
 export const callAt = (calls: Buffer, index: GenomeIndex): string =>
   String.fromCharCode(calls[index * 2] ?? NOT_ASSAYED_CODE, calls[index * 2 + 1] ?? NOT_ASSAYED_CODE);
 
 const NOT_ASSAYED_CODE = NOT_ASSAYED.charCodeAt(0);
 
-/** Where a call lies; `start` is 0-based. */
+/** The location of a call; `start` is 0-based. */
 export interface Locus {
   chromosome: string;
   start: number;
   isSensitive: boolean;
 }
 
-/** What decides how a profile's raw call is shown. */
-export interface Reader {
+/** What the filter knows of the profile. */
+interface ProfileTraits {
   sex: "female" | "male";
   /** True when the customer opted to know sensitive locations. */
   hasOptedIn: boolean;
 }
+
+export const traitsOf = ({ sex, has_opted_in }: Pick<Profile, "sex" | "has_opted_in">): ProfileTraits => ({
+  sex,
+  hasOptedIn: has_opted_in === 1,
+});
 
 /** Pseudoautosomal regions of X on build 37, 0-based and half-open. */
 const PSEUDOAUTOSOMAL = [
@@ -31,34 +40,29 @@ const PSEUDOAUTOSOMAL = [
   { start: 154_931_043, end: 155_260_560 },
 ];
 
-/** The raw call as the probes gave it, but for locations that the customer has not opted to know. */
-export const unfilteredCall = (raw: string, locus: Locus, reader: Reader): string =>
-  locus.isSensitive && !reader.hasOptedIn ? NOT_ASSAYED : raw;
+/** The raw call as the probes gave it; not assayed at a location that the customer has not opted to know. */
+export const unfilteredCall = (raw: string, locus: Locus, traits: ProfileTraits): string =>
+  locus.isSensitive && !traits.hasOptedIn ? NOT_ASSAYED : raw;
 
 /**
- * The call as every interface shows it by default: probe noise becomes a no-call, that is Y calls of women,
+ * The call as every interface shows it by default. Probe noise becomes a no-call: Y calls of women,
  * heterozygous X calls of men outside the pseudoautosomal regions, and heterozygous mitochondrial calls.
  */
-export function filteredCall(raw: string, locus: Locus, reader: Reader): string {
-  const call = unfilteredCall(raw, locus, reader);
-  return call !== NOT_ASSAYED && isProbeNoise(call, locus, reader) ? NO_CALL : call;
+export function filteredCall(raw: string, locus: Locus, traits: ProfileTraits): string {
+  const call = unfilteredCall(raw, locus, traits);
+  return call !== NOT_ASSAYED && isProbeNoise(call, locus, traits) ? NO_CALL : call;
 }
 
-/** Elsewhere no call is probe noise. */
+/** The chromosomes on which a call can be probe noise. */
 export const NOISY_CHROMOSOMES = ["X", "Y", "MT"] as const;
-const noisyChromosomes: ReadonlySet<string> = new Set(NOISY_CHROMOSOMES);
 
-/** True where every call is shown as the probes gave it, whoever the profile is. */
-export const isPlain = ({ chromosome, isSensitive }: Locus): boolean =>
-  !isSensitive && !noisyChromosomes.has(chromosome);
-
-function isProbeNoise(call: string, { chromosome, start }: Locus, { sex }: Reader): boolean {
+function isProbeNoise(call: string, { chromosome, start }: Locus, { sex }: ProfileTraits): boolean {
   const isHeterozygous = call[0] !== call[1];
   if (chromosome === "Y") return sex === "female";
   if (chromosome === "MT") return isHeterozygous;
   return chromosome === "X" && sex === "male" && isHeterozygous && !isPseudoautosomal(start);
 }
 
-/** Tells whether a position of X (0-based) pairs with Y. */
+/** Whether a position of X (0-based) pairs with Y. */
 export const isPseudoautosomal = (position: number): boolean =>
   PSEUDOAUTOSOMAL.some(({ start, end }) => position >= start && position < end);

@@ -1,7 +1,7 @@
 import type { Database } from "@/lib/provider/store/schema";
 import { CHUNK_LOCATIONS } from "./raw-calls";
 
-/** Cuts the calls of one profile, given accession by accession, into the chunks that are stored. */
+/** Cuts the raw calls of one profile, given piece by piece in order, into the chunks to store. */
 export function chunkWriter(profileId: string) {
   const buffer = Buffer.alloc(CHUNK_LOCATIONS * 2);
   let filled = 0;
@@ -15,7 +15,7 @@ export function chunkWriter(profileId: string) {
   };
 
   return {
-    /** Takes two characters per location and yields the chunks that are full now. */
+    /** Takes the next calls, two characters each, and yields the chunks they complete. */
     *write(calls: Uint8Array): Generator<Database["genotype_chunk"]> {
       for (let from = 0; from < calls.length; ) {
         const part = calls.subarray(from, from + buffer.length - filled);

@@ -6,18 +6,19 @@ import { selectMarkers } from "@/lib/provider/reference/select-markers";
 import { VersionedCache } from "@/lib/provider/reference/versioned-cache";
 import type { MarkerKey } from "@/lib/provider/store/schema";
 
-/** Ranges of keys that are kept, 40 bytes each. A token can have tens of thousands. */
+/** Ranges in the cache, about 40 bytes each. A token can have tens of thousands. */
 const MOST_RANGES = 200_000;
 
-/** By the hash of the scopes. */
+/** Coverages by the hash of their scopes. */
 const coverages = new VersionedCache<string, KeyRange[]>({
   maxSize: MOST_RANGES,
   sizeCalculation: (ranges) => 10 + ranges.length,
 });
 
 /**
- * The markers whose calls an access token opens: all with `genomes`, those of an `accession:<id>`, and those with a
- * location scope, by primary or alternate id. Throws `insufficient_scope` when the token has no genotype scope at all.
+ * The markers whose calls an access token covers: all with `genomes`, those of an `accession:<id>`, and those
+ * with a location scope, by primary or alternate id. Throws `insufficient_scope` when the token has no
+ * genotype scope at all.
  * @param version of the reference data that the keys belong to
  */
 export async function coverageOf({ scopes, scopeHash }: Access, version: string): Promise<KeyRange[]> {
@@ -41,8 +42,8 @@ async function computeCoverage(
 }
 
 /**
- * The key of a marker by primary or alternate id. Throws `not_found` for an unknown id, and `insufficient_scope` for a
- * marker that the access token does not open.
+ * The key of a marker by primary or alternate id. Throws `not_found` for an unknown id, and
+ * `insufficient_scope` for a marker that the access token does not cover.
  */
 export async function coveredMarker(access: Access, id: string, version: string): Promise<MarkerKey> {
   const coverage = await coverageOf(access, version);
@@ -53,7 +54,7 @@ export async function coveredMarker(access: Access, id: string, version: string)
   return key;
 }
 
-/** The part of a selection that the access token opens. */
+/** The part of a selection that the access token covers. */
 export const withinCoverage = async (
   access: Access,
   selection: KeyRange[],

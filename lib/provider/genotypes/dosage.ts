@@ -1,13 +1,13 @@
 /**
- * How often an allele occurs in a call, 0 to 2.
- * @param letter what stands for the allele in a call, as `callLetters` tells
+ * The dosage: how often an allele occurs in a call, 0 to 2.
+ * @param letter the one that `callLetters` gives for the allele
  */
 export const dosage = (call: string, letter: string): number =>
   (call[0] === letter ? 1 : 0) + (call[1] === letter ? 1 : 0);
 
 /**
- * The letter that stands for each allele in a call: the base itself; for an insertion or deletion `I` for the longest
- * allele and `D` for the shortest; empty where a call cannot tell.
+ * The letter that stands for each allele in a call: the base itself; for an insertion or deletion `I` for the
+ * longest allele and `D` for the shortest; empty where a call cannot tell.
  */
 export function callLetters(alleles: readonly string[]): readonly string[] {
   if (alleles.every((allele) => allele.length === 1 && allele !== "-")) return alleles;

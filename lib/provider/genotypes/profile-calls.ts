@@ -1,11 +1,11 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
-import { filteredCall, NOT_ASSAYED } from "./calls";
+import { filteredCall, NOT_ASSAYED, traitsOf } from "./calls";
 import { rawCalls } from "./raw-calls";
 import type { StoredMarker } from "./stored-markers";
 
 /**
  * The profile's calls at the markers, in their order.
- * @param show the rule by which a raw call is shown
+ * @param show makes the call to show of a raw call
  */
 export async function profileCalls(
   profile: Profile,
@@ -16,6 +16,6 @@ export async function profileCalls(
     profile.id,
     markers.map(({ genomeIndex }) => genomeIndex),
   );
-  const reader = { sex: profile.sex, hasOptedIn: profile.has_opted_in === 1 };
-  return markers.map((marker, index) => show(raw[index] ?? NOT_ASSAYED, marker, reader));
+  const traits = traitsOf(profile);
+  return markers.map((marker, index) => show(raw[index] ?? NOT_ASSAYED, marker, traits));
 }

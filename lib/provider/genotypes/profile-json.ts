@@ -3,16 +3,16 @@ import { callLetters, dosage } from "./dosage";
 import type { StoredMarkers } from "./stored-markers";
 
 /*
- * What a profile adds to a marker stands at the end of the marker and of each of its variants. There the stored JSON has
- * `]}`, and nowhere else: it is cut there and put together again with the calls, which is several times faster than
- * parsing it.
+ * A profile's call is added at the end of a marker and of each of its variants. In the stored
+ * JSON only these end in `]}`: cutting it there and joining the pieces with the calls is several
+ * times faster than parsing it.
  */
 const END = "]}";
 
 /**
  * The JSON of the markers with the profile's calls, comma separated.
  * @param calls one for each marker
- * @param platform label of the profile's chip; null for one that carries every variant
+ * @param platform label of the profile's platform; null where it carries every variant
  */
 export function markersJson(
   { markers, json }: StoredMarkers,
@@ -34,8 +34,8 @@ export function markersJson(
 }
 
 /**
- * The JSON of each variant with the profile's dosage, of the markers whose variants were read; the parameters are those
- * of `markersJson`.
+ * The JSON of each variant with the profile's dosage; the parameters are those of `markersJson`, where `json`
+ * holds the variants alone.
  */
 export function variantsJson(
   { markers, json }: StoredMarkers,
@@ -56,7 +56,7 @@ export function variantsJson(
 const variantCount = (markers: StoredMarkers["markers"]): number =>
   markers.reduce((count, { alleles }) => count + alleles.length, 0);
 
-/** The JSON cut before each end, of which it must have so many: else a call would be shown at another marker. */
+/** The JSON cut at its ends. Throws for another number of them: a call would be shown at the wrong marker. */
 function piecesOf(json: string, ends: number): string[] {
   const pieces = json.split(END);
   if (pieces.length !== ends + 1)
@@ -70,7 +70,10 @@ const VARIANT_BY_DOSAGE = [0, 1, 2].map(
   (count) => `],"dosage":${count},"is_assayed":true,"is_no_call":false}`,
 );
 
-/** What ends each variant of a marker. A variant is assayed where the marker is and the chip carries the variant. */
+/**
+ * The end of each variant of a marker. A variant is assayed where the marker is and the
+ * platform carries the variant.
+ */
 function variantEnds(
   variants: readonly string[],
   alleles: readonly string[],
@@ -84,7 +87,7 @@ function variantEnds(
   });
 }
 
-/** Tells whether a chip carries a variant: the labels of those that do are the list at the end of its JSON. */
+/** Whether a platform carries a variant, whose JSON ends in the list of the labels of those that do. */
 const carries = (platform: string | null, variant: string): boolean =>
   platform === null || variant.includes(`"${platform}"`, variant.lastIndexOf("["));
 
@@ -92,7 +95,7 @@ const MARKER_NOT_ASSAYED = '],"is_genotyped":false,"is_assayed":false,"is_no_cal
 const MARKER_NO_CALL = '],"is_genotyped":false,"is_assayed":true,"is_no_call":true}';
 const MARKER_GENOTYPED = '],"is_genotyped":true,"is_assayed":true,"is_no_call":false}';
 
-/** A marker is assayed where all its variants are. */
+/** The end of a marker, which is assayed where all its variants are. */
 function markerEnd(call: string, isAssayed: boolean): string {
   if (!isAssayed) return MARKER_NOT_ASSAYED;
   return call === NO_CALL ? MARKER_NO_CALL : MARKER_GENOTYPED;

@@ -10,8 +10,8 @@ import { NOT_ASSAYED } from "./calls";
 export const CHUNK_LOCATIONS = 1000;
 
 /**
- * The raw calls of a profile at the given genome indices, in their order. Locations beyond the stored genome, and all
- * of a profile without genotypes, are not assayed.
+ * The raw calls of a profile at the given genome indices, in their order. Locations beyond the stored genome,
+ * and all of a profile without genotypes, are not assayed.
  */
 export async function rawCalls(profileId: string, genomeIndices: readonly GenomeIndex[]): Promise<string[]> {
   const chunks = await chunksHolding(profileId, genomeIndices);

@@ -27,7 +27,7 @@ export const profileMarkerSchema = z
   })
   .meta({ id: "ProfileMarker" });
 
-/** The scopes that open genotypes; lists leave out what a token does not cover. */
+/** The scopes that cover genotypes; lists omit what a token does not cover. */
 export const genotypeScopes = {
   required: [],
   optional: ["genomes", "accession:<accession_id>", "rsXX or iXX"],

@@ -12,7 +12,7 @@ import {
 import { joinLines, joinText } from "@/lib/provider/store/text";
 import type { Locus } from "./calls";
 
-/** What the call of a profile at a marker depends on. */
+/** A marker with what is needed to show a call at it. */
 export interface StoredMarker extends Locus {
   key: MarkerKey;
   genomeIndex: GenomeIndex;
@@ -23,7 +23,7 @@ export interface StoredMarker extends Locus {
 /** Some markers in genome order. */
 export interface StoredMarkers {
   markers: StoredMarker[];
-  /** What was asked for of each, as the reference data has it: finished JSON, comma separated. */
+  /** The finished JSON that was asked for of each, comma separated. */
   json: string;
 }
 
@@ -51,8 +51,8 @@ export async function readMarkers(
 }
 
 /*
- * The rows come as one text, a line each with spaces between the columns: making an object of each row takes several
- * times longer.
+ * The rows are read as one text, a line each with spaces between the columns: objects
+ * take several times longer.
  */
 const line = sql<string>`key || ' ' || genome_index || ' ' || start || ' ' || accession_number || ' '
   || is_sensitive || ' ' || alleles`;

@@ -1,5 +1,5 @@
-/** A marker that counts for a predictor, with a person's call. */
-export interface CountedLocus {
+/** A marker of a predictor with a person's call. */
+interface CountedLocus {
   /** The base that is counted, as it appears in a call. */
   effectAllele: string;
   weight: number;
@@ -15,8 +15,9 @@ export interface Bin {
 }
 
 /**
- * Where a person falls among the bins of a predictor: the weighted count of effect alleles, as a fraction of the largest
- * one possible over the markers that have a call, cut at `cuts` (ascending, 0 to 1). A score on a cut is in the upper bin.
+ * The genetic bin of a person for a predictor. The score is the weighted count of effect alleles as a
+ * fraction of the largest one possible over the markers with a call; `cuts` (ascending, 0 to 1) divide it
+ * into bins, and a score on a cut is in the upper one.
  */
 export function binNumber(loci: readonly CountedLocus[], cuts: readonly number[]): Bin {
   const called = loci.filter(({ call }) => /^[A-Z]{2}$/.test(call));

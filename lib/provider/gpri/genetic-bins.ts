@@ -8,7 +8,7 @@ import { database } from "@/lib/provider/store/database";
 import { binNumber } from "./bin-number";
 import type { GeneticBin } from "./schemas";
 
-/** Opens the bins of every predictor, beside each predictor's own report scope. */
+/** The scope that covers the bins of every predictor, beside each predictor's own report scope. */
 const EVERY_REPORT = "report:all";
 
 export interface Predictor {
@@ -18,10 +18,10 @@ export interface Predictor {
 }
 
 /**
- * The predictors whose report the token opens, in order of their ids; only the one named `id` when given, and none when
- * no predictor has that name. Throws `insufficient_scope` when the token does not open that one, or any at all.
+ * The predictors whose reports the token covers, in order of their ids; with `id` only that one, and none for
+ * an unknown id. Throws `insufficient_scope` when the token does not cover that one, or any at all.
  */
-export async function openPredictors({ scopes }: Access, id: string | undefined): Promise<Predictor[]> {
+export async function coveredPredictors({ scopes }: Access, id: string | undefined): Promise<Predictor[]> {
   const all = await database()
     .selectFrom("predictor")
     .select(["id", "scope", "cuts"])

@@ -22,7 +22,7 @@ export const gpriSchema = z
   })
   .meta({ id: "GeneticPhenotypeRangeInteraction" });
 
-/** A profile's place among the bins of one predictor. */
+/** A profile's genetic bin for one predictor. */
 export const geneticBinSchema = z
   .object({
     predictor_id: z.string(),
@@ -36,7 +36,7 @@ export const geneticBinSchema = z
 
 export type GeneticBin = z.output<typeof geneticBinSchema>;
 
-/** Each predictor's own report scope opens its bin; `report:all` opens every one. */
+/** Each predictor's own report scope covers its bin; `report:all` covers every one. */
 export const reportScopes = {
   required: [],
   optional: [

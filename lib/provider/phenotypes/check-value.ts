@@ -10,8 +10,8 @@ const BOUNDS = {
 };
 
 /**
- * Checks a new value: a date of birth is a calendar date up to `today` (YYYY-MM-DD, UTC), height and weight are whole
- * numbers within human bounds, anything else is one line of text. Throws `invalid_request`.
+ * Checks a new value: a date of birth is a calendar date up to `today` (YYYY-MM-DD, UTC), height and weight
+ * are whole numbers within human bounds, anything else is one line of text. Throws `invalid_request`.
  */
 export function checkValue(id: PhenotypeId, value: string, today: string): void {
   const problem = problemOf(id, value, today);

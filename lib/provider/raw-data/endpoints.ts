@@ -26,8 +26,8 @@ import { database } from "@/lib/provider/store/database";
 
 /**
  * Answers the upload of a raw-data file (the body itself): 202 with the state of the import, which has begun.
- * Throws `access_denied` without a session or the page's form token, and `invalid_request` for a missing name or while
- * another import of the account is under way.
+ * Throws `access_denied` without a session or the page's form token, and `invalid_request` for a missing name
+ * or while another import of the account is under way.
  */
 export async function answerUpload(request: Request): Promise<Response> {
   const session = await requireSession(request);
@@ -54,15 +54,18 @@ export async function answerUpload(request: Request): Promise<Response> {
   return stateResponse(session.accountId, 202);
 }
 
-/** Answers with the state of the account's latest import, or null. Throws `access_denied` without a session. */
+/**
+ * Answers with the state of the account's latest import, or null. Throws `access_denied` without a session.
+ */
 export async function answerUploadState(request: Request): Promise<Response> {
   const { accountId } = await requireSession(request);
   return stateResponse(accountId, 200);
 }
 
 /**
- * Answers with one of the customer's own profiles as a raw-data file; a browser where nobody is signed in goes to sign
- * in. Throws `not_found` for anything else, and `too_many_requests` while too many downloads are under way.
+ * Answers with one of the customer's own profiles as a raw-data file; a browser where nobody is signed in
+ * goes to sign in. Throws `not_found` for anything else, and `too_many_requests` while too many downloads are
+ * under way.
  */
 export async function answerExport(request: Request, profileId: string): Promise<Response> {
   const session = await currentAccount(request.headers.get("cookie"));

@@ -12,7 +12,7 @@ import type { Db, StagingTables } from "@/lib/provider/store/schema";
 import { dropShadowTables } from "@/lib/provider/store/shadow-table";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
-export interface ImportRequest extends Omit<NewProfile, "sex"> {
+interface ImportRequest extends Omit<NewProfile, "sex"> {
   /** Path of the raw-data file: plain, gzip or zip. */
   file: string;
   onRead?: (progress: ReadProgress) => void | Promise<void>;
@@ -21,9 +21,10 @@ export interface ImportRequest extends Omit<NewProfile, "sex"> {
 }
 
 /**
- * Imports a raw-data file as a new, genotyped profile, the last of its account. New markers join the reference data and
- * the end of the SNP key. The file is read first; then everything is written in one transaction, so that a failure
- * changes nothing. Takes seconds and does not yield: run it in a process that serves nobody.
+ * Imports a raw-data file as a new, genotyped profile, the last of its account. New markers join the
+ * reference data and the end of the SNP key. The file is read first; then everything is written in one
+ * transaction, so that a failure changes nothing. Takes seconds and does not yield: run it in a process that
+ * serves nobody.
  * Throws `invalid_request` with a sentence for a file that is refused and for an account that does not exist.
  */
 export async function importRawData(db: Db, request: ImportRequest): Promise<Imported> {
@@ -48,7 +49,9 @@ export async function importRawData(db: Db, request: ImportRequest): Promise<Imp
   }
 }
 
-/** Does the work; does it again when it failed because another import changed the reference data meanwhile. */
+/**
+ * Does the work; does it again when it failed because another import changed the reference data meanwhile.
+ */
 async function repeatWhileChanging<T>(db: Db, work: () => Promise<T>): Promise<T> {
   for (;;) {
     const version = await referenceVersionIn(db);

@@ -19,7 +19,10 @@ export async function findAccession(id: string): Promise<Accession> {
   return found;
 }
 
-/** The accession of one chromosome (none if unknown) and the chromosome after it in genome order, null after the last. */
+/**
+ * The accession of one chromosome (none if unknown) and the chromosome after it in genome order, null after
+ * the last.
+ */
 export async function accessionsOfChromosome(
   chromosome: string,
 ): Promise<{ data: Accession[]; next: string | null }> {

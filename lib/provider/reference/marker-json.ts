@@ -1,4 +1,4 @@
-/** What a marker's finished JSON is made of. Coordinates are 0-based and half-open. */
+/** The fields of a marker's finished JSON. Coordinates are 0-based and half-open. */
 interface MarkerFields {
   id: string;
   alternateIds: readonly string[];

@@ -3,8 +3,9 @@ import { prepared } from "@/lib/provider/store/prepared";
 import type { Db, MarkerKey } from "@/lib/provider/store/schema";
 
 /**
- * The one resolution of marker ids: for each of the ids that is known, primary or alternate, a row with the `id` given
- * and the `marker_id` that is its marker's primary id. No id is both. Takes at most `IDS_PER_QUERY` ids.
+ * The one resolution of marker ids: for each of the ids that is known, primary or alternate, a row with the
+ * `id` given and the `marker_id` that is its marker's primary id. No id is both. Takes at most
+ * `IDS_PER_QUERY` ids.
  */
 export const markersNamed = (db: Db, ids: readonly string[]) =>
   db

@@ -17,7 +17,10 @@ export async function nextGenomeIndex(db: Db): Promise<GenomeIndex> {
   return asGenomeIndex(last === null ? 0 : last + 1);
 }
 
-/** The key and the first variant number that a marker behind all others has: how many markers and variants there are. */
+/**
+ * The key and the first variant number that a marker behind all others has: how many markers and variants
+ * there are.
+ */
 export async function endOfMarkers(db: Db): Promise<{ key: MarkerKey; firstVariant: VariantNumber }> {
   const last = await db
     .selectFrom("marker")

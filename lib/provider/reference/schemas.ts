@@ -37,7 +37,7 @@ export const markerSchema = z
   .object({ ...markerFields, variants: z.array(variantSchema) })
   .meta({ id: "Marker" });
 
-/** The variable of a path. */
+/** A marker id in a path. */
 export const markerId = z.string().meta({ description: "Primary or alternate id of a marker." });
 
 const idList = z
@@ -61,7 +61,7 @@ export const locusQuery = z.object({
   ...pageParameters,
 });
 
-/** What clients of the original service expect of these lists, and do not get. */
+/** Describes a parameter of the original service that these lists do not have. */
 export const LOCUS_NOTE =
   "`platform_label` is ignored, like every parameter that is not listed: choose by the `platform_labels` of each variant.";
 

@@ -13,8 +13,8 @@ import { VersionedCache } from "./versioned-cache";
 type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
 
 /**
- * The keys of the markers that fit every filter; no filter means the whole genome. `start` and `end` are 0-based and
- * half-open. An unknown id, gene, accession or chromosome selects nothing.
+ * The markers that fit every filter, as key ranges; no filter selects the whole genome. `start` and `end` are
+ * 0-based and half-open. An unknown id, gene, accession or chromosome selects nothing.
  * Throws `invalid_request` for a region without an accession or with `start` after `end`.
  * @param version of the reference data that the keys belong to
  */
@@ -53,7 +53,7 @@ async function withinAccessions(filter: LocusFilter, extents: readonly Extent[])
   return accession ? withinRegion(accession, start ?? 0, end ?? LARGEST) : [];
 }
 
-/** Which keys an accession has, and the most bases that one of its markers covers. */
+/** The keys of an accession, and the length in bases of its longest marker. */
 type Extent = Awaited<ReturnType<typeof readExtents>>[number];
 
 const readExtents = prepared((db) =>
@@ -63,14 +63,14 @@ const readExtents = prepared((db) =>
     .orderBy("number"),
 );
 
-const kept = new VersionedCache<"extents", Extent[]>({ max: 1 });
+const cache = new VersionedCache<"extents", Extent[]>({ max: 1 });
 
-/** Of all accessions, in genome order. */
+/** The extents of all accessions, in genome order. */
 async function extentsOf(version: string): Promise<Extent[]> {
-  const known = kept.get(version, "extents");
+  const known = cache.get(version, "extents");
   if (known) return known;
   const extents = await readExtents({});
-  kept.set(version, "extents", extents);
+  cache.set(version, "extents", extents);
   return extents;
 }
 
@@ -84,8 +84,9 @@ async function withinRegion(accession: Extent, start: number, end: number): Prom
 }
 
 /**
- * The markers that overlap [start, end) of an accession: keys `from` to `to` - 1 start within it (null: none starts
- * that late), and those of `reaching`, comma separated, start before, at `earliest` or later, and reach into it.
+ * The keys of the markers that overlap [start, end) of an accession: `from` to `to` - 1 are those that start
+ * within it (null where none starts that late); `reaching` lists, comma separated, those that start before
+ * it, at `earliest` or later, and reach into it.
  */
 const keysOfRegion = prepared(
   (db, region: { number: number; start: number; end: number; earliest: number }) =>

@@ -9,8 +9,8 @@ import { type KeyRange, unite, type VariantRange } from "./key-ranges";
 import { endOfMarkers } from "./next-numbers";
 
 /*
- * Variants are numbered from 0 over the whole genome, marker by marker, so that a list of variants is cut from the
- * marker rows and an offset costs the same wherever it points.
+ * Variants are numbered from 0 over the whole genome, marker by marker: a list of variants is cut from the
+ * marker rows, and any offset costs the same.
  */
 
 const KEYS_PER_QUERY = 500;
@@ -32,7 +32,10 @@ export async function variantsOfMarkers(selection: readonly KeyRange[]): Promise
   return unite(selection.map(({ from, to }) => ({ from: first.get(from) ?? end, to: first.get(to) ?? end })));
 }
 
-/** The markers that hold the variants numbered `from` to `to` - 1, and the number of the first variant they hold. */
+/**
+ * The markers that have the variants numbered `from` to `to` - 1, and the number of the first variant of
+ * these markers.
+ */
 export async function markersOfVariants({
   from,
   to,

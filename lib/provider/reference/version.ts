@@ -2,7 +2,7 @@ import { prepared } from "@/lib/provider/store/prepared";
 
 let lastSeen = "";
 
-/** Marker keys and genome indices mean the same as long as this stays the same. */
+/** The version of the reference data: as long as it stays, keys, genome indices and ids mean the same. */
 export async function referenceVersion(): Promise<string> {
   return seen(await versionRows({}));
 }
@@ -17,9 +17,9 @@ function seen([row]: readonly { value: string }[]): string {
 }
 
 /**
- * Reads something for which marker keys are looked up first and used afterwards. When they change in between, it is
- * read again: a key would then stand for another marker, perhaps one that the caller may not know.
- * @param read gets the version that its keys belong to; what it reads or throws counts only if that is still the one
+ * Does work that looks up marker keys and then uses them. When the keys change in between, it is done again:
+ * a key would mean another marker, perhaps one that the caller may not see.
+ * @param read gets the version of the keys; its result or error counts only if that is still the version
  */
 export async function withStableKeys<T>(read: (version: string) => Promise<T>): Promise<T> {
   if (lastSeen === "") await referenceVersion();

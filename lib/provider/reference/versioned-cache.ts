@@ -3,29 +3,29 @@ import { database } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/schema";
 
 /**
- * Keeps what was made from the reference data, by name, for as long as they stay the same, the latest used. What is kept
- * must not be changed.
+ * An LRU cache of what is made from the reference data, emptied when their version or the database changes.
+ * Values must not be changed.
  */
 export class VersionedCache<K extends {}, V extends {}> {
-  private readonly kept: LRUCache<K, V>;
+  private readonly entries: LRUCache<K, V>;
   private version = "";
-  private of: Db | undefined;
+  private db: Db | undefined;
 
-  /** @param limits how many are kept, or how large they are together */
+  /** @param limits number of entries, or their size */
   constructor(limits: LRUCache.Options<K, V, unknown>) {
-    this.kept = new LRUCache(limits);
+    this.entries = new LRUCache(limits);
   }
 
-  get(version: string, name: K): V | undefined {
-    return version === this.version && this.of === database() ? this.kept.get(name) : undefined;
+  get(version: string, key: K): V | undefined {
+    return version === this.version && this.db === database() ? this.entries.get(key) : undefined;
   }
 
-  set(version: string, name: K, value: V): void {
-    if (version !== this.version || this.of !== database()) {
-      this.kept.clear();
+  set(version: string, key: K, value: V): void {
+    if (version !== this.version || this.db !== database()) {
+      this.entries.clear();
       this.version = version;
-      this.of = database();
+      this.db = database();
     }
-    this.kept.set(name, value);
+    this.entries.set(key, value);
   }
 }

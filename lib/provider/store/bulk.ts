@@ -5,8 +5,9 @@ import type { Database, Db, StagingTables } from "./schema";
 type Tables = Database & StagingTables;
 
 /**
- * Inserts many rows into one table, all or none, several times faster than the query builder; within the transaction
- * when `db` is one. `columns` names every column of the row objects. Rows are taken one by one and may be a generator.
+ * Inserts many rows into one table, all or none, several times faster than the query builder; within the
+ * transaction when `db` is one. `columns` names every column of the row objects. Rows are taken one by one
+ * and may be a generator.
  */
 export const bulkInsert = <T extends keyof Tables & string>(
   db: Pick<Db, "getExecutor">,
@@ -21,8 +22,9 @@ function* valuesOf<R>(columns: readonly (keyof R)[], rows: Iterable<R>): Generat
 }
 
 /**
- * Calls `take` with the rows of a query one by one, as lists of the selected values in their order: twice as fast as
- * objects, and in little memory. `Row` must be what the query selects. The connection does nothing else meanwhile.
+ * Calls `take` with the rows of a query one by one, as lists of the selected values in their order: twice as
+ * fast as objects, and in little memory. `Row` must be what the query selects. The connection does nothing
+ * else meanwhile.
  */
 export const eachRow = <Row extends unknown[]>(
   db: Pick<Db, "getExecutor">,
@@ -31,8 +33,8 @@ export const eachRow = <Row extends unknown[]>(
 ): Promise<void> => withConnection(db, (connection) => connection.eachRow<Row>(query.compile(), take));
 
 /**
- * Does work whose commits need not reach the disk: it fills tables that nobody uses before another transaction puts
- * them in place. `db` must have a single connection; its settings are restored.
+ * Does work whose commits need not reach the disk: it fills tables that nobody uses before another
+ * transaction puts them in place. `db` must have a single connection; its settings are restored.
  */
 export async function bulkLoading<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const undo = await withConnection(db, (connection) => connection.setForLoading());

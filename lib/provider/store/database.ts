@@ -4,20 +4,22 @@ import { openPostgres, type PostgresStore } from "@/lib/provider/store/postgres/
 import { databaseFile, openSqlite, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
 import type { Db } from "./schema";
 
-/** An open database. Only this folder may ask which one it is. */
+/** An open database. Only the store may ask which kind it is. */
 export type Store = SqliteStore | PostgresStore;
 
 declare global {
   var strandbankDatabase: Store | undefined;
 }
 
-/** For so many milliseconds a process that serves may stand still while another one writes. */
+/** How long a statement may block a serving process while another process writes, in ms. */
 const SHORT_WAIT = 5;
 const CONNECTIONS = 10;
-/** A server that does not answer for so long, in milliseconds, counts as gone. */
+/** How long a PostgreSQL server may take to answer before it counts as gone, in ms. */
 const LONGEST_QUERY = 15_000;
 
-/** The one store of this process: on globalThis, since Next gives pages and handlers copies of a module each. */
+/**
+ * The one store of this process: on globalThis, since Next gives pages and handlers copies of a module each.
+ */
 export function store(): Store {
   globalThis.strandbankDatabase ??=
     settings.databaseUrl === undefined
@@ -35,16 +37,18 @@ export async function closeDatabase(): Promise<void> {
   await closing?.db.destroy();
 }
 
-/** How long a program that loads much waits for others who write, such as another import, in milliseconds. */
+/** How long a loading program waits for other writers, such as another import, in ms. */
 const LONG_WAIT = 300_000;
 
-/** One connection of its own, for a program that loads much and serves nobody. To be destroyed by the caller. */
+/**
+ * Opens a single connection for a program that loads much and serves nobody. The caller has to destroy it.
+ */
 export const openForLoading = (): Db =>
   settings.databaseUrl === undefined
     ? openSqlite(databaseFile(), LONG_WAIT).db
     : openPostgres(settings.databaseUrl, 1).db;
 
-/** Whether anything was ever stored. */
+/** Whether the database has been made. */
 export async function isDatabaseThere(): Promise<boolean> {
   if (settings.databaseUrl === undefined) return existsSync(databaseFile());
   const { db } = openPostgres(settings.databaseUrl, 1);
@@ -55,5 +59,5 @@ export async function isDatabaseThere(): Promise<boolean> {
   }
 }
 
-/** Whether the data folder's disk is what fills up. */
+/** Whether the database is a file in the data folder, so that it fills that disk. */
 export const isInDataFolder = (): boolean => settings.databaseUrl === undefined;

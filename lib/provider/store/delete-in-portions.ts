@@ -1,12 +1,12 @@
 import type { DeleteResult } from "kysely";
 import { nextTurn } from "@/lib/provider/base/turns";
 
-/** Rows that are deleted at a time: a piece of work of a few milliseconds. */
+/** Rows deleted at a time, which takes a few milliseconds. */
 const PORTION = 1_000;
 
 /**
- * Deletes any number of rows, some at a time, so that nobody waits for all of them.
- * @param remove deletes at most so many rows
+ * Deletes any number of rows in portions, so that others get their turn in between.
+ * @param remove deletes at most `most` rows
  */
 export async function deleteInPortions(remove: (most: number) => Promise<DeleteResult>): Promise<void> {
   for (;;) {

@@ -5,8 +5,9 @@ import { databaseFile } from "@/lib/provider/store/sqlite/open-sqlite";
 import type { Db } from "./schema";
 
 /**
- * Makes the whole database anew: `fill` gets it with all tables, empty, and without the indexes of the marker table.
- * All or nothing. No process may use the database meanwhile. Throws what `fill`, the file system or the database throws.
+ * Replaces the whole database: `fill` gets one with all tables, empty, and without the indexes of the marker
+ * table. All or nothing. No process may use the database meanwhile. Throws what `fill`, the file system or
+ * the database throws.
  */
 export const fillAnew = (fill: (db: Db) => Promise<void>): Promise<void> =>
   settings.databaseUrl === undefined

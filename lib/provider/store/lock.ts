@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { settings } from "@/lib/provider/settings";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 
-/** Any number that nobody else takes a lock on. */
+/** Id of the advisory lock: any number that nothing else locks. */
 const PREPARATION = 7_261_884_310;
 
 /**
- * Prepares the database while no other instance prepares it too: the others wait. An SQLite file belongs to one data
- * folder, which its instance has locked.
+ * Prepares the database under a lock: other instances wait. An SQLite file needs none, since its instance has
+ * locked the data folder.
  */
 export async function whilePreparing<T>(prepare: () => Promise<T>): Promise<T> {
   if (settings.databaseUrl === undefined) return prepare();
-  // The lock is let go with its connection, however this process ends.
+  // The lock ends with its connection, however this process ends.
   const { db } = openPostgres(settings.databaseUrl, 1);
   try {
     return await db.connection().execute(async (connection) => {

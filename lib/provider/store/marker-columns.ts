@@ -15,10 +15,10 @@ export const MARKER_COLUMNS = [
   "variants",
 ] as const satisfies readonly (keyof Database["marker"])[];
 
-/** Quoted, comma separated. */
+/** The columns of the marker table, quoted and comma separated. */
 export const MARKER_COLUMN_LIST = MARKER_COLUMNS.map((column) => `"${column}"`).join(", ");
 
-/** The columns of a marker that others came before: `key` and `first_variant` grow by what the two texts say. */
+/** The select list that copies markers with `key` and `first_variant` shifted by these SQL expressions. */
 export const shiftedColumns = (keyShift: string, variantShift: string): string =>
   MARKER_COLUMNS.map((column) => {
     if (column === "key") return `"key" + ${keyShift}`;

@@ -32,8 +32,8 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to the newest schema. Safe to run at every start, and by several instances at once: one of them
- * does it, the others wait. Throws what the failed migration threw.
+ * Migrates the database to the newest schema. Safe at every start and for several instances at once: one of
+ * them migrates, the others wait. Throws what a migration throws.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db: bytewise(db), provider: { getMigrations: async () => migrations } });
@@ -41,12 +41,12 @@ export async function migrate(db: Db): Promise<void> {
   if (error) throw error;
 }
 
-/** What the names of the marker table's indexes end in. */
+/** The suffixes of the names of the marker table's indexes. */
 export const MARKER_INDEXES = ["id", "start", "genome_index", "sensitive", "first_variant"] as const;
 
 /**
- * Makes the indexes of the marker table, or of one that will take its place; several times faster once the rows are in.
- * `between` is called after each of them, while no lock is held.
+ * Makes the indexes of the marker table or a shadow table; several times faster once the rows are in.
+ * @param between is called after each index, while no lock is held
  */
 export async function createMarkerIndexes(
   db: Db,

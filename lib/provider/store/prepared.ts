@@ -8,7 +8,7 @@ import type { Db } from "./schema";
 
 type Value = string | number | null;
 
-/** Stands for a parameter while a query is built. */
+/** A placeholder for a parameter while a query is built. */
 class Mark {
   readonly name: string;
 
@@ -18,9 +18,9 @@ class Mark {
 }
 
 /**
- * A query that is built and prepared once and then run with other parameters each time, which is several times faster
- * than building it anew. `build` gets the parameters by name and may only hand them on, each by its name, as values of
- * the query. It reads what is committed, on a connection of its own.
+ * A query that is built and prepared once and then run with different parameters, several times faster than
+ * building it each time. It reads what is committed, on a connection of its own.
+ * @param build gets placeholders for the parameters by name, which it may only use as values of the query
  */
 export function prepared<P extends { [K in keyof P]: Value }, R>(
   build: (db: Db, parameters: P) => Compilable<R>,
@@ -33,7 +33,7 @@ export function prepared<P extends { [K in keyof P]: Value }, R>(
   };
 }
 
-/** A query as it is prepared for one store. */
+/** A query prepared for one store. */
 type Prepared<R> = { of: Store; parameters: readonly unknown[] } & (
   | { statement: StatementSync }
   | { named: NamedQuery<R> }
@@ -55,7 +55,7 @@ function onCurrentStore<P, R>(build: (db: Db, parameters: P) => Compilable<R>): 
   };
 }
 
-/** Connections keep what they prepared under such a name: the same for every copy of this module. */
+/** The name of a prepared statement on a connection: the same for every copy of this module. */
 const nameOf = (sql: string): string => createHash("sha256").update(sql).digest("hex").slice(0, 32);
 
 async function runNamed<R>(
@@ -69,7 +69,7 @@ async function runNamed<R>(
 const valuesOf = (parameters: readonly unknown[], given: Record<string, Value>): unknown[] =>
   parameters.map((value) => (value instanceof Mark ? given[value.name] : value));
 
-/** Guarantee: the marks never leave this file, they are replaced by the values before the query runs. */
+/** Guarantee: marks never leave this file; values replace them before the query runs. */
 function marksFor<P>(): P {
   return new Proxy({}, { get: (_, name) => new Mark(String(name)) }) as P;
 }

@@ -10,8 +10,8 @@ export type VariantNumber = number & { readonly [numberSpace]: "variant number" 
 export type GenomeIndex = number & { readonly [numberSpace]: "genome index" };
 
 /*
- * Guarantee of these three: the caller knows which space the number belongs to, since it comes from a column of that
- * space or is counted within it.
+ * Guarantee of these three: the caller knows which space the number belongs to, since it comes from a column
+ * of that space or is counted within it.
  */
 export const asMarkerKey = (value: number): MarkerKey => value as MarkerKey;
 export const asVariantNumber = (value: number): VariantNumber => value as VariantNumber;
@@ -21,8 +21,8 @@ export const asGenomeIndex = (value: number): GenomeIndex => value as GenomeInde
 export type Db = Kysely<Database>;
 
 /**
- * The tables. Times are milliseconds since 1970 (UTC); coordinates are 0-based and half-open; flags are 0 or 1.
- * Hashes are SHA-256 as lowercase hexadecimal text.
+ * The tables. Times are milliseconds since 1970 (UTC); coordinates are 0-based and half-open; flags are 0 or
+ * 1. Hashes are SHA-256 as lowercase hexadecimal text.
  */
 export interface Database {
   meta: MetaTable;
@@ -57,15 +57,15 @@ export interface Database {
   audit_event: AuditEventTable;
 }
 
-/** The temporary table into which a raw-data file is read, of one connection. */
+/** The temporary table of one connection into which a raw-data file is read. */
 export type StagingTables = {
   staged_row: StagedRowTable;
 };
 
 /**
- * `seed` (what was seeded, as JSON), `reference_version` (a whole number that grows whenever markers are added, which
- * changes their keys), `reference_date` (of the newest marker, YYYY-MM-DD), `explorer_addresses` (where the demo's
- * Rangefinder is served, as JSON).
+ * `seed` (what was seeded, as JSON), `reference_version` (a whole number that grows whenever markers are
+ * added, which changes their keys), `reference_date` (of the newest marker, YYYY-MM-DD), `explorer_addresses`
+ * (where the demo's Rangefinder is served, as JSON).
  */
 interface MetaTable {
   key: string;
@@ -99,7 +99,10 @@ interface MarkerTable {
   is_sensitive: number;
   /** Allele sequences in variant order, comma separated; `-` for none. */
   alleles: string;
-  /** Finished JSON of the marker up to and including `"variants":[`. Marker JSON is `head || variants || ']}'`. */
+  /**
+   * Finished JSON of the marker up to and including `"variants":[`. Marker JSON is
+   * `head || variants || ']}'`.
+   */
   head: string;
   /** Finished JSON of the variants, comma separated; no object within holds another object. */
   variants: string;
@@ -125,7 +128,9 @@ interface GenotypeChunkTable {
   calls: string;
 }
 
-/** Under which ids a profile's raw data names a location, where that is not the marker's primary id alone. */
+/**
+ * The ids of a location in a profile's raw-data file, where it does not use the marker's primary id alone.
+ */
 interface RawDataIdTable {
   profile_id: string;
   genome_index: GenomeIndex;
@@ -144,11 +149,11 @@ interface RawDataImportTable {
   rows_done: number;
   rows_total: number;
   started_at: number;
-  /** The last sign of life. */
+  /** When the import last noted its progress, the sign that its process is alive. */
   updated_at: number;
   /** The new profile, when done. */
   profile_id: string | null;
-  /** What was taken and what was left out, when done: sentences as a JSON list. */
+  /** What was taken and what was skipped, when done: sentences as a JSON list. */
   report: string | null;
   /** Why it failed: one sentence. */
   problem: string | null;
@@ -165,15 +170,17 @@ type StagedRowTable = {
   call: string;
 };
 
-/** The packed genome of a profile, wanted, in the making, or ready. Deleted when the profile's calls change. */
+/** The packed genome of a profile, being packed or ready. Deleted when the profile's calls change. */
 interface PackedGenomeTable {
   profile_id: string;
   requested_at: number;
-  /** Random id of the attempt that may write the genome. */
+  /** Id of the lease under which the genome is, or was, packed. */
   claim: string;
-  /** When an attempt that gives no sign of life is given up; another one may then claim. */
+  /** When the lease expires unless it is renewed. */
   claimed_until: number;
-  /** What beside the calls decides the genome, as text; when it differs from the present state, the genome is stale. */
+  /**
+   * Everything beside the calls that the genome depends on, as text; the genome is stale when it has changed.
+   */
   made_from: string;
   is_ready: number;
   /** Filtered calls of all genome indices, two ASCII characters each; null until ready. */
@@ -185,7 +192,10 @@ interface PredictorTable {
   /** The report whose scope opens the bin number, for example `report:genetic_weight`. */
   scope: string;
   name: string;
-  /** Ascending cuts of the score as fractions (0 to 1) of the largest possible score, as JSON; n cuts make bins 1 to n + 1. */
+  /**
+   * Ascending cuts of the score as fractions (0 to 1) of the largest possible score, as JSON; n cuts make
+   * bins 1 to n + 1.
+   */
   cuts: string;
 }
 
@@ -227,7 +237,7 @@ interface ProfileTable {
   sex: "female" | "male";
   is_genotyped: number;
   is_ancestry_only: number;
-  /** Platform label of the profile's chip; null when not genotyped or unknown. */
+  /** Platform label of the profile's platform; null when not genotyped or unknown. */
   platform: string | null;
   /** 1 when the customer opted to know the calls of sensitive locations. */
   has_opted_in: number;
@@ -270,19 +280,19 @@ interface ClientTable {
   is_verified: Generated<number>;
 }
 
-/** The picture of an application, as its developer sent it. */
+/** The logo of an application, as its developer uploaded it. */
 interface ClientLogoTable {
-  /** Random, another one for each picture: it stands in the address, whose answer is cached for good. */
+  /** Random, and new for each logo: it is part of the URL, whose answer is cached for good. */
   id: string;
   client_id: string;
   media_type: string;
   base64: string;
 }
 
-/** An error that requests of an application ran into. */
+/** An error of requests of an application. */
 interface ClientErrorTable {
   client_id: string;
-  /** Which kind of request, in words. */
+  /** The kind of request, in words. */
   request: string;
   error: string;
   reason: string;
@@ -295,7 +305,10 @@ interface ClientRedirectUriTable {
   redirect_uri: string;
 }
 
-/** A set of scopes, sorted and space-delimited, named by the hash of that text. Never changed, shared by many rows; deleted when nothing refers to it. */
+/**
+ * A set of scopes, sorted and space-delimited, under the hash of that text. Shared by many rows, never
+ * changed, and deleted when nothing refers to it.
+ */
 interface ScopeSetTable {
   hash: string;
   scopes: string;
@@ -309,13 +322,13 @@ interface AuthorizationRequestTable {
   state: string | null;
   code_challenge: string | null;
   select_profile: number;
-  /** 1 with `prompt=consent`: what is shared already is decided anew. */
+  /** 1 with `prompt=consent`: the customer decides again about what is shared already. */
   asks_again: number;
   /** Hash of the network address, or network, that it came from; null when unknown. */
   address_key: Generated<string | null>;
   created_at: number;
   expires_at: number;
-  /** Set when the customer allowed or refused; a request is decided once. */
+  /** When the customer allowed or refused; a request is decided once. */
   decided_at: number | null;
 }
 
@@ -363,7 +376,7 @@ interface AccessTokenTable {
   grant_id: string;
   scope_hash: string;
   expires_at: number;
-  /** Set when this token was revoked alone; the end of its grant ends it too. */
+  /** When this token alone was revoked; the end of its grant ends it too. */
   revoked_at: Generated<number | null>;
 }
 
@@ -377,14 +390,14 @@ interface RefreshTokenTable {
 
 /** How often something happened, such as requests of an address or failed sign-ins of an account. */
 interface RateCountTable {
-  /** What is counted, and the hash of whom. */
+  /** What is counted, then a hash of whose requests. */
   key: string;
   count: number;
-  /** When counting begins anew. */
+  /** When counting starts again at 0. */
   ends_at: number;
 }
 
-/** What happened to somebody's access, and to whom; never a secret. */
+/** An event of somebody's access; holds no secret. */
 interface AuditEventTable {
   id: string;
   at: number;

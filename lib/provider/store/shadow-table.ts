@@ -9,8 +9,8 @@ import { createMarkerIndexes } from "./migrate";
 import type { Db } from "./schema";
 
 /*
- * A shadow table is the next marker table, filled beside the present one and then put in its place. Nobody reads it
- * before, so it is filled in many short transactions. Its name holds its owner: whoever fills it.
+ * A shadow table is the next marker table, filled beside the present one and then put in its place. Nobody
+ * reads it before, so it is filled in many short transactions. Its name holds its owner: whoever fills it.
  */
 
 const SHADOW_TABLE = /^marker_([0-9]+)_[0-9a-f]{8}$/;
@@ -72,7 +72,10 @@ export async function dropShadowTables(db: Db): Promise<void> {
   }
 }
 
-/** The owner of a shadow table: on SQLite this process, whose machine the file is on; on PostgreSQL the connection. */
+/**
+ * The owner of a shadow table: on SQLite this process, whose machine the file is on; on
+ * PostgreSQL the connection.
+ */
 async function ownerOf(db: Db): Promise<number> {
   if (dialectOf(db) === "sqlite") return process.pid;
   const { rows } = await sql<{ owner: number }>`select pg_backend_pid() as owner`.execute(db);

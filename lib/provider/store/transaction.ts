@@ -3,15 +3,15 @@ import type { Transaction } from "kysely";
 import { isConflict } from "./database-errors";
 import type { Database, Db } from "./schema";
 
-/** After so many conflicts in a row the last one is thrown. */
+/** How often a transaction is tried before its conflict is thrown. */
 const MOST_TRIES = 30;
-/** Milliseconds; the pauses between the tries grow by it, and are random so that rivals part. */
+/** Growth of the pauses between tries, in ms; they are random, so that rivals part. */
 const PAUSE = 5;
 
 /**
- * Does the work in a transaction that runs as if no other ran at the same time, on any instance: what it read still
- * holds when it commits. Where the database finds that another one got in between, the work is done again: it must
- * change nothing but the database, and everything it does goes through the transaction it is given.
+ * Does work in a serializable transaction: it runs as if no other ran at the same time, on any instance. On a
+ * conflict the work is done again, so it must change nothing but the database, and only through the
+ * transaction it is given.
  */
 export async function inTransaction<T>(
   db: Db,

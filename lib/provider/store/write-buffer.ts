@@ -1,7 +1,7 @@
-/** How long counts wait in memory before they are written together. */
+/** How long counts wait in memory before they are written together, in ms. */
 const WRITE_AFTER_MS = 3_000;
 
-/** Something that is counted: its row in the database, without how often and when. */
+/** The columns that are counted, beside those that tell what is counted. */
 interface Counts {
   count: number;
   /** Milliseconds since 1970. */
@@ -9,34 +9,34 @@ interface Counts {
 }
 
 /**
- * Counts events in memory and adds them to the database together: every few seconds, and when `flush` is called, for
- * a page that shows them and for shutdown. Keep one of each kind on globalThis: Next gives pages and handlers copies of
- * a module each.
+ * Counts events in memory and writes the counts together: every few seconds, and on `flush`, which a page
+ * that shows them and shutdown call. Keep one of each kind on globalThis: Next gives pages and handlers
+ * copies of a module each.
  */
 export class WriteBuffer<Row extends object> {
   #rows = new Map<string, Row & Counts>();
   #timer: NodeJS.Timeout | null = null;
-  /** What is being written; the next write waits for it. */
+  /** The write under way; the next one waits for it. */
   #writing: Promise<void> | null = null;
 
   readonly write: (rows: readonly (Row & Counts)[]) => Promise<void>;
   readonly mostWaiting: number;
 
   /**
-   * @param write adds the rows' counts to those in the database; when it fails they wait for the next time
-   * @param mostWaiting different rows that wait at most; others are not counted
+   * @param write adds the rows' counts to those in the database; when it fails, they wait for the next write
+   * @param mostWaiting largest number of different rows in memory; others are not counted
    */
   constructor(write: (rows: readonly (Row & Counts)[]) => Promise<void>, mostWaiting: number) {
     this.write = write;
     this.mostWaiting = mostWaiting;
     globalThis.strandbankCounts ??= new Set();
     globalThis.strandbankCounts.add(this);
-    // For a server that Next runs alone: it ends its process by itself, without asking anyone.
+    // When Next runs alone it ends the process itself, and nobody else calls `flush`.
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.once(signal, () => this.flush().catch(keepForLater));
   }
 
-  /** Counts one of the row with this key, which is made when there is none. Touches memory only. */
+  /** Counts one event in the row with this key, which is made where missing. Touches memory only. */
   add(key: string, makeRow: () => Row): void {
     const now = Date.now();
     const known = this.#rows.get(key);
@@ -48,7 +48,7 @@ export class WriteBuffer<Row extends object> {
     this.#timer ??= setTimeout(() => this.flush().catch(keepForLater), WRITE_AFTER_MS).unref();
   }
 
-  /** Writes what was counted until now. */
+  /** Writes the counts so far. */
   async flush(): Promise<void> {
     while (this.#writing) await this.#writing;
     const written = this.#writeWaiting();
@@ -82,19 +82,19 @@ export class WriteBuffer<Row extends object> {
 declare global {
   /** The buffers of this process: Next gives pages and handlers copies of a module each. */
   var strandbankCounts: Set<{ flush(): Promise<void> }> | undefined;
-  /** Where this process renders pages for a listener: makes that one write what it counted. */
+  /** In the process of the pages: makes the listener write its counts. */
   var strandbankFlushListener: (() => Promise<void>) | undefined;
 }
 
-/** Writes what this process counted. */
+/** Writes the counts of this process. */
 export async function flushCountsHere(): Promise<void> {
   for (const buffer of globalThis.strandbankCounts ?? []) await buffer.flush();
 }
 
-/** Writes everything that was counted until now, here and in the listener, for a page that shows it. */
+/** Writes the counts so far of this process and of the listener, for a page that shows them. */
 export async function flushCounts(): Promise<void> {
   await Promise.all([flushCountsHere(), globalThis.strandbankFlushListener?.()]);
 }
 
-/** The database was busy for long or is closed: what was counted is still there for the next write. */
+/** For an error of a write: the database was busy or is closed, and the counts stay for the next write. */
 const keepForLater = (): void => undefined;

@@ -84,8 +84,8 @@ test("a son's calls follow from his parents' at every marker", async () => {
   expect(compared).toBeGreaterThan(18_000);
 });
 
-for (const profile of DEMO_PROFILES.filter(({ chip }) => chip !== null))
-  test(`the calls of ${profile.name} fit the chip and the markers`, async () => {
+for (const profile of DEMO_PROFILES.filter(({ platform }) => platform !== null))
+  test(`the calls of ${profile.name} fit the platform and the markers`, async () => {
     const raw = await rawCalls(profile);
     const shown = await shownCalls(profile);
     const known = new Map(
@@ -99,8 +99,8 @@ for (const profile of DEMO_PROFILES.filter(({ chip }) => chip !== null))
       const call = raw[index] ?? "";
       const alleles = marker.alleles.split(",");
       const letters = callLetters(alleles);
-      if (marker.variants.includes(`"${profile.chip}"`) !== (call !== NOT_ASSAYED))
-        problems.push(`${marker.id}: ${call} on ${profile.chip}`);
+      if (marker.variants.includes(`"${profile.platform}"`) !== (call !== NOT_ASSAYED))
+        problems.push(`${marker.id}: ${call} on ${profile.platform}`);
       if (call === NO_CALL) count.noCall += 1;
       if (call !== shown[index]) count.hidden += 1;
       if (!isCalled(shown[index])) continue;

@@ -91,7 +91,7 @@ test("an old string decodes with the new key, and a new string with the old key"
   );
 });
 
-test("a new location has a call for who has the new chip, and __ for everybody else", async () => {
+test("a new location has a call for who has the new platform, and __ for everybody else", async () => {
   expect(present.upgraded.slice(2 * BEFORE)).toMatch(/^([ACGT]{2}|[DI]{2}|--)+$/);
   expect(present.other.slice(2 * BEFORE)).toBe("__".repeat(AFTER - BEFORE));
   const [father, mother] = [await profile("SP1_FATHER_V4"), await profile("SP1_MOTHER_V4")];

@@ -26,7 +26,7 @@ const rows = [
   ["a heterozygous mitochondrial call is noise", "AG", at("MT", 262), woman, "--"],
   ["a homozygous mitochondrial call stands", "GG", at("MT", 262), man, "GG"],
   ["a heterozygous autosomal call stands", "AG", at("7"), man, "AG"],
-  ["a location off the chip stays so on Y", "__", at("Y"), woman, "__"],
+  ["a location off the platform stays so on Y", "__", at("Y"), woman, "__"],
   ["a no-call stays a no-call", "--", at("1"), man, "--"],
 ] as const;
 

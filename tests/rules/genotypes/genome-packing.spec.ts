@@ -3,7 +3,7 @@ import { findProfile, type Profile } from "@/lib/provider/accounts/profiles";
 import { findGenome } from "@/lib/provider/genotypes/packed-genome/find-genome";
 import {
   acquireLease,
-  forgetGenome,
+  deleteGenome,
   renewLease,
   storeGenome,
 } from "@/lib/provider/genotypes/packed-genome/leases";
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   globalThis.strandbankDatabase = undefined;
   await seeded.remove();
 });
-test.beforeEach(() => forgetGenome(seeded.db, MOTHER));
+test.beforeEach(() => deleteGenome(seeded.db, MOTHER));
 
 async function mother(): Promise<Profile> {
   const { account_id } = await seeded.db
@@ -82,7 +82,7 @@ test("another key or another choice of the customer makes it anew, and changed c
   await storeGenome(seeded.db, first, Buffer.from("AA"));
   const second = (await acquireLease(seeded.db, { ...WANTED, madeFrom: "2 female 1" }, NOW + 5)) ?? "";
   expect(await row()).toMatchObject({ is_ready: 0, genome: null, requested_at: NOW + 5 });
-  await forgetGenome(seeded.db, MOTHER);
+  await deleteGenome(seeded.db, MOTHER);
   await storeGenome(seeded.db, second, Buffer.from("CC"));
   expect(await row()).toBeUndefined();
 });

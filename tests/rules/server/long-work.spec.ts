@@ -28,7 +28,7 @@ test.afterEach(async () => {
   await seeded.remove();
 });
 
-/** The profile of the demo whose sample a larger chip reads. */
+/** The profile of the demo whose sample a larger platform reads. */
 const father = (): Promise<Profile> =>
   seeded.db.selectFrom("profile").selectAll().where("id", "=", "SP1_FATHER_V4").executeTakeFirstOrThrow();
 
@@ -94,7 +94,7 @@ test.describe("a raw-data file has the calls of the moment when it began", () =>
     return text;
   }
 
-  test("while a larger chip adds calls and every key changes", async () => {
+  test("while a larger platform adds calls and every key changes", async () => {
     const before = await textOf(exportRawData(await father()));
     const loading = openSqlite(seeded.file).db;
     const during = await exportedWhile(() =>

@@ -9,8 +9,8 @@ import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box"
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
-import { groupBy } from "@/lib/provider/base/group-by";
 import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
+import { groupBy } from "./group-by";
 
 const ROWS_PER_STEP = 50;
 

@@ -6,9 +6,9 @@ import { useSettled } from "@/components/strandbank/consent/form/decision";
 import { matchesLocation } from "@/components/strandbank/consent/form/location-text";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { groupBy } from "@/lib/provider/base/group-by";
 import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
 import { ChromosomeGroup } from "./chromosome-group";
+import { groupBy } from "./group-by";
 
 /** Search results stay unfolded up to this many. */
 const UNFOLD_UP_TO = 100;

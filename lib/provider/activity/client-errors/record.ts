@@ -17,8 +17,8 @@ const count = counter({
 });
 
 /**
- * Counts an error of a request of an application, for its developer. Touches memory only. The reason omits quoted
- * values that the request sent: one may be a code.
+ * Counts an error of a request of an application, for its developer. Touches memory only. The reason omits
+ * quoted values that the request sent: one may be a code.
  * @param request which kind of request, in words
  */
 export function recordClientError(

@@ -6,10 +6,15 @@ export interface DemoGrant {
   accountId: string;
 }
 
-/** Where every customer of the demo world has an address; nobody can have a real one there (RFC 2606). */
+/**
+ * Email addresses of the demo world's customers; the domain is reserved, so that nobody
+ * real has one (RFC 2606).
+ */
 const DEMO_ADDRESSES = "%@demo.example";
 
-/** The consent that a token of this application belongs to, in force or not, where its customer is a made-up one. */
+/**
+ * The consent of a token of this application, in force or not; null unless its customer is one of the demo's.
+ */
 export async function demoGrantOf(token: string, clientId: string): Promise<DemoGrant | null> {
   const found = await findToken(token);
   if (!found || found.clientId !== clientId) return null;

@@ -30,7 +30,7 @@ const resetForm = presentedTokenForm.pick({ client_id: true, client_secret: true
   confirm: z.literal("reset").meta({ description: "Nothing is undone by accident" }),
 });
 
-/** Lets time pass for one consent and everything issued with it. */
+/** Makes one consent and everything issued with it older. */
 export const answerPassTime = demoControl(
   {
     summary: "Let time pass for a consent (demo only)",
@@ -45,7 +45,7 @@ export const answerPassTime = demoControl(
   },
 );
 
-/** Ends one consent as its customer would. */
+/** Withdraws one consent as its customer would. */
 export const answerDemoWithdrawal = demoControl(
   {
     summary: "Withdraw a consent as its customer would (demo only)",
@@ -61,7 +61,7 @@ export const answerDemoWithdrawal = demoControl(
   },
 );
 
-/** Brings the demo world back to its first state. */
+/** Resets the demo world. */
 export const answerReset = demoControl(
   {
     summary: "Bring the demo back to its first state (demo only)",
@@ -76,7 +76,7 @@ export const answerReset = demoControl(
   },
 );
 
-/** A control of the demo, answered for the demo's own applications only, and with nothing: 204. */
+/** A control of the demo, for the demo's own applications only. Answers 204. */
 function demoControl(
   own: Pick<Definition, "summary" | "description" | "form"> & { errors: readonly ErrorCode[] },
   act: (request: Request, form: Form, clientId: string) => Promise<void>,

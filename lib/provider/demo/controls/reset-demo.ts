@@ -6,8 +6,8 @@ import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { database } from "@/lib/provider/store/database";
 
 /**
- * Brings the demo world back to its first state. Making lost calls again takes seconds without a break: then a process
- * of its own does it all, and this one goes on answering. Throws when that process fails, which says why by itself.
+ * Resets the demo world. Where lost calls must be made again, which blocks for seconds, a child process does
+ * it and this one goes on answering. Throws when the child fails, which prints why.
  */
 export async function resetDemo(): Promise<void> {
   const lost = await profilesWithoutCalls(database());

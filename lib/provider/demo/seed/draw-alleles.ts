@@ -3,7 +3,7 @@ import type { Random } from "./random";
 /** Allele shares are in 1/65536. */
 export const FULL_SHARE = 65_536;
 
-/** Cumulative bounds of all shares but the last. */
+/** Cumulative upper bounds of all shares but the last. */
 export function sharesToCuts(shares: readonly number[]): number[] {
   let sum = 0;
   return shares.slice(0, -1).map((share) => {
@@ -27,8 +27,9 @@ const TRANSVERSIONS: readonly [Pair, ...Pair[]] = [
 ];
 
 /**
- * Draws what a synthetic marker can be: of 1,000, about 15 insertions or deletions, 10 with three alleles, the rest
- * two bases, two transitions for each transversion. `length` is `end - start`: 0 for an insertion.
+ * Draws the alleles of a synthetic marker: of 1,000 markers, about 15 insertions or deletions, 10
+ * with three alleles, the rest two bases, two transitions for each transversion. `length` is `end -
+ * start`: 0 for an insertion.
  */
 export function drawAlleles(random: Random): { alleles: string[]; length: number; shareCuts: number[] } {
   const kind = random.below(1000);
@@ -54,7 +55,10 @@ export function drawAlleles(random: Random): { alleles: string[]; length: number
   };
 }
 
-/** Rare minor alleles are more common than common ones, as on a real chip. Either allele may be the minor one. */
+/**
+ * Rare minor alleles are more common than common ones, as on a real genotyping platform. Either allele may be
+ * the minor one.
+ */
 function drawShares(random: Random): number[] {
   const draw = random.below(FULL_SHARE);
   const minor = 400 + Math.floor((draw * draw) / 135_000);

@@ -7,8 +7,9 @@ const NO_CALL = 0x2d; // -
 const NOT_ASSAYED = 0x5f; // _
 
 /**
- * The raw calls that a chip gives for these chromosomes: two ASCII characters per marker. About 1 % are no-calls.
- * Probe noise that the service's filter hides later: women's Y, heterozygous X of men and heterozygous MT.
+ * Draws the raw calls that a platform gives for these chromosomes: two ASCII characters per marker. About 1 %
+ * are no-calls. Some are probe noise, which the service filters: women's Y, heterozygous X of men and
+ * heterozygous MT.
  */
 export function drawCalls(
   person: DemoProfile,
@@ -17,7 +18,7 @@ export function drawCalls(
   { first, second }: Haplotypes,
 ): Uint8Array {
   const draw = drawsFor(`calls ${person.name}`, chromosome);
-  const chip = person.chip === null ? 0 : platformBit(person.chip);
+  const platform = person.platform === null ? 0 : platformBit(person.platform);
   const calls = new Uint8Array(markers.length * 2);
   for (const [index, marker] of markers.entries()) {
     const { letters } = marker;
@@ -25,7 +26,7 @@ export function drawCalls(
     const ploidy = ploidyAt(chromosome, marker.start);
     let one = letters[first[index] ?? 0] ?? NO_CALL;
     let other = letters[second[index] ?? 0] ?? NO_CALL;
-    if ((marker.platforms & chip) === 0) one = other = NOT_ASSAYED;
+    if ((marker.platforms & platform) === 0) one = other = NOT_ASSAYED;
     else if (quality < 10) one = other = NO_CALL;
     else if (ploidy === "y" && person.sex === "female") {
       if (quality >= 20) one = other = NO_CALL;

@@ -1,4 +1,3 @@
-import { groupBy } from "@/lib/provider/base/group-by";
 import { chunkWriter } from "@/lib/provider/genotypes/chunk-writer";
 import { drawCalls } from "./draw-calls";
 import { childHaplotypes, founderHaplotypes, type Haplotypes } from "./haplotypes";
@@ -7,18 +6,18 @@ import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "./people";
 import { readKnownCalls } from "./read-data";
 
 /**
- * The demo's genotyped people, each with the chunk that is being filled. Only the profiles of `wanted` give rows; the
- * others' calls may be needed for theirs.
+ * Makes the calls of the demo's genotyped people, accession by accession. Only profiles that are `wanted`
+ * yield rows; those of others may be needed to make them.
  */
 export function genotypedPeople(wanted: (profileId: string) => boolean = () => true) {
-  const known = groupBy(readKnownCalls(), (call) => call.profile);
-  const people = DEMO_PROFILES.filter((profile) => profile.chip !== null).map((profile) => ({
+  const known = Map.groupBy(readKnownCalls(), (call) => call.profile);
+  const people = DEMO_PROFILES.filter((profile) => profile.platform !== null).map((profile) => ({
     profile,
     known: new Map(known.get(profile.name)?.map((call) => [call.marker_id, call.alleles])),
     chunks: chunkWriter(demoProfileId(profile)),
   }));
   return {
-    /** Takes the next accession and yields the chunks that are full now. */
+    /** Takes the next accession and yields the chunks it completes. */
     *write(chromosome: string, markers: readonly SeedMarker[]) {
       const made = new Map<string, Haplotypes>();
       for (const { profile, known, chunks } of people) {

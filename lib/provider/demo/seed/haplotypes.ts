@@ -4,11 +4,14 @@ import type { DemoProfile } from "./people";
 import { type Random, randomFor } from "./random";
 
 /*
- * What curated markers get has streams of its own and crossovers lie at positions, so that well-known markers and the
- * predictors' bins are the same whatever the number of markers.
+ * Curated markers have random streams of their own, and crossovers depend on positions alone: well-known
+ * markers and the predictors' bins are the same for any number of markers.
  */
 
-/** Allele numbers of a person's two chromosomes, one per marker of an accession. Hemizygous: both are equal. */
+/**
+ * Allele numbers of a person's two chromosomes, one per marker of an accession; both
+ * are equal where hemizygous.
+ */
 export interface Haplotypes {
   first: Uint8Array;
   second: Uint8Array;
@@ -23,10 +26,13 @@ export function ploidyAt(chromosome: string, start: number): Ploidy {
   return chromosome === "X" && !isPseudoautosomal(start) ? "x" : "diploid";
 }
 
-/** Pairs of alleles that the data files fix for a founder, by marker id. */
-export type KnownAlleles = ReadonlyMap<string, readonly string[]>;
+/** The pairs of alleles that the data files give for a founder, by marker id. */
+type KnownAlleles = ReadonlyMap<string, readonly string[]>;
 
-/** Draws a person without parents in the seed: each chromosome's allele by its share (Hardy-Weinberg). */
+/**
+ * Draws a person without parents in the seed: the allele of each chromosome by its frequency
+ * (Hardy-Weinberg).
+ */
 export function founderHaplotypes(
   person: DemoProfile,
   chromosome: string,
@@ -50,7 +56,7 @@ export function founderHaplotypes(
   return { first, second };
 }
 
-/** A 32-bit draw for each marker. */
+/** Makes a function that draws 32 bits for each marker, in order. */
 export function drawsFor(name: string, chromosome: string): (marker: SeedMarker) => number {
   const random = randomFor(`${name} ${chromosome}`);
   return (marker) => (marker.isCurated ? randomFor(`${name} ${marker.id}`) : random).next();
@@ -68,7 +74,10 @@ function drawnAllele({ shareCuts }: SeedMarker, draw: number): number {
   return allele;
 }
 
-/** Draws a child: one chromosome from each parent, in blocks. X of a son and MT come from the mother, Y from the father. */
+/**
+ * Draws a child: one chromosome from each parent, in blocks. X of a son and MT come from the mother, Y from
+ * the father.
+ */
 export function childHaplotypes(
   person: DemoProfile,
   chromosome: string,

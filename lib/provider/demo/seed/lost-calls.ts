@@ -4,7 +4,7 @@ import { genotypedPeople } from "./genotyped-people";
 import { DEMO_PROFILES, demoProfileId } from "./people";
 import { seedMarkers } from "./seed-markers";
 
-/** The calls of the demo's genotyped profiles that have none any more, because somebody deleted them: as first seeded. */
+/** Makes the calls of the demo's genotyped profiles that have lost theirs to a deletion, as first seeded. */
 export async function makeLostCalls(db: Db): Promise<Database["genotype_chunk"][]> {
   const lost = await profilesWithoutCalls(db);
   if (lost.size === 0) return [];
@@ -16,10 +16,10 @@ export async function makeLostCalls(db: Db): Promise<Database["genotype_chunk"][
   return rows;
 }
 
-/** The demo's genotyped profiles that have no calls any more. */
+/** Ids of the demo's genotyped profiles that have no calls any more. */
 export async function profilesWithoutCalls(db: Db): Promise<ReadonlySet<string>> {
   const lost = new Set(
-    DEMO_PROFILES.flatMap((profile) => (profile.chip === null ? [] : demoProfileId(profile))),
+    DEMO_PROFILES.flatMap((profile) => (profile.platform === null ? [] : demoProfileId(profile))),
   );
   const present = await db.selectFrom("genotype_chunk").select("profile_id").where("chunk", "=", 0).execute();
   for (const { profile_id } of present) lost.delete(profile_id);

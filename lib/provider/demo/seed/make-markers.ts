@@ -5,7 +5,7 @@ import type { MarkerIds } from "./marker-ids";
 import { drawCuratedPlatforms, drawPlatforms } from "./platforms";
 import { type Random, randomFor } from "./random";
 
-/** A marker before it has its place in the genome. Coordinates 0-based and half-open. */
+/** A marker of the seed, without its key. Coordinates are 0-based and half-open. */
 export interface SeedMarker {
   id: string;
   alternateIds: readonly string[];
@@ -15,7 +15,10 @@ export interface SeedMarker {
   alleles: readonly string[];
   /** The ASCII character that stands for each allele in a call. */
   letters: readonly number[];
-  /** A 16-bit draw below `shareCuts[n]` (and not below the one before) is allele n; the last allele has no cut. */
+  /**
+   * Allele n is drawn by a 16-bit number below `shareCuts[n]` and not below the cut before; the last one has
+   * no cut.
+   */
   shareCuts: readonly number[];
   /** Bit mask over the platform labels. */
   platforms: number;
@@ -27,8 +30,8 @@ export interface SeedMarker {
 }
 
 /**
- * The markers of one accession in genome order: the curated ones and `count` synthetic ones.
- * Each `stream` draws other synthetic ones.
+ * Makes the markers of one accession in genome order: the curated ones and `count` synthetic ones, which
+ * depend on the random `stream`.
  */
 export function makeMarkers(
   accession: AccessionFact,
@@ -110,7 +113,9 @@ function genesAt(start: number, end: number, genes: readonly GeneFact[]): string
   return names;
 }
 
-/** Draws a start that no marker has yet: about 3 % inside a listed gene, the rest anywhere on the accession. */
+/**
+ * Draws a start that no marker has yet: about 3 % inside a listed gene, the rest anywhere on the accession.
+ */
 function freeStart(
   { placed_start, placed_end }: AccessionFact,
   genes: readonly GeneFact[],

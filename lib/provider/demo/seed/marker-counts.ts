@@ -1,9 +1,14 @@
 import type { AccessionFact } from "@/lib/provider/reference/facts/read-facts";
 
-/** Shares of the synthetic markers, in 1/10000: the two small chromosomes carry more markers than their length tells. */
+/**
+ * Shares of the synthetic markers, in 1/10000: these two chromosomes have more markers than by their length.
+ */
 const FIXED_SHARES: Record<string, number> = { MT: 25, Y: 35 };
 
-/** How many synthetic markers each accession gets, in the order given: fixed shares for Y and MT, the rest by length. */
+/**
+ * How many synthetic markers each accession gets, in the order given: fixed shares for Y
+ * and MT, the rest by length.
+ */
 export function syntheticCounts(total: number, accessions: readonly AccessionFact[]): number[] {
   const fixed = (accession: AccessionFact) => {
     const share = FIXED_SHARES[accession.chromosome];

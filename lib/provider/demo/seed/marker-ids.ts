@@ -1,15 +1,15 @@
 /** Above every number that dbSNP has assigned: nobody takes a made-up marker for a real one. */
 export const FIRST_SYNTHETIC_RS = 5_000_000_000;
-/** No curated internal id has a number in this space. */
-export const FIRST_SYNTHETIC_INTERNAL = 80_000_000;
+/** Above the numbers of all curated internal ids. */
+const FIRST_SYNTHETIC_INTERNAL = 80_000_000;
 
-/** Hands out ids of synthetic markers, unique and in no order along the genome. */
+/** Makes unique ids of synthetic markers, in no order along the genome. */
 export interface MarkerIds {
   reference(): string;
   internal(): string;
 }
 
-/** Always the same ids in the same order, but for those that are taken. */
+/** Always the same ids in the same order, except those that are taken. */
 export function syntheticMarkerIds(taken: ReadonlySet<string> = new Set()): MarkerIds {
   const reference = scattered(999_999_937, 387_420_489, 271_828_183);
   const internal = scattered(9_999_991, 4_782_969, 3_141_593);

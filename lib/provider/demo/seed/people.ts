@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import type { Database } from "@/lib/provider/store/schema";
 import { NEWER_PLATFORM, OLDER_PLATFORM, type PlatformLabel } from "./platforms";
 
-/** One person of the demo world. `name` is what the seed's data files call the profile. */
+/** A person of the demo world; `name` is the name of the profile in the seed's data files. */
 export interface DemoProfile {
   name: string;
-  /** Absent: derived from the name. */
+  /** Derived from the name where absent. */
   id?: string;
   first: string;
   last: string;
   sex: Database["profile"]["sex"];
   /** Null for a person who is not genotyped. */
-  chip: PlatformLabel | null;
+  platform: PlatformLabel | null;
   parents?: { mother: string; father: string };
   isAncestryOnly?: boolean;
   hasNotOptedIn?: boolean;
@@ -22,7 +22,7 @@ interface DemoAccount {
   email: string;
   first: string;
   last: string;
-  /** False for accounts that nobody signs in to. */
+  /** False for accounts without a sign-in. */
   hasPassword: boolean;
   profiles: readonly DemoProfile[];
 }
@@ -36,14 +36,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     last: "Marlow",
     hasPassword: true,
     profiles: [
-      { name: "mother", first: "Elena", last: "Marlow", sex: "female", chip: OLDER_PLATFORM },
-      { name: "father", first: "David", last: "Marlow", sex: "male", chip: NEWER_PLATFORM },
+      { name: "mother", first: "Elena", last: "Marlow", sex: "female", platform: OLDER_PLATFORM },
+      { name: "father", first: "David", last: "Marlow", sex: "male", platform: NEWER_PLATFORM },
       {
         name: "child",
         first: "Theo",
         last: "Marlow",
         sex: "male",
-        chip: NEWER_PLATFORM,
+        platform: NEWER_PLATFORM,
         parents: { mother: "mother", father: "father" },
       },
       {
@@ -51,7 +51,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         first: "Ruth",
         last: "Ashby",
         sex: "female",
-        chip: NEWER_PLATFORM,
+        platform: NEWER_PLATFORM,
         isAncestryOnly: true,
         hasNotOptedIn: true,
       },
@@ -63,7 +63,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     last: "Feld",
     hasPassword: true,
     profiles: [
-      { name: "single", first: "Jonas", last: "Feld", sex: "male", chip: OLDER_PLATFORM, hasNoPicture: true },
+      {
+        name: "single",
+        first: "Jonas",
+        last: "Feld",
+        sex: "male",
+        platform: OLDER_PLATFORM,
+        hasNoPicture: true,
+      },
     ],
   },
   {
@@ -77,7 +84,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         first: "Priya",
         last: "Nair",
         sex: "female",
-        chip: NEWER_PLATFORM,
+        platform: NEWER_PLATFORM,
         hasNotOptedIn: true,
       },
     ],
@@ -87,7 +94,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     first: "Tomas",
     last: "Rivera",
     hasPassword: true,
-    profiles: [{ name: "ungenotyped", first: "Tomas", last: "Rivera", sex: "male", chip: null }],
+    profiles: [{ name: "ungenotyped", first: "Tomas", last: "Rivera", sex: "male", platform: null }],
   },
   {
     email: TOKEN_ACCOUNT,
@@ -101,9 +108,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         first: "Iris",
         last: "Calder",
         sex: "female",
-        chip: NEWER_PLATFORM,
+        platform: NEWER_PLATFORM,
       },
-      { name: "token-2", first: "Owen", last: "Calder", sex: "male", chip: OLDER_PLATFORM },
+      { name: "token-2", first: "Owen", last: "Calder", sex: "male", platform: OLDER_PLATFORM },
     ],
   },
   {
@@ -118,7 +125,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         first: "Anna",
         last: "Sample",
         sex: "female",
-        chip: NEWER_PLATFORM,
+        platform: NEWER_PLATFORM,
       },
       {
         name: "SP1_FATHER_V4",
@@ -126,13 +133,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         first: "Paul",
         last: "Sample",
         sex: "male",
-        chip: NEWER_PLATFORM,
+        platform: NEWER_PLATFORM,
       },
     ],
   },
 ];
 
-/** `length` hexadecimal characters that always belong to the same name. */
+/** `length` hexadecimal characters, always the same for a name. */
 const derivedId = (name: string, length: number): string =>
   createHash("sha256").update(`demo ${name}`).digest("hex").slice(0, length);
 

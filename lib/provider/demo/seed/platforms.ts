@@ -1,7 +1,7 @@
 import type { Random } from "./random";
 
-/** Chips, oldest first; a marker's platforms are a bit mask over this list. */
-export const PLATFORM_LABELS = [
+/** Platform labels, oldest first; the platforms of a marker are a bit mask over this list. */
+const PLATFORM_LABELS = [
   "ILMN_550",
   "ILMN_550v3",
   "ILMN_550v3_CUSTOMv1",
@@ -13,7 +13,7 @@ export const PLATFORM_LABELS = [
 
 export type PlatformLabel = (typeof PLATFORM_LABELS)[number];
 
-/** The two chips of the demo profiles. */
+/** The two platforms of the demo profiles. */
 export const OLDER_PLATFORM = "ILMN_OMNIEXv3_CUSTOMv3";
 export const NEWER_PLATFORM = "ILMN_CUSTOMv4";
 
@@ -23,10 +23,10 @@ export const platformBit = (label: PlatformLabel): number => 1 << PLATFORM_LABEL
 const NEW_PLATFORMS = platformBit(OLDER_PLATFORM) | platformBit(NEWER_PLATFORM);
 const CATALOG_PLATFORMS = platformBit("ILMN_550") | platformBit("ILMN_550v3");
 
-/** A third allele is told apart by the new chips only. */
+/** Only the new platforms tell a third allele apart. */
 export const withoutOldPlatforms = (mask: number): number => mask & NEW_PLATFORMS;
 
-/** Draws the chips that carry a synthetic marker; internal ids are on no catalog chip. */
+/** Draws the platforms that carry a synthetic marker; internal ids are on no catalog platform. */
 export function drawPlatforms(random: Random, isInternal: boolean): number {
   const on = (perThousand: number, label: PlatformLabel) =>
     random.below(1000) < perThousand ? platformBit(label) : 0;
@@ -42,14 +42,14 @@ export function drawPlatforms(random: Random, isInternal: boolean): number {
   return isInternal ? mask & ~CATALOG_PLATFORMS : mask;
 }
 
-/** Draws the chips of a curated marker: always the newest, mostly the older one too. */
+/** Draws the platforms of a curated marker: always the newest, mostly the older one too. */
 export function drawCuratedPlatforms(random: Random): number {
   const older = random.below(1000) < 940 ? platformBit(OLDER_PLATFORM) : 0;
   const oldest = random.below(1000) < 600 ? CATALOG_PLATFORMS : 0;
   return platformBit(NEWER_PLATFORM) | older | oldest;
 }
 
-/** The labels of a mask. */
+/** The platform labels of a mask. */
 export const platformLabels = (mask: number): PlatformLabel[] =>
   PLATFORM_LABELS.filter((_label, bit) => mask & (1 << bit));
 

@@ -11,8 +11,8 @@ export interface Random {
 const WORD = 4_294_967_296;
 
 /**
- * The stream that belongs to a name; streams of different names are independent of each other, so that one part
- * of the seed can change without moving the rest. Generator: sfc32, its state filled by FNV-1a over the name.
+ * The stream of a name. Streams of different names are independent, so that one part of the seed can change
+ * without the others. Generator: sfc32, its state filled by FNV-1a over the name.
  */
 export function randomFor(name: string): Random {
   let a = fold(name, 0x811c9dc5);

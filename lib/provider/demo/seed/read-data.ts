@@ -15,5 +15,5 @@ export const readPredictors = () => readTable(dataFile("predictors.tsv"), predic
 export const readPredictorLoci = () => readTable(dataFile("predictor-loci.tsv"), predictorLocus);
 export const readKnownCalls = () => readTable(dataFile("known-calls.tsv"), knownCall);
 
-/** Where a data file of the seed lies. */
+/** The URL of a data file of the seed. */
 export const dataFile = (name: string): URL => new URL(`./data/${name}`, import.meta.url);

@@ -4,7 +4,7 @@ import { asGenomeIndex, asMarkerKey, asVariantNumber, type Database } from "@/li
 import type { SeedMarker } from "./make-markers";
 import { platformLabelsJson, withoutOldPlatforms } from "./platforms";
 
-/** The rows of one accession's markers, which start at `firstKey` and `firstVariant`. */
+/** The rows of consecutive markers of an accession; the first one has `firstKey` and `firstVariant`. */
 export function* markerRows(
   markers: readonly SeedMarker[],
   accession: AccessionFact,
@@ -36,7 +36,7 @@ export function* markerRows(
   }
 }
 
-/** The chips of one variant: a third allele is told apart by the new ones only. */
+/** The platform labels of one variant as JSON: only the new platforms tell a third allele apart. */
 function platformLabels({ platforms, alleles }: SeedMarker, index: number): string {
   const isThird = alleles.length > 2 && index === alleles.length - 1;
   return platformLabelsJson(isThird ? withoutOldPlatforms(platforms) : platforms);
@@ -46,7 +46,7 @@ export function* aliasRows(markers: readonly SeedMarker[]): Generator<Database["
   for (const marker of markers) for (const id of marker.alternateIds) yield { id, marker_id: marker.id };
 }
 
-/** Runs of consecutive markers that lie at the same gene. */
+/** The runs of consecutive markers at the same gene. */
 export function geneSpanRows(markers: readonly SeedMarker[], firstKey: number): Database["gene_span"][] {
   const rows: Database["gene_span"][] = [];
   const open = new Map<string, Database["gene_span"]>();

@@ -1,4 +1,3 @@
-import { groupBy } from "@/lib/provider/base/group-by";
 import {
   type AccessionFact,
   readAccessions,
@@ -9,14 +8,17 @@ import { makeMarkers, type SeedMarker } from "./make-markers";
 import { syntheticCounts } from "./marker-counts";
 import { syntheticMarkerIds } from "./marker-ids";
 
-/** The seed's `total` markers by accession, in genome order: the same at every call. One accession is in memory. */
+/**
+ * The seed's `total` markers by accession, in genome order, always the same. One
+ * accession is in memory at a time.
+ */
 export function* seedMarkers(
   total: number,
 ): Generator<{ accession: AccessionFact; markers: readonly SeedMarker[] }> {
   const accessions = readAccessions();
-  const genes = groupBy(readGenes(), (gene) => gene.chromosome);
+  const genes = Map.groupBy(readGenes(), (gene) => gene.chromosome);
   const facts = readMarkerFacts();
-  const curated = groupBy(facts, (fact) => fact.chromosome);
+  const curated = Map.groupBy(facts, (fact) => fact.chromosome);
   const counts = syntheticCounts(total - facts.length, accessions);
   const ids = syntheticMarkerIds();
   for (const [index, accession] of accessions.entries()) {

@@ -6,8 +6,8 @@ import { accessionRow, aliasRows, geneSpanRows, markerRows } from "./reference-r
 import { seedMarkers } from "./seed-markers";
 
 /**
- * Writes accessions, markers, aliases, gene spans and the raw calls of the demo profiles, so that memory
- * holds one accession at a time. Yields, step by step, how many of the `total` markers are written.
+ * Writes accessions, markers, aliases, gene spans and the raw calls of the demo profiles, with one accession
+ * in memory at a time. Yields, step by step, how many of the `total` markers are written.
  */
 export async function* writeGenome(db: Db, total: number): AsyncGenerator<number> {
   const people = genotypedPeople();

@@ -10,29 +10,29 @@ import { packUnderLease } from "./packing";
 export type GenomeAnswer = Buffer<ArrayBuffer> | null;
 
 /**
- * The packed genome of a profile. When it is not there, or older than the key, the calls or the customer's choice, it
- * is packed in the background. Throws `not_found` for a profile that is not genotyped.
+ * The packed genome of a profile. When it is missing, or older than the SNP key, the calls or the customer's
+ * opting in, it is packed in the background. Throws `not_found` for a profile that is not genotyped.
  */
 export async function findGenome(profile: Profile): Promise<GenomeAnswer> {
   if (profile.is_genotyped === 0) throw new ServiceError("not_found", "This profile is not genotyped.");
   const madeFrom = `${await referenceVersion()} ${profile.sex} ${profile.has_opted_in}`;
   const [state] = await stateOf({ profileId: profile.id });
-  if (state?.is_ready === 1 && state.made_from === madeFrom) return readyAnswer(profile.id, state.claim);
-  const claim = await acquireLease(database(), { profileId: profile.id, madeFrom });
-  if (claim !== null) void packUnderLease(profile, claim);
+  if (state?.is_ready === 1 && state.made_from === madeFrom) return readyAnswer(profile.id, state.lease);
+  const lease = await acquireLease(database(), { profileId: profile.id, madeFrom });
+  if (lease !== null) void packUnderLease(profile, lease);
   return null;
 }
 
 const stateOf = prepared((db, { profileId }: { profileId: string }) =>
   db
     .selectFrom("packed_genome")
-    .select(["claim", "made_from", "is_ready"])
+    .select(["claim as lease", "made_from", "is_ready"])
     .where("profile_id", "=", profileId),
 );
 
 /** The characters of a genome need no escaping. Null when it was deleted just now. */
-async function readyAnswer(profileId: string, claim: string): Promise<GenomeAnswer> {
-  const [row] = await genomeOf({ profileId, claim });
+async function readyAnswer(profileId: string, lease: string): Promise<GenomeAnswer> {
+  const [row] = await genomeOf({ profileId, lease });
   if (!row?.genome) return null;
   const start = Buffer.from(`{"id":${JSON.stringify(profileId)},"genome":"`);
   return Buffer.concat([start, row.genome, END]);
@@ -40,10 +40,10 @@ async function readyAnswer(profileId: string, claim: string): Promise<GenomeAnsw
 
 const END = Buffer.from('","status":"READY"}\n');
 
-const genomeOf = prepared((db, { profileId, claim }: { profileId: string; claim: string }) =>
+const genomeOf = prepared((db, { profileId, lease }: { profileId: string; lease: string }) =>
   db
     .selectFrom("packed_genome")
     .select("genome")
     .where("profile_id", "=", profileId)
-    .where("claim", "=", claim),
+    .where("claim", "=", lease),
 );

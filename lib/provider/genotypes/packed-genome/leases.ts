@@ -2,36 +2,38 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "@/lib/provider/store/schema";
 
 /*
- * The row of `packed_genome` is the only place that tells who packs what: processes share it, and it survives them.
- * Whoever packs holds a claim and gives signs of life; without one for a while, the claim may be taken over.
+ * A row of `packed_genome` holds the lease of whoever packs that genome: all processes share it, and it
+ * outlives them. The holder renews its lease; one that is not renewed in time may be taken over.
  */
 
+/** How long a lease lasts, in milliseconds. */
 const LEASE = 15_000;
-/** How often the holder of a claim gives a sign of life, in milliseconds. */
-export const SIGN_OF_LIFE = 5_000;
+/** How often the holder renews it, in milliseconds. */
+export const RENEWAL_INTERVAL = 5_000;
 
 interface Wanted {
   profileId: string;
-  /** What beside the calls decides the genome. */
+  /** Everything beside the calls that the genome depends on, as text. */
   madeFrom: string;
 }
 
 /**
- * Claims the packing of a genome that is not there, is stale, or whose packing was given up. Returns the claim, or
- * null when it is there or somebody is at it: of any number of callers, in any number of processes, one gets it.
+ * Acquires the lease for packing a genome that is missing, stale, or abandoned by its packer. Returns the id
+ * of the lease, or null when the genome is ready or its lease is held: of any number of callers, in any
+ * number of processes, one gets it.
  */
 export async function acquireLease(
   db: Db,
   { profileId, madeFrom }: Wanted,
   now = Date.now(),
 ): Promise<string | null> {
-  const claim = randomUUID();
+  const lease = randomUUID();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("packed_genome")
     .values({
       profile_id: profileId,
       requested_at: now,
-      claim,
+      claim: lease,
       claimed_until: now + LEASE,
       made_from: madeFrom,
       is_ready: 0,
@@ -41,7 +43,7 @@ export async function acquireLease(
       conflict
         .column("profile_id")
         .doUpdateSet((is) => ({
-          // Who takes over does not let the application wait anew.
+          // A takeover does not start the packing time again.
           requested_at: is
             .case()
             .when("packed_genome.made_from", "=", is.ref("excluded.made_from"))
@@ -61,7 +63,7 @@ export async function acquireLease(
               is("packed_genome.is_ready", "=", 0),
               is.or([
                 is("packed_genome.claimed_until", "<=", now),
-                // Nobody claims for so long: the clock was set back.
+                // No lease lasts that long: the clock was set back.
                 is("packed_genome.claimed_until", ">", now + 2 * LEASE),
               ]),
             ]),
@@ -69,35 +71,37 @@ export async function acquireLease(
         ),
     )
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n ? claim : null;
+  return numInsertedOrUpdatedRows === 1n ? lease : null;
 }
 
-/** Gives a sign of life. Returns when the genome was asked for, or null when the claim is no longer held. */
-export async function renewLease(db: Db, claim: string, now = Date.now()): Promise<number | null> {
+/**
+ * Renews a lease. Returns when the genome was requested (in ms since 1970), or null when the lease was lost.
+ */
+export async function renewLease(db: Db, lease: string, now = Date.now()): Promise<number | null> {
   const renewed = await db
     .updateTable("packed_genome")
     .set({ claimed_until: now + LEASE })
-    .where("claim", "=", claim)
+    .where("claim", "=", lease)
     .where("is_ready", "=", 0)
     .returning("requested_at")
     .executeTakeFirst();
   return renewed?.requested_at ?? null;
 }
 
-/** Puts the packed genome in its place. Does nothing when the claim is no longer held. */
-export async function storeGenome(db: Db, claim: string, genome: Uint8Array): Promise<void> {
+/** Stores a packed genome. Does nothing when the lease was lost. */
+export async function storeGenome(db: Db, lease: string, genome: Uint8Array): Promise<void> {
   await db
     .updateTable("packed_genome")
     .set({ genome, is_ready: 1 })
-    .where("claim", "=", claim)
+    .where("claim", "=", lease)
     .where("is_ready", "=", 0)
     .execute();
 }
 
 /**
- * To be called in the transaction that changes a profile's calls: the packed genome is made anew when next asked for,
- * and what somebody is packing at the moment is thrown away.
+ * Deletes the packed genome of a profile and the lease on it: call it in the transaction that changes the
+ * calls. The next request packs it again, and a packing under way is discarded.
  */
-export async function forgetGenome(db: Db, profileId: string): Promise<void> {
+export async function deleteGenome(db: Db, profileId: string): Promise<void> {
   await db.deleteFrom("packed_genome").where("profile_id", "=", profileId).execute();
 }

@@ -1,15 +1,15 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { allCalls } from "@/lib/provider/genotypes/all-calls";
-import { filteredCall, NOISY_CHROMOSOMES, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
+import { filteredCall, NOISY_CHROMOSOMES, NOT_ASSAYED, traitsOf } from "@/lib/provider/genotypes/calls";
 import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import { asMarkerKey, type MarkerKey } from "@/lib/provider/store/schema";
 
 /**
- * The packed genome of a profile: the filtered calls of all genome indices, two ASCII characters each.
- * Other work of the process goes on between the steps; each takes a few milliseconds.
+ * Packs the genome of a profile: the filtered calls of all genome indices, two ASCII characters each. Works in
+ * steps of a few milliseconds, between which the process serves others.
  */
 export async function packGenome(profile: Profile): Promise<Buffer> {
   const locations = await nextGenomeIndex(database());
@@ -19,14 +19,14 @@ export async function packGenome(profile: Profile): Promise<Buffer> {
   return genome;
 }
 
-/** Looks only at the locations where the filter can change anything. */
+/** Filters the calls in place, at those locations where the filter can change them. */
 async function filterCalls(profile: Profile, genome: Buffer): Promise<void> {
-  const reader = { sex: profile.sex, hasOptedIn: profile.has_opted_in === 1 };
+  const traits = traitsOf(profile);
   for await (const loci of filterableLoci()) {
     for (const { genome_index, start, chromosome, is_sensitive } of loci) {
       const at = genome_index * 2;
       const raw = genome.toString("latin1", at, at + 2);
-      const call = filteredCall(raw, { chromosome, start, isSensitive: is_sensitive === 1 }, reader);
+      const call = filteredCall(raw, { chromosome, start, isSensitive: is_sensitive === 1 }, traits);
       if (call !== raw) genome.write(call, at, "latin1");
     }
     await nextTurn();
@@ -36,7 +36,7 @@ async function filterCalls(profile: Profile, genome: Buffer): Promise<void> {
 const LOCI_PER_STEP = 1_000;
 const BEFORE_ALL = asMarkerKey(-1);
 
-/** All sensitive locations, and all of the chromosomes where probes are noisy, some at a time. */
+/** All sensitive locations, then those of the chromosomes with probe noise, step by step. */
 async function* filterableLoci() {
   yield await sensitiveLoci({});
   for (const chromosome of NOISY_CHROMOSOMES) {

@@ -3,32 +3,33 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { log } from "@/lib/provider/base/log";
 import { settings } from "@/lib/provider/settings";
 import { database } from "@/lib/provider/store/database";
-import { renewLease, SIGN_OF_LIFE, storeGenome } from "./leases";
+import { RENEWAL_INTERVAL, renewLease, storeGenome } from "./leases";
 import { packGenome } from "./pack-genome";
 
 /**
- * Packs a genome under a claim and stores it, not earlier than the packing time after it was asked for. For the
- * background: never throws. When it fails or its process ends, the claim lapses and somebody else takes over.
+ * Packs a genome under a lease and stores it once the packing time (a setting) has passed since it was
+ * requested. Runs in the background and never throws. When it fails or its process ends, the lease expires
+ * and another request takes over.
  */
-export async function packUnderLease(profile: Profile, claim: string): Promise<void> {
+export async function packUnderLease(profile: Profile, lease: string): Promise<void> {
   try {
-    if (!(await waitForTime(claim))) return;
-    await storeGenome(database(), claim, await packGenome(profile));
+    if (!(await waitForPackingTime(lease))) return;
+    await storeGenome(database(), lease, await packGenome(profile));
   } catch (error) {
     log.error({ error, profileId: profile.id }, "a genome could not be packed");
   }
 }
 
-/** Waits with signs of life. False when the claim was lost meanwhile. */
-async function waitForTime(claim: string): Promise<boolean> {
+/** Waits for the packing time and renews the lease meanwhile. Returns false when it was lost. */
+async function waitForPackingTime(lease: string): Promise<boolean> {
   for (;;) {
-    const requestedAt = await renewLease(database(), claim);
+    const requestedAt = await renewLease(database(), lease);
     if (requestedAt === null) return false;
     const waited = Date.now() - requestedAt;
     const rest = settings.genomePackingSeconds * 1000 - waited;
-    // Asked for a while ahead of now: the clock was set back.
-    if (rest <= 0 || waited < -SIGN_OF_LIFE) return true;
-    // The wait does not keep a process alive that has nothing else to do.
-    await pause(Math.min(rest, SIGN_OF_LIFE), undefined, { ref: false });
+    // Requested in the future: the clock was set back.
+    if (rest <= 0 || waited < -RENEWAL_INTERVAL) return true;
+    // Waiting alone keeps no process alive.
+    await pause(Math.min(rest, RENEWAL_INTERVAL), undefined, { ref: false });
   }
 }

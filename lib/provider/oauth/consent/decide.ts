@@ -126,9 +126,9 @@ async function markDecided(db: Db, requestId: string): Promise<boolean> {
 }
 
 /**
- * The scopes a consent form grants out of the requested ones: those in its fields `scope`, each of which holds one
- * scope or many, space-delimited. `basic` is always granted where it was asked for, and nothing is granted that was not
- * asked for.
+ * The scopes a consent form grants out of the requested ones: those in its fields `scope`, each of which
+ * holds one scope or many, space-delimited. `basic` is always granted where it was asked for, and nothing is
+ * granted that was not asked for.
  */
 export function grantedScopes(requested: ScopeSet, form: URLSearchParams): ScopeSet {
   const allowed = new Set(form.getAll("scope").flatMap((scopes) => scopes.split(" ")));

@@ -7,7 +7,10 @@ import { seeOther } from "@/lib/provider/http/see-other";
 import { decideRequest, type FormProblem } from "./decide";
 import { consentPurpose } from "./request";
 
-/** What `?problem=` of the consent page can hold; `form`: the form token is not that of this session and request. */
+/**
+ * What `?problem=` of the consent page can hold; `form`: the form token is not that of
+ * this session and request.
+ */
 export type ConsentFormProblem = FormProblem | "form";
 
 /** The scopes of the largest authorization request fit here too, however they were encoded there. */

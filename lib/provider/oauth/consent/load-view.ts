@@ -31,7 +31,10 @@ export interface ConsentView {
     isVerified: boolean;
     /** Host (or custom scheme) the customer returns to. */
     redirectHost: string;
-    /** The redirect URI's origin (`https://host`) or scheme (`com.example:`), for the page's CSP `form-action`. */
+    /**
+     * The redirect URI's origin (`https://host`) or scheme (`com.example:`), for the
+     * page's CSP `form-action`.
+     */
     redirectSource: string;
   };
   account: { firstName: string; lastName: string; email: string };

@@ -23,7 +23,9 @@ export interface ConsentLocations {
   shared: ConsentLocation[];
 }
 
-/** The requested locations (in genome order) as the consent page shows them, sensitive and shared ones apart. */
+/**
+ * The requested locations (in genome order) as the consent page shows them, sensitive and shared ones apart.
+ */
 export function locationsView(
   locations: readonly Location[],
   coveredBy: string | null,

@@ -53,7 +53,10 @@ function merged(form: Credentials, basic: Credentials): Credentials | null {
   return basic;
 }
 
-/** The credentials of a Basic header, each form-encoded (RFC 6749 section 2.3.1); null when Basic was not tried. */
+/**
+ * The credentials of a Basic header, each form-encoded (RFC 6749 section 2.3.1); null
+ * when Basic was not tried.
+ */
 function basicCredentials(authorization: string | null): Credentials | null {
   const encoded = /^basic +(\S*) *$/i.exec(authorization ?? "")?.[1];
   if (encoded === undefined) return null;

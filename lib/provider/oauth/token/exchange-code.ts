@@ -16,8 +16,9 @@ import { verifyPkce } from "./verify-pkce";
 /**
  * Exchanges an authorization code, once, for a token set.
  * Throws `invalid_request` for an absent field and for an unknown code (the specification's rule), else
- * `invalid_grant`. A failed attempt does not use the code up; a second use of it revokes what the first one obtained
- * (RFC 6749 section 4.1.2). A `scope` is not looked at: the customer has decided (RFC 6749 section 4.1.3 has none).
+ * `invalid_grant`. A failed attempt does not use the code up; a second use of it revokes what the first one
+ * obtained (RFC 6749 section 4.1.2). A `scope` is not looked at: the customer has decided (RFC 6749 section
+ * 4.1.3 has none).
  */
 export async function exchangeCode(
   client: Client,

@@ -5,7 +5,10 @@ const NAMES = tokenForm.keyof().options;
 
 type FieldName = (typeof NAMES)[number];
 
-/** Known fields of a token request exactly as sent; one without a value counts as absent (RFC 6749 section 3.2). */
+/**
+ * Known fields of a token request exactly as sent; one without a value counts as
+ * absent (RFC 6749 section 3.2).
+ */
 export interface TokenFields {
   get(name: FieldName): string | null;
   /** Throws `invalid_request`, naming the field, when it is absent. */

@@ -14,7 +14,10 @@ import { introspectionSchema, presentedTokenForm } from "./schemas";
 
 type Introspection = z.output<typeof introspectionSchema>;
 
-/** RFC 7662, for applications with a secret. A token of another application looks like one that does not exist. */
+/**
+ * RFC 7662, for applications with a secret. A token of another application looks like
+ * one that does not exist.
+ */
 export const answerIntrospection = documented(
   {
     summary: "Ask what a token opens (RFC 7662)",

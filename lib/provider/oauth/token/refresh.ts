@@ -20,9 +20,9 @@ import { spendOnce } from "./spend-once";
 const REUSE_GRACE_MS = 10_000;
 
 /**
- * Replaces a refresh token by a new token set. The old one is dead at once; using it later revokes the whole family.
- * A `scope` narrows this access token only. Throws `invalid_request` for an absent field, `invalid_scope` for a scope
- * beyond the grant, else `invalid_grant`.
+ * Replaces a refresh token by a new token set. The old one is dead at once; using it later revokes the whole
+ * family. A `scope` narrows this access token only. Throws `invalid_request` for an absent field,
+ * `invalid_scope` for a scope beyond the grant, else `invalid_grant`.
  */
 export async function refreshTokens(
   client: Client,

@@ -15,8 +15,8 @@ import { findToken } from "./find-token";
 import { presentedTokenForm } from "./schemas";
 
 /**
- * RFC 7009: a refresh token ends its consent with all its tokens, an access token only itself. An unknown token is a
- * success; one of another application is refused.
+ * RFC 7009: a refresh token ends its consent with all its tokens, an access token only itself. An unknown
+ * token is a success; one of another application is refused.
  */
 export const answerRevocation = documented(
   {

@@ -7,7 +7,9 @@ interface SpentColumn {
   refresh_token: "rotated_at";
 }
 
-/** Marks a code or a refresh token as spent. Of any number of callers only the one that spent it gets true. */
+/**
+ * Marks a code or a refresh token as spent. Of any number of callers only the one that spent it gets true.
+ */
 export async function spendOnce<Table extends keyof SpentColumn>(
   db: Db,
   table: Table,

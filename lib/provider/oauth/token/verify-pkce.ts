@@ -4,8 +4,8 @@ import { ServiceError } from "@/lib/provider/base/errors";
 
 /**
  * Checks `code_verifier` against the stored challenge (RFC 7636 section 4.6, S256).
- * Throws `invalid_grant` when it does not fit, is missing, or was sent although nothing was challenged: an attacker
- * could have left out the challenge (RFC 9700 section 2.1.1).
+ * Throws `invalid_grant` when it does not fit, is missing, or was sent although nothing was challenged: an
+ * attacker could have left out the challenge (RFC 9700 section 2.1.1).
  */
 export function verifyPkce(challenge: string | null, verifier: string | null): void {
   if (challenge === null && verifier === null) return;

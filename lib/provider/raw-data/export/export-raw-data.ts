@@ -4,7 +4,10 @@ import { type ExportedRow, exportedRows } from "./exported-rows";
 
 type Sex = Profile["sex"];
 
-/** The comment lines at the start of every exported file. Other programs recognize the layout by the first line. */
+/**
+ * The comment lines at the start of every exported file. Other programs recognize the
+ * layout by the first line.
+ */
 export const FILE_HEAD = [
   "# Raw data of a profile, written by Strandbank in the layout of 23andMe raw data.",
   "# Positions lie on build 37 (GRCh37) of the reference genome, plus strand, and count from 1.",
@@ -15,7 +18,9 @@ export const FILE_HEAD = [
   .map((line) => `${line}\n`)
   .join("");
 
-/** The profile's raw-data file, piece by piece in genome order. The process serves others between the pieces. */
+/**
+ * The profile's raw-data file, piece by piece in genome order. The process serves others between the pieces.
+ */
 export async function* exportRawData(profile: Profile): AsyncGenerator<string> {
   yield FILE_HEAD;
   for await (const rows of exportedRows(profile))
@@ -26,7 +31,9 @@ export async function* exportRawData(profile: Profile): AsyncGenerator<string> {
 export const formatRow = (row: ExportedRow, sex: Sex): string =>
   `${row.id}\t${row.chromosome}\t${row.position}\t${genotypeOf(row, sex)}\n`;
 
-/** The call as written in a file: one letter where it is homozygous and there is one copy of the chromosome. */
+/**
+ * The call as written in a file: one letter where it is homozygous and there is one copy of the chromosome.
+ */
 export function genotypeOf(row: ExportedRow, sex: Sex): string {
   const { call } = row;
   const isSingle = call !== NO_CALL && call[0] === call[1] && hasSingleCopy(row, sex);

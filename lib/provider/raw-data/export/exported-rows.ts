@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { allCalls } from "@/lib/provider/genotypes/all-calls";
-import { callAt, filteredCall, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
+import { callAt, filteredCall, NOT_ASSAYED, traitsOf } from "@/lib/provider/genotypes/calls";
 import type { Row } from "@/lib/provider/raw-data/read/read-row";
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
@@ -12,12 +12,12 @@ import { joinLines } from "@/lib/provider/store/text";
 export type ExportedRow = Omit<Row, "line">;
 
 /** Markers read at a time, which takes one or two milliseconds. */
-export const MARKERS_PER_PIECE = 1_000;
+const MARKERS_PER_PIECE = 1_000;
 
 /**
- * The profile's filtered calls at every assayed location, in genome order and piece by piece, under the ids of the file
- * they were imported from, else the primary id. All calls are read when the first piece is taken: what is deleted,
- * imported or added later does not show. The process serves others between the pieces.
+ * The profile's filtered calls at every assayed location, in genome order and piece by piece, under the ids
+ * of the file they were imported from, else the primary id. All calls are read when the first piece is taken:
+ * what is deleted, imported or added later does not show. The process serves others between the pieces.
  */
 export async function* exportedRows(profile: Profile): AsyncGenerator<ExportedRow[]> {
   const ids = await idsOfFile(profile.id);
@@ -45,7 +45,10 @@ interface Marker extends Place {
   isSensitive: boolean;
 }
 
-/** An accession's markers, each piece found by the place of the last marker, since keys change when markers are added. */
+/**
+ * An accession's markers, each piece found by the place of the last marker, since keys change when markers
+ * are added.
+ */
 async function* markersOf(number: number): AsyncGenerator<Marker[]> {
   let after: Place = { start: -1, end: -1, id: "" };
   for (;;) {
@@ -94,10 +97,10 @@ function rowsOf(
   calls: Buffer,
   ids: ReadonlyMap<GenomeIndex, string[]>,
 ): ExportedRow[] {
-  const reader = { sex: profile.sex, hasOptedIn: profile.has_opted_in === 1 };
+  const traits = traitsOf(profile);
   const rows: ExportedRow[] = [];
   for (const { id, start, genomeIndex, isSensitive } of markers) {
-    const call = filteredCall(callAt(calls, genomeIndex), { chromosome, start, isSensitive }, reader);
+    const call = filteredCall(callAt(calls, genomeIndex), { chromosome, start, isSensitive }, traits);
     if (call === NOT_ASSAYED) continue;
     for (const name of ids.get(genomeIndex) ?? [id])
       rows.push({ id: name, chromosome, position: start + 1, call });

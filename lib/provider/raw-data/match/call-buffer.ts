@@ -7,8 +7,8 @@ const GROWTH = 200_000;
 const NOT_SET = NOT_ASSAYED.charCodeAt(0);
 
 /**
- * The calls of one new profile, two characters each: first those of known markers by genome index, then those of the
- * markers that come with the file.
+ * The calls of one new profile, two characters each: first those of known markers by genome index, then those
+ * of the markers that come with the file.
  */
 export class CallBuffer {
   readonly #known: Buffer;

@@ -4,8 +4,8 @@ import type { GenomeIndex } from "@/lib/provider/store/schema";
 import type { IdentifiedRow } from "./match-rows";
 
 /**
- * Calls `take` with the staged rows of each position, in genome order, each row with the known marker that has its id.
- * The connection does nothing else meanwhile.
+ * Calls `take` with the staged rows of each position, in genome order, each row with the known marker that
+ * has its id. The connection does nothing else meanwhile.
  */
 export async function eachPosition(
   db: Staging,

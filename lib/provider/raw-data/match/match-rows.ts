@@ -5,7 +5,7 @@ import type { Reason } from "@/lib/provider/raw-data/read/skipped-rows";
 import type { GenomeIndex } from "@/lib/provider/store/schema";
 
 /** A marker that the service knows. Coordinates are 0-based and half-open. */
-export interface KnownMarker {
+interface KnownMarker {
   id: string;
   chromosome: string;
   start: number;
@@ -33,16 +33,20 @@ export interface FoundMarker {
 
 /** What the rows at one position come to. */
 export interface Match {
-  /** Calls of known markers. All rows of an entry have its call; the id of a row without a marker is a new alternate id. */
+  /**
+   * Calls of known markers. All rows of an entry have its call; the id of a row without a marker is a new
+   * alternate id.
+   */
   known: { marker: KnownMarker; rows: IdentifiedRow[]; call: string }[];
   found: FoundMarker[];
   skipped: { row: IdentifiedRow; reason: Reason }[];
 }
 
 /**
- * Matches the rows at one position of one chromosome with markers. A new id becomes an alternate id of another marker
- * there when both have the same genotype, so that no call is lost; two no-calls do not tell whether their variants agree
- * and stay two markers. Where several ids name one known marker, a called row goes before a no-call.
+ * Matches the rows at one position of one chromosome with markers. A new id becomes an alternate id of
+ * another marker there when both have the same genotype, so that no call is lost; two no-calls do not tell
+ * whether their variants agree and stay two markers. Where several ids name one known marker, a called row
+ * goes before a no-call.
  */
 export function matchRows(rows: readonly IdentifiedRow[]): Match {
   const match: Match = { known: [], found: [], skipped: [] };

@@ -21,7 +21,9 @@ interface ReadFile {
   sex: "female" | "male";
 }
 
-/** Matches the staged rows with the present reference data, whose next genome index is given. Writes nothing. */
+/**
+ * Matches the staged rows with the present reference data, whose next genome index is given. Writes nothing.
+ */
 export async function planMerge(
   db: Staging,
   { repeated, skipped, sex }: ReadFile,

@@ -7,7 +7,10 @@ import type { CallBuffer } from "./call-buffer";
 import { type FoundMarker, type IdentifiedRow, type Match, matchRows } from "./match-rows";
 import { newMarkerMaker } from "./new-marker";
 
-/** Collects the calls of a file's rows, and the ids and markers that are new to the service, position by position. */
+/**
+ * Collects the calls of a file's rows, and the ids and markers that are new to the
+ * service, position by position.
+ */
 export class Merge {
   /** Rows whose calls the profile gets. */
   taken = 0;

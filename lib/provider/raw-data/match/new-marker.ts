@@ -1,17 +1,19 @@
-import { groupBy } from "@/lib/provider/base/group-by";
 import { type GeneFact, readGenes } from "@/lib/provider/reference/facts/read-facts";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
 import type { FoundMarker } from "./match-rows";
 
 /** The variants of a new single-base marker: raw data has calls, not variants, so any base may occur. */
 const BASES = variantsOf(["A", "C", "G", "T"]);
-/** The variants of a new insertion or deletion: nothing, or a sequence that raw data does not name (N is any base). */
+/**
+ * The variants of a new insertion or deletion: nothing, or a sequence that raw data does
+ * not name (N is any base).
+ */
 const LENGTHS = variantsOf(["-", "N"]);
 const NO_GENES: readonly string[] = [];
 
 /** Makes the new marker of a marker that a file brings, with the genes of the service's list. */
 export function newMarkerMaker(): (found: FoundMarker) => NewMarker {
-  const genes = groupBy(readGenes(), (gene) => gene.chromosome);
+  const genes = Map.groupBy(readGenes(), (gene) => gene.chromosome);
   return ({ id, alternateIds, chromosome, position, call }) => ({
     id,
     alternateIds,

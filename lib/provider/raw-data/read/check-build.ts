@@ -4,9 +4,11 @@ import type { Row } from "./read-row";
 import { refusal } from "./refuse";
 
 /** Counts the rows of well-known markers, and those of them at their position on build 37. */
-export interface BuildCheck {
+interface BuildCheck {
   see(row: Row): void;
-  /** Throws `invalid_request` unless most of them are there; names the build that the file is on where it can. */
+  /**
+   * Throws `invalid_request` unless most of them are there; names the build that the file is on where it can.
+   */
   check(): void;
 }
 

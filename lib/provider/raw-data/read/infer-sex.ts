@@ -23,13 +23,15 @@ export function addSexEvidence(evidence: SexEvidence, { chromosome, position, ca
   }
 }
 
-/** Largest share of heterozygous X calls in a man, where they are probe noise; in a woman it is about a fifth. */
+/**
+ * Largest share of heterozygous X calls in a man, where they are probe noise; in a woman it is about a fifth.
+ */
 const MOST_NOISE = 0.05;
 
 /**
- * Infers the sex from the calls. Y decides: most of a man's Y rows are called, hardly any of a woman's. Without rows of
- * Y the share of heterozygous X calls decides. Without calls of X either, `isTold` is false and the sex `female`, whose
- * calls are shown without a filter on X.
+ * Infers the sex from the calls. Y decides: most of a man's Y rows are called, hardly any of a woman's.
+ * Without rows of Y the share of heterozygous X calls decides. Without calls of X either, `isTold` is false
+ * and the sex `female`, whose calls are shown without a filter on X.
  */
 export function inferSex(evidence: SexEvidence): { sex: "female" | "male"; isTold: boolean } {
   const { yRows, yCalls, xCalls, xHeterozygous } = evidence;

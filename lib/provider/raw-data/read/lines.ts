@@ -8,8 +8,9 @@ export const textTooLarge = () =>
   refusal("The file is too large: unpacked it has over a billion bytes. Nothing was imported.");
 
 /**
- * Cuts bytes into lines without their ends (LF or CRLF), a list for each piece of bytes; each byte is one character.
- * Throws `invalid_request` for a line that is too long, and for too many bytes, which a small compressed file can hold.
+ * Cuts bytes into lines without their ends (LF or CRLF), a list for each piece of bytes; each byte is one
+ * character. Throws `invalid_request` for a line that is too long, and for too many bytes, which a small
+ * compressed file can hold.
  */
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   let rest = "";

@@ -13,10 +13,10 @@ export interface RawRow {
 }
 
 /**
- * The first step of reading: a parser that takes the lines of a file in order and cuts each into the parts of a row.
- * Columns are separated by tabs, or by commas with or without quotes; there are four (id, chromosome, position,
- * genotype) or five (id, chromosome, position, allele 1, allele 2). Comment lines (`#`), blank lines and one line of
- * column names give null. The first row settles the layout.
+ * The first step of reading: a parser that takes the lines of a file in order and cuts each into the parts of
+ * a row. Columns are separated by tabs, or by commas with or without quotes; there are four (id, chromosome,
+ * position, genotype) or five (id, chromosome, position, allele 1, allele 2). Comment lines (`#`), blank
+ * lines and one line of column names give null. The first row settles the layout.
  * Throws `invalid_request` for a row of another layout, with its line, and for a VCF file.
  */
 export function rawDataParser(): (text: string) => RawRow | null {

@@ -1,7 +1,7 @@
 import { NO_CALL } from "@/lib/provider/genotypes/calls";
 
 /** A call as it is stored. */
-export interface ReadCall {
+interface ReadCall {
   /** Two of `A`, `C`, `G`, `T`, or two of `D`, `I`, or `--`; in the file's order. */
   call: string;
   /** True where the file has one letter, for a hemizygous call. */
@@ -13,8 +13,8 @@ const SINGLE = /^[ACGTDI]$/;
 const NO_CALLS: ReadonlySet<string> = new Set(["--", "-", "00", "0"]);
 
 /**
- * The part of `readRow` for the genotype: letters to a call, a single letter doubled. Returns null for a genotype that is
- * none.
+ * The part of `readRow` for the genotype: letters to a call, a single letter doubled. Returns null for a
+ * genotype that is none.
  */
 export function readCall(genotype: string): ReadCall | null {
   const letters = genotype.toUpperCase();

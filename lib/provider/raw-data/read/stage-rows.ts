@@ -13,7 +13,7 @@ import { STAGED_COLUMNS, type Staging } from "./staged-rows";
 const MOST_ROWS = 5_000_000;
 
 /** What reading finds out beside the rows. */
-export interface Staged {
+interface Staged {
   /** Rows of the file, with those skipped. */
   rows: number;
   sex: SexEvidence;
@@ -29,8 +29,9 @@ export interface ReadProgress {
 }
 
 /**
- * Reads a whole file into the temporary table `staged_row` and writes nothing else. Rows that cannot be understood are
- * counted in `skipped`. Throws `invalid_request` for a file that is damaged, empty, too large or not on build 37.
+ * Reads a whole file into the temporary table `staged_row` and writes nothing else. Rows that cannot be
+ * understood are counted in `skipped`. Throws `invalid_request` for a file that is damaged, empty, too large
+ * or not on build 37.
  * @param lengths of the chromosomes, in bases
  */
 export async function stageRows(

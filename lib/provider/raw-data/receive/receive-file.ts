@@ -12,8 +12,8 @@ import { uploadFile, uploadFolder } from "./uploads";
 const MOST_READ = 4 * LARGEST_FILE;
 
 /**
- * Writes a request's body to the file of an import, piece by piece. Throws `payload_too_large` beyond 64 MiB and
- * `invalid_request` for an empty body or one that breaks off; no file is left behind then.
+ * Writes a request's body to the file of an import, piece by piece. Throws `payload_too_large` beyond 64 MiB
+ * and `invalid_request` for an empty body or one that breaks off; no file is left behind then.
  */
 export async function receiveFile(request: Request, id: string): Promise<void> {
   const file = uploadFile(id);

@@ -74,8 +74,8 @@ export async function endUpload(db: Db, id: string, problem: string = INTERRUPTE
 }
 
 /**
- * Imports a received file in a child process, so that this one goes on answering. Returns at once; the child notes its
- * progress in the database.
+ * Imports a received file in a child process, so that this one goes on answering. Returns at once; the child
+ * notes its progress in the database.
  */
 export function startImport(id: string): void {
   const child = spawn(process.execPath, programOf("lib/commands/import-upload.ts", id), {

@@ -25,8 +25,8 @@ type Written = Pick<
 >;
 
 /**
- * Makes a profile of a file's rows within the caller's transaction, and adds the new markers to the reference data.
- * The profile has opted in to sensitive locations: who brings a file knows what it holds.
+ * Makes a profile of a file's rows within the caller's transaction, and adds the new markers to the reference
+ * data. The profile has opted in to sensitive locations: who brings a file knows what it holds.
  * Throws `invalid_request` for an account that does not exist.
  */
 export async function writeProfile(

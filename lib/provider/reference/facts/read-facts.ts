@@ -22,7 +22,7 @@ const marker = z.object({
   start: whole,
   end: whole,
   alleles: list,
-  /** About how common each allele is, in their order; empty where the seed draws it. */
+  /** Approximate frequency of each allele, in their order; empty where the seed draws it. */
   shares: list.transform((shares) => shares.map(Number)),
   genes: list,
   is_sensitive: z.coerce.number().int().min(0).max(1),

@@ -15,7 +15,7 @@ import { currentKey, type SnpKey, sizeOf } from "./snp-key";
 
 const nameOf = ({ hash }: SnpKey): string => `snps.${hash}.data`;
 
-/** Leads to the present key. */
+/** Redirects to the current key. */
 export const latestKey = documented(
   {
     summary: "The present SNP list and key",
@@ -76,14 +76,14 @@ function answer(request: Request, key: SnpKey): Response {
   if (namesTag(request.headers.get("if-none-match"), plainTag, gzipTag))
     return new Response(null, { status: 304, headers });
 
-  const range = isRangeMeant(request, plainTag) ? byteRange(request.headers.get("range"), size) : null;
+  const range = isRangeCurrent(request, plainTag) ? byteRange(request.headers.get("range"), size) : null;
   if (range === "unsatisfiable")
     return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${size}` } });
   if (range) {
     const { from, to } = range;
     const part = {
       ...headers,
-      // A range counts the bytes of the plain file: nobody on the way may compress it.
+      // A range counts the bytes of the plain file: no proxy may compress it.
       "cache-control": `${headers["cache-control"]}, no-transform`,
       "content-range": `bytes ${from}-${to - 1}/${size}`,
       "content-length": String(to - from),
@@ -99,13 +99,16 @@ function answer(request: Request, key: SnpKey): Response {
   });
 }
 
-/** A range of what the client has a part of already is meant only while that is still the content. */
-function isRangeMeant(request: Request, tag: string): boolean {
+/** Whether to honor a range: `If-Range` must name the current content (RFC 9110 section 13.1.5). */
+function isRangeCurrent(request: Request, tag: string): boolean {
   const condition = request.headers.get("if-range");
   return condition === null || condition.trim() === tag;
 }
 
-/** Next compresses by itself, and would compress again what is compressed. Its requests know their parsed address. */
+/**
+ * Whether Next handles the request (its requests have `nextUrl`): it compresses, and
+ * would do so a second time.
+ */
 const isUnderNext = (request: Request): boolean => "nextUrl" in request;
 
 /** Throws `too_many_requests` while too many downloads are under way for the address. */
@@ -113,9 +116,9 @@ const bodyFor = (request: Request, parts: AsyncGenerator<Uint8Array>): ReadableS
   pacedBody(parts, { onEnd: beginDownload({ address: addressOf(request), accountId: null }) });
 
 async function* gzipped(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  // A failure ends the stream that is read, which throws it.
+  // The callback may ignore an error: reading the stream throws it.
   yield* pipeline(Readable.from(parts), createGzip({ level: LEVEL }), () => {});
 }
 
-/** Level 6 takes twice as long for a file that is a tenth smaller. */
+/** Compression level: 6 takes twice as long for a file that is a tenth smaller. */
 const LEVEL = 4;

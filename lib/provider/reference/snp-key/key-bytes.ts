@@ -3,8 +3,8 @@ import { keyPage } from "./key-page";
 import { keyHead, type SnpKey } from "./snp-key";
 
 /**
- * Bytes `from` to `to` - 1 of the key, page by page as they are taken.
- * Throws when the reference data changed meanwhile: half of one key and half of another would be neither.
+ * Bytes `from` to `to` - 1 of the key, made page by page as they are read. Throws when the reference data
+ * changes meanwhile, since the parts would belong to two keys.
  */
 export async function* keyBytes(key: SnpKey, from: number, to: number): AsyncGenerator<Buffer> {
   let start = 0;
@@ -13,7 +13,7 @@ export async function* keyBytes(key: SnpKey, from: number, to: number): AsyncGen
     if (end > from) {
       await nextTurn();
       const part = index === 0 ? await keyHead() : await keyPage(index - 1);
-      if (part.length !== end - start) throw new Error("The genome key changed while it was sent.");
+      if (part.length !== end - start) throw new Error("The SNP key changed while it was sent.");
       yield part.subarray(Math.max(from - start, 0), to - start);
     }
     start = end;

@@ -4,11 +4,11 @@ import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/schema";
 import { joinLines } from "@/lib/provider/store/text";
 
 /** Genome indices per page; one page is in memory at a time. */
-export const PAGE_INDICES = 2_000;
+const PAGE_INDICES = 2_000;
 
 /**
- * The lines of genome indices `page * PAGE_INDICES` and following, each ended by a line feed; empty behind the end.
- * An alternate id has a line of its own under its marker's index, after the primary id.
+ * The lines of genome indices `page * PAGE_INDICES` and following, each ended by a line feed; empty behind
+ * the end. An alternate id has a line of its own under its marker's index, after the primary id.
  */
 export async function keyPage(page: number): Promise<Buffer> {
   const from = page * PAGE_INDICES;
@@ -16,7 +16,10 @@ export async function keyPage(page: number): Promise<Buffer> {
   return Buffer.from(row?.lines ? `${row.lines}\n` : "");
 }
 
-/** Cross joins make SQLite keep the order of the tables, so that a page is read off the index of genome indices. */
+/**
+ * Cross joins make SQLite keep the order of the tables, so that a page is read off the
+ * index of genome indices.
+ */
 const linesOf = prepared((db, { from, to }: { from: GenomeIndex; to: GenomeIndex }) => {
   const places = db
     .selectFrom("marker")

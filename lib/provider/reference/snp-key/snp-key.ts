@@ -6,17 +6,19 @@ import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import { keyPage } from "./key-page";
 
-const genomeKey = z.object({
-  /** The reference version that this describes. */
+const snpKey = z.object({
+  /** The reference version that the key describes. */
   version: z.string(),
-  /** Of the content: hexadecimal characters. */
+  /** Hash of the content, hexadecimal. */
   hash: z.string(),
-  /** Where the head and each page end, in bytes from the start; the last one is the size. */
+  /** The offsets in bytes at which the head and each page end; the last one is the size of the file. */
   ends: z.array(z.int()),
 });
 
-/** What the published key is: enough to serve any part of it without making the rest. */
-export type SnpKey = z.output<typeof genomeKey>;
+/**
+ * An index of the published SNP key, from which any part of the file can be served without making the rest.
+ */
+export type SnpKey = z.output<typeof snpKey>;
 
 export const sizeOf = ({ ends }: SnpKey): number => ends.at(-1) ?? 0;
 
@@ -24,7 +26,10 @@ declare global {
   var strandbankSnpKey: Promise<SnpKey> | undefined;
 }
 
-/** The key as it is now. After a change of the reference data the first caller reads it once through, and keeps this. */
+/**
+ * The current key. The first caller after a change of the reference data reads the
+ * whole key once to index it.
+ */
 export async function currentKey(): Promise<SnpKey> {
   const version = await referenceVersion();
   const known = await globalThis.strandbankSnpKey;
@@ -37,21 +42,23 @@ export async function currentKey(): Promise<SnpKey> {
   return loading;
 }
 
+const META_KEY = "genome_key";
+
 async function loadKey(version: string): Promise<SnpKey> {
-  const [stored] = await metaRow({ key: "genome_key" });
-  const known = stored && genomeKey.parse(JSON.parse(stored.value));
+  const [stored] = await metaRow({ key: META_KEY });
+  const known = stored && snpKey.parse(JSON.parse(stored.value));
   if (known?.version === version) return known;
-  const made = await readThrough(version);
+  const made = await indexKey(version);
   const value = JSON.stringify(made);
   await database()
     .insertInto("meta")
-    .values({ key: "genome_key", value })
+    .values({ key: META_KEY, value })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
     .execute();
   return made;
 }
 
-async function readThrough(version: string): Promise<SnpKey> {
+async function indexKey(version: string): Promise<SnpKey> {
   const head = await keyHead();
   const content = createHash("sha256").update(head);
   const ends = [head.length];
@@ -63,11 +70,11 @@ async function readThrough(version: string): Promise<SnpKey> {
     ends.push((ends.at(-1) ?? 0) + lines.length);
   }
   const now = await referenceVersion();
-  if (now !== version) return readThrough(now);
+  if (now !== version) return indexKey(now);
   return { version, hash: content.digest("hex").slice(0, 16), ends };
 }
 
-/** Three comment lines and the names of the columns. */
+/** The head of the file: three comment lines and the names of the columns. */
 export async function keyHead(): Promise<Buffer> {
   const [date] = await metaRow({ key: "reference_date" });
   return Buffer.from(

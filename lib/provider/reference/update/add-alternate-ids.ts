@@ -1,12 +1,11 @@
 import type { Transaction } from "kysely";
 import { z } from "zod";
-import { groupBy } from "@/lib/provider/base/group-by";
 import { markerHead } from "@/lib/provider/reference/marker-json";
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import type { Database } from "@/lib/provider/store/schema";
 import { changeReferenceVersion } from "./change-version";
 
-/** What is read back from the column `head` of a marker. */
+/** The fields of the column `head` of a marker. */
 const headSchema = z.object({
   alternate_ids: z.array(z.string()),
   gene_names: z.array(z.string()),
@@ -16,8 +15,8 @@ const headSchema = z.object({
 });
 
 /**
- * Gives known markers further alternate ids, in the transaction that was begun. `date` (YYYY-MM-DD) becomes the date of
- * the published key. Throws what the database throws for an id that is an alternate id already.
+ * Adds alternate ids to known markers, within the caller's transaction. `date` (YYYY-MM-DD) becomes the date
+ * of the published key. Throws what the database throws for an id that is an alternate id already.
  */
 export async function addAlternateIds(
   transaction: Transaction<Database>,
@@ -25,7 +24,7 @@ export async function addAlternateIds(
   date: string,
 ): Promise<void> {
   if (additions.length === 0) return;
-  for (const [markerId, ids] of groupBy(additions, (addition) => addition.markerId)) {
+  for (const [markerId, ids] of Map.groupBy(additions, (addition) => addition.markerId)) {
     const { head } = await transaction
       .selectFrom("marker")
       .select("head")

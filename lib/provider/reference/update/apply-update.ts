@@ -9,9 +9,9 @@ import type { ReferenceUpdate } from "./prepare-update";
 import { updatedAccessions } from "./updated-accessions";
 
 /**
- * Adds the prepared markers to the reference data and to the end of the SNP key, within the caller's transaction.
- * Markers keep their genome indices; marker keys, variant numbers, gene spans and the reference version change. `date`
- * (YYYY-MM-DD) becomes the date of the published key. Takes a second at most.
+ * Adds the prepared markers to the reference data and to the end of the SNP key, within the caller's
+ * transaction. Markers keep their genome indices; marker keys, variant numbers, gene spans and the reference
+ * version change. `date` (YYYY-MM-DD) becomes the date of the published key. Takes a second at most.
  * Throws when the reference data has changed since the update was prepared, or an alternate id is taken.
  */
 export async function applyUpdate(

@@ -12,8 +12,8 @@ export async function referenceVersionIn(db: Db): Promise<string> {
 }
 
 /**
- * Starts a new version of the reference data, which tells every process that marker keys or ids have changed. `date`
- * (YYYY-MM-DD) becomes the date of the published key.
+ * Starts a new version of the reference data, which tells every process that marker keys or ids have changed.
+ * `date` (YYYY-MM-DD) becomes the date of the published key.
  */
 export async function changeReferenceVersion(
   transaction: Transaction<Database>,

@@ -5,8 +5,8 @@ type Span = Database["gene_span"];
 
 /**
  * The gene spans after an update.
- * @param insertionPoints for each new marker the present key of the marker behind it, ascending: the n-th new marker
- * (from 0) gets that key plus n
+ * @param insertionPoints for each new marker the present key of the marker behind it, ascending: the n-th new
+ * marker (from 0) gets that key plus n
  * @param genes the genes of each new marker
  */
 export function updatedGeneSpans(

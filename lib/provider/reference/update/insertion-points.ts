@@ -8,7 +8,10 @@ import {
 } from "@/lib/provider/store/schema";
 import type { NewMarker, PlacedMarker } from "./new-marker";
 
-/** Where a new marker goes: before the present marker with this key, whose variants are numbered from `firstVariant`. */
+/**
+ * Where a new marker goes: before the present marker with this key, whose variants are numbered from
+ * `firstVariant`.
+ */
 export interface InsertionPoint {
   key: MarkerKey;
   firstVariant: VariantNumber;
@@ -38,8 +41,8 @@ export async function findInsertionPoints(
 }
 
 /**
- * Finds the insertion points of an accession's new markers, which must be asked for in genome order; null where no
- * present marker follows.
+ * Finds the insertion points of an accession's new markers, which must be asked for in genome order; null
+ * where no present marker follows.
  */
 async function finderWithin(db: Db, { first_key, end_key }: PlacedMarker["accession"]) {
   const present: PresentPlace[] = [];

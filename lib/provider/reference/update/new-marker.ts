@@ -7,7 +7,10 @@ import {
   type VariantNumber,
 } from "@/lib/provider/store/schema";
 
-/** A marker that the service does not know yet. Coordinates are 0-based and half-open; an insertion has start = end. */
+/**
+ * A marker that the service does not know yet. Coordinates are 0-based and half-open; an insertion has start
+ * = end.
+ */
 export interface NewMarker {
   id: string;
   alternateIds: readonly string[];

@@ -29,10 +29,10 @@ export interface ReferenceUpdate {
 }
 
 /**
- * Fills a shadow table with the present markers and the new ones, which come at the end of the SNP key in the order
- * given. Nobody sees it before `applyUpdate`, and others can write meanwhile.
- * Takes seconds and does not yield: run it in a process that serves nobody, with a handle of one connection, and
- * `dropShadowTables` afterwards.
+ * Fills a shadow table with the present markers and the new ones, which come at the end of the SNP key in the
+ * order given. Nobody sees it before `applyUpdate`, and others can write meanwhile.
+ * Takes seconds and does not yield: run it in a process that serves nobody, with a handle of one connection,
+ * and `dropShadowTables` afterwards.
  * Throws when an id, primary or alternate, is taken or given twice, or a chromosome is unknown.
  */
 export async function prepareUpdate(db: Db, markers: readonly NewMarker[]): Promise<ReferenceUpdate> {

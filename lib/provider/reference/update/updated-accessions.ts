@@ -3,7 +3,9 @@ import type { PlacedMarker } from "./new-marker";
 
 type Extent = Pick<Database["accession"], "number" | "first_key" | "end_key" | "longest_marker">;
 
-/** The keys of each accession (given in genome order) and the length of its longest marker after an update. */
+/**
+ * The keys of each accession (given in genome order) and the length of its longest marker after an update.
+ */
 export function updatedAccessions(
   accessions: readonly Database["accession"][],
   added: readonly PlacedMarker[],

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 
-/** Which applications the operator vouches for, their logos, and when an access token was revoked by itself. */
+/**
+ * Which applications the operator vouches for, their logos, and when an access token was revoked by itself.
+ */
 export async function up(db: Kysely<{ client: { is_verified: number; owner_account_id: string | null } }>) {
   await db.schema
     .alterTable("client")

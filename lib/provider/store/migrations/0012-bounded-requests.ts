@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * Whose authorization requests to count, and what refers to a scope set, which goes when nothing does. A code no longer
- * tells what was asked for: nobody compares it with anything.
+ * Whose authorization requests to count, and what refers to a scope set, which goes when nothing does. A code
+ * no longer tells what was asked for: nobody compares it with anything.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("authorization_request").addColumn("address_key", "text").execute();

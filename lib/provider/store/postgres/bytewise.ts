@@ -12,8 +12,8 @@ import { dialectOf } from "@/lib/provider/store/dialect";
 import type { Db } from "@/lib/provider/store/schema";
 
 /**
- * A handle with which tables get text columns that are compared byte by byte, as in SQLite, whatever the collation of a
- * PostgreSQL database is: the order of lists is part of what we promise.
+ * A handle that creates text columns compared byte by byte, as in SQLite, whatever the collation of a
+ * PostgreSQL database: the order of lists is part of the interface.
  */
 export const bytewise = (db: Db): Db =>
   dialectOf(db) === "postgres" ? db.withPlugin(new BytewiseText()) : db;

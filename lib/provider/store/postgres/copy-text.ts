@@ -1,6 +1,6 @@
 /*
- * PostgreSQL cannot store the NUL character, which SQLite can and anybody may send. It is stored as an escape character
- * and a digit; so is the escape character itself, a code point that Unicode excludes from texts.
+ * PostgreSQL cannot store the NUL character, which SQLite can and anybody may send. It is stored as an escape
+ * character and a digit; so is the escape character itself, a code point that Unicode excludes from texts.
  */
 const ESCAPE = "\uFDD0";
 const NOT_STORABLE = new RegExp(`[\\0${ESCAPE}]`);

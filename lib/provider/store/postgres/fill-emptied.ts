@@ -5,8 +5,8 @@ import { TABLES } from "@/lib/provider/store/tables";
 import { openPostgres } from "./open-postgres";
 
 /**
- * Empties our tables in the database and fills them, in one transaction: an interrupted one changes nothing. They are all
- * there when `fill` gets them. Throws what `fill` or the database throws.
+ * Empties our tables and fills them in one transaction: an interruption changes nothing. `fill` gets all
+ * tables. Throws what `fill` or the database throws.
  */
 export async function fillEmptied(address: string, fill: (db: Db) => Promise<void>): Promise<void> {
   const { db } = openPostgres(address, 1);
@@ -17,7 +17,7 @@ export async function fillEmptied(address: string, fill: (db: Db) => Promise<voi
       await empty(transaction);
       await fill(transaction);
     });
-    // What was written at once is looked at once, so that the first queries are planned well.
+    // So that the first queries are planned well.
     await sql`vacuum analyze ${ownTables}`.execute(db);
   } finally {
     await db.destroy();

@@ -4,7 +4,7 @@ import { MARKER_COLUMN_LIST, MARKER_COLUMNS, shiftedColumns } from "@/lib/provid
 
 const RANGE_COLUMNS = ["from_key", "to_key", "key_shift", "variant_shift"];
 
-/** Fills a table of markers: the new ones by `COPY`, the present ones in one statement by their ranges. */
+/** Fills a table of markers: the new ones by `COPY`, the present ones by one statement over their ranges. */
 export async function fillMarkers(
   connection: StoreConnection,
   table: string,
@@ -24,7 +24,7 @@ export async function fillMarkers(
   await run("drop table present_range");
 }
 
-/** The values of the new markers; the ranges of present ones are put aside on the way. */
+/** The values of the new markers; ranges of present ones are collected in `ranges`. */
 function* addedRows(pieces: Iterable<MarkerPiece>, ranges: number[][]): Generator<unknown[]> {
   for (const piece of pieces) {
     if ("added" in piece) yield MARKER_COLUMNS.map((column) => piece.added[column]);

@@ -10,25 +10,25 @@ export interface PostgresStore {
   db: Kysely<Database>;
 }
 
-/** How long a connection may take to be made, or to become free, in milliseconds. */
+/** How long a query may wait for a connection, in ms. */
 const LONGEST_WAIT = 10_000;
 
 /**
- * Opens the PostgreSQL database at an address, over at most so many connections. None is made before it is needed.
- * @param longestQuery how long a statement may take, in milliseconds; 0 sets no limit
+ * Opens the PostgreSQL database at an address, with at most so many connections, made when needed.
+ * @param longestQuery how long a statement may take, in ms; 0 sets no limit
  */
 export function openPostgres(address: string, connections: number, longestQuery = 0): PostgresStore {
   const pool = new Pool({
     connectionString: address,
     max: connections,
-    // An only one keeps what belongs to it, such as temporary tables, however long its program computes.
+    // With a single connection, temporary tables survive between queries.
     idleTimeoutMillis: connections === 1 ? 0 : 10_000,
     connectionTimeoutMillis: LONGEST_WAIT,
     query_timeout: longestQuery,
     keepAlive: true,
     types: { getTypeParser: parserOf },
   });
-  // Without these a broken connection would end the process. Its user learns it from the query; the pool replaces it.
+  // Without listeners a broken connection would end the process; its query fails, and the pool replaces it.
   pool.on("connect", (client) =>
     client.on("error", (error) => log.warn({ error }, "the database closed a connection")),
   );
@@ -38,7 +38,7 @@ export function openPostgres(address: string, connections: number, longestQuery 
 
 const { INT8, TEXT } = types.builtins;
 
-/** Times and counts are numbers here, far below 2^53. */
+/** 64-bit integers are times and counts, far below 2^53: they become numbers. */
 const parserOf: typeof types.getTypeParser = (type: number, format?: "text" | "binary") => {
   if (type === INT8) return Number;
   if (type === TEXT) return restored;

@@ -15,12 +15,12 @@ import type { Dialect } from "@/lib/provider/store/dialect";
 import { copyText, storable } from "./copy-text";
 import { fillMarkers } from "./fill-markers";
 
-/** A query that the server is to prepare once per connection, under this name. */
+/** A query that the server prepares once per connection, under this name. */
 export interface NamedQuery<R> extends CompiledQuery<R> {
   name: string;
 }
 
-/** PostgreSQL over a pool of connections, which load rows by `COPY`. Transactions are serializable. */
+/** PostgreSQL over a pool of connections, which insert many rows by `COPY`. Transactions are serializable. */
 export class PooledDialect extends PostgresDialect {
   private readonly pool: Pool;
 

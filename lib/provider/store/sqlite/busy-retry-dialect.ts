@@ -12,19 +12,19 @@ import { inputs, isBusy, readPragma, type Sqlite, wholly } from "@/lib/provider/
 import { namingDamaged } from "./damage";
 import { fillMarkers } from "./fill-markers";
 
-/** How often a locked database is tried again, in milliseconds. */
+/** Pause between tries while the database is locked, in ms. */
 const BETWEEN_TRIES = 10;
 
 interface BusyRetryConfig extends SqliteDialectConfig {
   sqlite: Sqlite;
   file: string;
-  /** In milliseconds. */
+  /** How long a statement is tried again, in ms. */
   longestWait: number;
 }
 
 /**
- * SQLite for a process that serves: while another one writes, a statement that has to wait is tried again and again, and
- * other work of this process goes on. SQLite's own waiting would block all of it.
+ * SQLite that retries busy statements: while another process writes, a statement is tried again and again,
+ * and this process goes on serving. SQLite's own waiting would block it.
  * Throws SQLite's error after the longest wait, and a sentence that names the file when it is damaged.
  */
 export class BusyRetryDialect extends SqliteDialect {
@@ -111,8 +111,8 @@ class BusyRetryConnection implements StoreConnection {
   }
 }
 
-/** Indexes are sorted by further threads, in pieces of the cache's size. */
+/** Settings for bulk loading; further threads sort indexes, in pieces of the cache's size. */
 const LOADING = { synchronous: "normal", threads: 2, cache_size: -8_192 };
 
-/** Guarantee: the statement returns lists, and the caller of `eachRow` wrote what it selects. */
+/** Guarantee: the statement returns arrays, and `Row` is what the caller of `eachRow` selects. */
 const asRow = <Row extends unknown[]>(row: unknown): Row => row as Row;

@@ -2,7 +2,9 @@ import { resolve } from "node:path";
 import { settings } from "@/lib/provider/settings";
 import { isSqliteDamaged } from "@/lib/provider/store/sqlite/sqlite-file";
 
-/** One sentence that names the file where an error tells that it is damaged; any other error as it is. */
+/**
+ * For the error of a damaged file, an error with a sentence that names the file; any other error as it is.
+ */
 export function namingDamaged(file: string, error: unknown): unknown {
   if (!(error instanceof Error && isSqliteDamaged(error))) return error;
   const remedy = settings.demo ? "restore a backup, or delete it to make the demo anew" : "restore a backup";

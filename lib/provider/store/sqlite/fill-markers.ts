@@ -3,10 +3,10 @@ import { MARKER_COLUMN_LIST, MARKER_COLUMNS, shiftedColumns } from "@/lib/provid
 import { inputs, type Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
 import { inShortTransactions } from "./short-transactions";
 
-/** Present markers that are copied at once: a fraction of a short transaction. */
+/** Present markers copied at a time, which takes a fraction of a short transaction. */
 const ROWS_PER_COPY = 20_000;
 
-/** Fills a table of markers piece by piece, in order, so that its pages are full, and in many short transactions. */
+/** Fills a table of markers in order, which fills its pages, and in many short transactions. */
 export function fillMarkers(sqlite: Sqlite, table: string, pieces: Iterable<MarkerPiece>): void {
   const copy = sqlite.prepare(
     `insert into "${table}" (${MARKER_COLUMN_LIST}) select ${shiftedColumns("?", "?")}

@@ -5,8 +5,8 @@ import type { Db } from "@/lib/provider/store/schema";
 import { openSqlite } from "./open-sqlite";
 
 /**
- * Makes a whole database file. It grows in `<file>.partial`, which has all tables when `fill` gets it, and takes the place
- * of `file` when complete: an interrupted one leaves nothing half-made. No process may have `file` open.
+ * Makes a whole database file. `fill` gets `<file>.partial` with all tables, which replaces `file` when
+ * complete: an interruption leaves nothing half-made. No process may have `file` open.
  * Throws what `fill` or the file system throws (read-only folder, full disk).
  */
 export async function fillNewFile(file: string, fill: (db: Db) => Promise<void>): Promise<void> {
@@ -28,7 +28,7 @@ async function fillFile(file: string, fill: (db: Db) => Promise<void>): Promise<
   const { db, sqlite } = openSqlite(file);
   try {
     await migrate(db);
-    // Nothing of an unfinished file is ever used, so neither a journal nor waiting for the disk is of use.
+    // An unfinished file is never used: it needs neither a journal nor to reach the disk.
     sqlite.exec("pragma journal_mode = OFF");
     sqlite.exec("pragma synchronous = OFF");
     await fill(db);

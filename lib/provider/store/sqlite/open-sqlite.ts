@@ -19,7 +19,7 @@ export interface SqliteStore {
   dialect: "sqlite";
   db: Kysely<Database>;
   sqlite: Sqlite;
-  /** A connection for reading: it sees what is committed, and waits for no transaction of `db`. */
+  /** A read-only connection: it sees what is committed, and waits for no transaction of `db`. */
   reader: () => Sqlite;
 }
 
@@ -27,8 +27,8 @@ export interface SqliteStore {
 const LONGEST_WAIT = 10_000;
 
 /**
- * Opens (and creates when missing) one SQLite database; several processes may open the same file. Throws one sentence
- * that names the file when it is damaged.
+ * Opens (and creates when missing) one SQLite database; several processes may open the same file. Throws one
+ * sentence that names the file when it is damaged.
  * @param blockingWait how long a statement blocks the process while another one writes, in milliseconds
  */
 export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteStore {
@@ -52,13 +52,13 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
   return { dialect: "sqlite", db: new Kysely<Database>({ dialect }), sqlite, reader };
 }
 
-/** 8 MiB; what lies further is read from the operating system's own cache. */
+/** 8 MiB; beyond that the operating system caches the file. */
 const CACHE = "pragma cache_size = -8192";
 
 function openWriter(file: string, wait: number): Sqlite {
   const sqlite = openSqliteFile(file, wait);
   try {
-    sqlite.exec("pragma page_size = 8192"); // For a new file: marker rows leave less room unused than with 4096.
+    sqlite.exec("pragma page_size = 8192"); // Of a new file: marker rows waste less space than with 4096.
     sqlite.exec("pragma journal_mode = WAL");
     sqlite.exec("pragma synchronous = FULL");
     sqlite.exec("pragma foreign_keys = ON");

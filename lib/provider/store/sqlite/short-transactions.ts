@@ -1,18 +1,22 @@
 import { setTimeout } from "node:timers/promises";
 import type { Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
 
-/** Milliseconds for which other writers wait at most, give or take the piece of work at hand. */
+/** Longest transaction, in ms, give or take one piece of work: other writers wait for it. */
 const LONGEST = 300;
 
-/** Milliseconds after which everybody who waits for the database has looked again whether it is free. */
-const LOOK = 110;
-/** The share of the time for which the database was held that those who waited need to catch up. */
+/** Longest retry interval of a waiting writer, in ms. */
+const LONGEST_RETRY = 110;
+/** The time that waiting writers need to catch up, as a share of the time for which they waited. */
 const CATCH_UP = 1 / 4;
 
-/** Leaves the database to those who wait to write, after it was held for so many milliseconds. */
-export const letOthersWrite = (held: number): Promise<void> => setTimeout(Math.max(LOOK, held * CATCH_UP));
+/** Pauses so that waiting writers get their turn, after the database was held for so many ms. */
+export const letOthersWrite = (held: number): Promise<void> =>
+  setTimeout(Math.max(LONGEST_RETRY, held * CATCH_UP));
 
-/** Writes piece by piece and commits again and again, so that other writers get their turn. `commit` ends it. */
+/**
+ * Runs pieces of work in short transactions, so that other writers get their turn in between. `commit` ends
+ * the last.
+ */
 export function inShortTransactions(sqlite: Sqlite) {
   let began = 0;
   const commit = () => {

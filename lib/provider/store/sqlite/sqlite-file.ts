@@ -10,7 +10,8 @@ const MOST_STATEMENTS = 500;
 
 /**
  * Opens an SQLite file, and makes it when missing.
- * @param wait how long a statement blocks while another process writes, in milliseconds, before it fails as busy
+ * @param wait how long a statement blocks while another process writes, in
+ * milliseconds, before it fails as busy
  */
 export const openSqliteFile = (file: string, wait: number): Sqlite =>
   new DatabaseSync(file, { timeout: wait });
@@ -39,9 +40,9 @@ export function wholly(sqlite: Sqlite, work: () => void): void {
 }
 
 /**
- * The file as Kysely uses it. Kysely prepares a statement at every call, which takes longer than most of our queries:
- * here they are kept. Its transactions take the write lock at once: upgrading a read transaction fails without waiting
- * when another process wrote.
+ * The file as Kysely uses it. Kysely prepares a statement at every call, which takes longer than most of our
+ * queries: here they are kept. Its transactions take the write lock at once: upgrading a read transaction
+ * fails without waiting when another process wrote.
  */
 export function forKysely(sqlite: Sqlite, close = () => sqlite.close()): SqliteDatabase {
   const statements = new LRUCache<string, ReturnType<typeof statementOf>>({ max: MOST_STATEMENTS });
@@ -84,7 +85,9 @@ const UNAVAILABLE: ReadonlySet<number> = new Set([BUSY, 6, 8, 10, 13, 14]);
 /** Another process writes, and did so for as long as could be waited. */
 export const isBusy = (error: unknown): boolean => resultCode(error) === BUSY;
 
-/** Still busy after a long wait, locked, read-only, an I/O error, disk full, or a file that cannot be opened. */
+/**
+ * Still busy after a long wait, locked, read-only, an I/O error, disk full, or a file that cannot be opened.
+ */
 export const isSqliteUnavailable = (error: unknown): boolean => UNAVAILABLE.has(resultCode(error));
 
 /** A file that is no database, or whose parts are missing or overwritten. */

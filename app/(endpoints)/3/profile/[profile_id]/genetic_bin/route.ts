@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findProfile } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
-import { geneticBins, openPredictors } from "@/lib/provider/gpri/genetic-bins";
+import { coveredPredictors, geneticBins } from "@/lib/provider/gpri/genetic-bins";
 import { geneticBinSchema, reportScopes } from "@/lib/provider/gpri/schemas";
 import { envelope, envelopeOf } from "@/lib/provider/http/envelope";
 import { route } from "@/lib/provider/http/route";
@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     response: envelopeOf(geneticBinSchema),
     errors: ["not_found"],
     handle: async ({ access, path, query }) => {
-      const predictors = await openPredictors(access, query.predictor_id);
+      const predictors = await coveredPredictors(access, query.predictor_id);
       return envelope(await geneticBins(await findProfile(access, path.profile_id), predictors));
     },
   }),

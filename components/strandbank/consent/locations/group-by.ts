@@ -1,4 +1,4 @@
-/** Groups rows by key; each group keeps their order. */
+/** `Map.groupBy` for browsers that do not have it yet. */
 export function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

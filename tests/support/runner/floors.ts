@@ -58,6 +58,7 @@ export const EXPLORER: readonly (readonly string[])[] = [
   ["lib/explorer/list"],
   ["lib/explorer/compare"],
   ["components/explorer/parts", "components/explorer/visitor", "components/explorer/search"],
+  ["components/explorer/interactions/charts"],
   [
     "components/explorer/landing",
     "components/explorer/interactions",
@@ -67,7 +68,8 @@ export const EXPLORER: readonly (readonly string[])[] = [
     "components/explorer/workshop/trace",
   ],
   ["components/explorer/list", "components/explorer/palette", "components/explorer/workshop/experiments"],
-  ["components/explorer/markers", "components/explorer/layout"],
+  ["components/explorer/list-view", "components/explorer/layout"],
+  ["components/explorer/markers"],
   ["components/explorer/compare", "components/explorer/variants"],
   ["app/explorer", "app/api"],
 ];

@@ -5,11 +5,15 @@ import { installPackages, orOneSentence } from "./setup/install.mjs";
 
 const [name, ...given] = process.argv.slice(2);
 
+/** Commands that need the packages for testing. */
+const OF_BENCH = { bench: "../../bench/run.ts", screenshots: "../../bench/browser/screenshots.ts" };
+
 await onCurrentNode();
 await orOneSentence(async () => {
   process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
-  installPackages(name === "bench" || name === "screenshots");
+  const measured = OF_BENCH[name];
+  installPackages(measured !== undefined);
   await import("./setup/typescript.mjs");
-  const { run } = await import(name === "bench" ? "../../bench/run.ts" : `./${name}.ts`);
+  const { run } = await import(measured ?? `./${name}.ts`);
   await run(given);
 });

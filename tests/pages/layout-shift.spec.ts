@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { layoutShift } from "@/bench/watch";
+import { layoutShift } from "@/bench/browser/watch";
 import { lookAround } from "@/tests/support/pages/explorer";
 import { hold } from "@/tests/support/servers/hold";
 import { ownServer } from "@/tests/support/servers/own-server";

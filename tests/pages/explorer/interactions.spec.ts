@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { layoutShift } from "@/bench/watch";
+import { layoutShift } from "@/bench/browser/watch";
 import { lookAround } from "@/tests/support/pages/explorer";
 
 const open = async (page: Page) => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { z } from "zod";
 
 const DOCUMENTS = [
   "README.md",
@@ -25,6 +26,19 @@ for (const document of DOCUMENTS)
     );
     expect(missing).toEqual([]);
   });
+
+test("every npm script names files that exist", () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync("package.json", "utf8")));
+  const named = Object.values(scripts).flatMap((script) => script.match(/\S+\.mjs/g) ?? []);
+  const commands = Object.values(scripts).flatMap((script) => /run\.mjs (\S+)/.exec(script)?.[1] ?? []);
+  const runner = readFileSync("lib/commands/run.mjs", "utf8");
+  const fileOf = (command: string) =>
+    new RegExp(`${command}: "\\.\\./\\.\\./([^"]+)"`).exec(runner)?.[1] ?? `lib/commands/${command}.ts`;
+  expect(commands.length).toBeGreaterThan(4);
+  expect([...named, ...commands.map(fileOf)].filter((file) => !existsSync(file))).toEqual([]);
+});
 
 /** The variables of both schemas. */
 const variables = new Set(

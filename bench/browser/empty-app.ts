@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, parse, resolve } from "node:path";
+import { benchFolder } from "@/bench/data";
+import { untilAnswered } from "@/bench/servers";
 import { runToEnd } from "@/lib/commands/launch/child";
-import { benchFolder } from "./data";
-import { untilAnswered } from "./servers";
 
 const NEXT = "node_modules/next/dist/bin/next";
 const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
-import { median, quantile } from "./quantile";
-import { markdown, verdict } from "./table";
+import { median, quantile } from "@/bench/quantile";
+import { markdown, verdict } from "@/bench/table";
 import { visit } from "./visit";
 import { frameTimes, paintAfterClick, watch } from "./watch";
 

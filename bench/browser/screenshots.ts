@@ -1,9 +1,9 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
+import { startProduction } from "@/bench/servers";
 import { run as reset } from "@/lib/commands/reset";
 import { chromiumOptions } from "@/lib/commands/setup/chromium.mjs";
 import { settings } from "@/lib/provider/settings";
-import { startProduction } from "./servers";
 
 const FOLDER = "screenshots";
 

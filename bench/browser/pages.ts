@@ -1,11 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import { chromium } from "@playwright/test";
+import { end, startProduction } from "@/bench/servers";
 import { freePort } from "@/lib/commands/launch/checks";
 import { chromiumOptions } from "@/lib/commands/setup/chromium.mjs";
 import { atWork } from "./at-work";
 import { startEmpty } from "./empty-app";
 import { firstLoads } from "./first-load";
-import { end, startProduction } from "./servers";
 import { startDemo } from "./visit";
 
 /** Measures in Chromium what a person waits for: first loads of pages, and work on markers. Prints two tables. */

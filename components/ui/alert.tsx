@@ -17,7 +17,10 @@ const alertVariants = cva(
   },
 );
 
-/** A message with an icon as its first child. Give it `role="alert"` or `role="status"` only where it appears later. */
+/**
+ * A message with an icon as its first child. Give it `role="alert"` or `"status"` only if it appears after
+ * the page.
+ */
 export function Alert({
   className,
   variant,

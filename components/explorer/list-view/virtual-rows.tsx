@@ -12,7 +12,10 @@ interface VirtualRowsProps {
   draw: (index: number, measure: (element: HTMLTableRowElement | null) => void) => React.ReactNode;
 }
 
-/** Of many rows, those in the window and a few around it; what is above and below is held open by a row of its height. */
+/**
+ * Renders only the rows in the window and a few around it; a row above and one below take the height of the
+ * others.
+ */
 export function VirtualRows({ count, columnCount, draw }: VirtualRowsProps) {
   const top = useRef<HTMLTableRowElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);

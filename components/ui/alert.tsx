@@ -17,10 +17,7 @@ const alertVariants = cva(
   },
 );
 
-/**
- * A message with an icon as its first child. Give it `role="alert"` or `"status"` only if it appears after
- * the page.
- */
+/** A message with an icon as its first child. Give it a `role` only if it appears after the page. */
 export function Alert({
   className,
   variant,

@@ -19,10 +19,7 @@ interface Gestures {
   onMove: (region: OneBased) => void;
 }
 
-/**
- * Panning and zooming by pointer, wheel and keyboard. `view` follows at once, the list when the gesture is
- * over.
- */
+/** Panning and zooming by pointer, wheel and keyboard. `view` follows at once, the list afterwards. */
 export function useStripGestures({ strip, place, onMove }: Gestures) {
   const { accession, region } = place;
   const [pending, setPending] = useState<OneBased | null>(null);

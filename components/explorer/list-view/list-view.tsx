@@ -44,9 +44,7 @@ interface ListViewProps<Item, Row> {
   sizes?: readonly number[];
 }
 
-/**
- * The list that the search in the address finds, with the profile's calls or dosages where they may be read.
- */
+/** The list that the search in the address finds, with the profile's results where they may be read. */
 export function ListView<Item, Row>({ list: definition, sizes }: ListViewProps<Item, Row>) {
   const state = useListState(sizes);
   const visitor = useVisitor();

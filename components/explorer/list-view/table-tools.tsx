@@ -34,9 +34,7 @@ const tools: Tool[] = [
   },
 ];
 
-/**
- * The bar above the table: what it shows of the loaded page, and panels to filter, choose columns and export.
- */
+/** The bar above the table: what is shown of the loaded page, and panels to change and export it. */
 export function TableTools(props: TableToolsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const panelId = useId();

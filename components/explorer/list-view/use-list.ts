@@ -20,9 +20,7 @@ export interface ListSource<Item, Row> {
   panel: Panel;
 }
 
-/**
- * The page of a list that the address asks for, with the profile's calls or dosages where they may be read.
- */
+/** The page of a list that the address asks for, with the profile's results where they may be read. */
 export function useList<Item, Row>(
   { query, rowsOf, panel }: ListSource<Item, Row>,
   state: ListState,

@@ -12,10 +12,7 @@ interface VirtualRowsProps {
   draw: (index: number, measure: (element: HTMLTableRowElement | null) => void) => React.ReactNode;
 }
 
-/**
- * Renders only the rows in the window and a few around it; a row above and one below take the height of the
- * others.
- */
+/** Renders the rows in view and a few around them, between two rows as tall as the rest. */
 export function VirtualRows({ count, columnCount, draw }: VirtualRowsProps) {
   const top = useRef<HTMLTableRowElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);

@@ -18,9 +18,7 @@ interface ListFrameProps extends Omit<ListStatesProps, "children"> {
   children: React.ReactNode;
 }
 
-/**
- * A list with its frame: how the search was understood, the list or its state, the pager, and the API call.
- */
+/** A list with its frame: how the search was understood, the list or its state, pager, API call. */
 export function ListFrame(props: ListFrameProps) {
   return (
     <ListStates {...props}>

@@ -18,9 +18,7 @@ interface PagerProps {
   onTurn: (page: PageRange) => void;
 }
 
-/**
- * Links to the previous and the next page. The envelope has no total, so there is no link to the last one.
- */
+/** Links to the previous and the next page. The envelope has no total, so none to the last one. */
 export function Pager({ page, sizes, count, noun, next, addressOf, onTurn }: PagerProps) {
   const turn = { addressOf, onTurn };
   return (

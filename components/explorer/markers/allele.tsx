@@ -5,9 +5,7 @@ const tints: Record<string, string> = {
   T: "text-(--allele-t)",
 };
 
-/**
- * An allele in letters, tinted if it is a single base. A deletion is a dash that screen readers call by name.
- */
+/** An allele in letters, tinted if it is a single base. A deletion is a dash with a spoken name. */
 export function Allele({ allele }: { allele: string }) {
   return (
     <span

@@ -18,9 +18,7 @@ interface SearchBoxProps {
 const HELP =
   "Positions on GRCh37, counted from 1. Several ids may be pasted at once; any gene is found by its whole name.";
 
-/**
- * One box for ids, genes and regions. Until the scripts have loaded it is a plain form that reloads the page.
- */
+/** One box for ids, genes and regions. Until the scripts have loaded it is a plain form. */
 export function SearchBox({ query, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { hint, send, list, combobox, fieldProps } = useSearchField({ query, onSearch, input });

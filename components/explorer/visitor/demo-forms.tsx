@@ -29,10 +29,7 @@ export function LeaveDemo(props: ButtonProps) {
   );
 }
 
-/**
- * Switches to another of the visitor's profiles: a button for one, a list for several. `next`: the page to
- * return to.
- */
+/** Switches to another profile: a button for one, a list for several. `next`: the page to return to. */
 export function PickProfile({ visitor, next }: { visitor: Visitor; next: string }) {
   const others = visitor.profiles.filter(({ id }) => id !== visitor.profile?.id);
   const [only] = others;

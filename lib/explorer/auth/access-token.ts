@@ -51,9 +51,7 @@ async function refresh(connectionId: string, rejected?: string): Promise<Connect
   return loadOrReconnect(connectionId);
 }
 
-/**
- * Requests the full scope, as specified, or without one where the customer has since withdrawn a part of it.
- */
+/** Requests the full scope, as specified, or what is left of it after the customer withdrew a part. */
 async function renewed({ refreshToken, scope }: Connection): Promise<TokenSet> {
   const fields = { grant_type: "refresh_token", refresh_token: refreshToken, redirect_uri: redirectUri() };
   try {

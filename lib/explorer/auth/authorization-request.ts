@@ -2,9 +2,7 @@ import { requestedScope, requestedScopes, scopeList } from "./scopes";
 
 /** What a further connect asks for, other than the first one. */
 export interface Extra {
-  /**
-   * One scope to add to those already granted; without it, every scope that Rangefinder uses is requested.
-   */
+  /** One scope to add to those granted; without it, every scope that Rangefinder uses. */
   also?: string;
   /** All profiles of the account instead of one that the customer chooses. */
   profiles?: "all";
@@ -38,10 +36,7 @@ export function authorizationRequest(
   return { scope: scopes.join(" "), selectProfile };
 }
 
-/**
- * The scope kept in the browser's cookie if Rangefinder uses all of it, else everything that Rangefinder
- * uses.
- */
+/** The scope in the browser's cookie if Rangefinder uses all of it, else its whole scope. */
 export function keptScope(text: string | undefined): string {
   const scopes = scopeList(text ?? "");
   return scopes.length > 0 && scopes.every(isRequested) ? scopes.join(" ") : requestedScope;

@@ -39,9 +39,7 @@ export const damagedCookies = ({ cookies }: NextRequest): string[] =>
     .filter(({ name, value }) => !COOKIE_NAME.test(name) || !isSound(name, value))
     .map(({ name }) => name);
 
-/**
- * Another application on this host can use next-auth, too: a callback URL of its own is ignored, not damaged.
- */
+/** A callback URL of another application on this host is ignored, not damaged. */
 const isSound = (name: string, value: string): boolean =>
   printable.safeParse(value).success &&
   (!CALLBACK_COOKIE.test(name) || value.startsWith("/") || URL.canParse(value));

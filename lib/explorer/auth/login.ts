@@ -59,9 +59,7 @@ async function grantedTo(session: VisitorSession): Promise<string[]> {
   return scopeList((await loadConnection(session.connectionId))?.scope ?? "");
 }
 
-/**
- * next-auth copies the query into the authorization request, where it could replace scope and redirect URI.
- */
+/** next-auth copies the query into the authorization request, where it could replace the scope. */
 function withoutQuery(request: NextRequest): NextRequest {
   const url = new URL(request.url);
   url.search = "";

@@ -14,9 +14,7 @@ export const profileCookie = `${prefix}rangefinder_profile`;
 /** Holds the scope of the login in progress. */
 export const requestedScopeCookie = `${prefix}rangefinder_ask`;
 
-/**
- * SameSite=Lax: sent when the provider redirects the visitor back, not with requests that another site makes.
- */
+/** Sent when the provider redirects the visitor back, but not with other sites' requests. */
 export const cookieOptions: { httpOnly: true; sameSite: "lax"; path: string; secure: boolean } = {
   httpOnly: true,
   sameSite: "lax",

@@ -1,8 +1,6 @@
 import { z } from "zod";
 
-/**
- * False for a form that another site posts. Requests without `Sec-Fetch-Site` pass: no form here does harm.
- */
+/** False for a form of another site. Without `Sec-Fetch-Site` it passes: no form here does harm. */
 export const fromOurPages = (request: Request): boolean =>
   ["same-origin", "none", null].includes(request.headers.get("sec-fetch-site"));
 

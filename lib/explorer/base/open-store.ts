@@ -24,10 +24,7 @@ interface StoreOptions {
   tables: (terms: DialectTerms) => string;
 }
 
-/**
- * A store's handle, opened at the first call: one for each file or database, kept by the caller on
- * `globalThis`.
- */
+/** The handle of a store, opened at the first call. `opened` lives on `globalThis`. */
 export function storeIn<Tables>(opened: Map<string, Kysely<Tables>>, options: StoreOptions): Kysely<Tables> {
   const place = settings.databaseUrl ?? options.file;
   const store = opened.get(place) ?? openStore(options);
@@ -35,10 +32,7 @@ export function storeIn<Tables>(opened: Map<string, Kysely<Tables>>, options: St
   return store;
 }
 
-/**
- * Opens a store of the explorer with its tables: an SQLite file, or a schema of its own in the PostgreSQL
- * database.
- */
+/** Opens a store: an SQLite file, or a schema of its own in the PostgreSQL database. */
 export function openStore<Tables>(options: StoreOptions): Kysely<Tables> {
   return settings.databaseUrl === undefined ? openFile(options) : openSchema(settings.databaseUrl, options);
 }
@@ -60,9 +54,7 @@ function openDatabase<Tables>({ file, synchronous, tables }: StoreOptions): Kyse
   return new Kysely<Tables>({ dialect: sqliteDialect(openSqliteFile(file, pragmas + sql)) });
 }
 
-/**
- * Replaces the file instead of asking for a repair: all that is lost is that visitors have to connect again.
- */
+/** Nobody has to repair it: all that is lost is that visitors have to connect again. */
 function layAside(file: string): void {
   const damaged = resolve(`${file}.damaged`);
   renameSync(file, damaged);
@@ -104,10 +96,7 @@ function openSchema<Tables>(address: string, { synchronous, tables }: StoreOptio
 const INT8 = types.builtins.INT8;
 const SERIAL = "bigint generated always as identity primary key";
 
-/**
- * Several statements in one message are one transaction; the lock lets one instance create the tables at a
- * time.
- */
+/** Sent as one message, it is one transaction; the lock admits one instance at a time. */
 const makeTables = (tables: string): string => `
   select pg_advisory_xact_lock(${LOCK});
   create schema if not exists ${SCHEMA};

@@ -20,10 +20,7 @@ export class ExplorerError extends Error {
   }
 }
 
-/**
- * The problem of an error, `unavailable` for any other error. Read by field: `instanceof` can fail across
- * bundles.
- */
+/** The problem of an error, by its field, because `instanceof` can fail across bundles. */
 export function problemOf(error: unknown): Problem {
   const code = error instanceof Error && "problem" in error ? error.problem : undefined;
   return isProblem(code) ? code : "unavailable";

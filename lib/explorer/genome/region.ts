@@ -15,10 +15,7 @@ export function zoomed(region: OneBased, factor: number, length: number, at = 0.
   return within(Math.round(region.first + at * (before - width)), width, length);
 }
 
-/**
- * The region moved by a fraction of its width, to the right when positive, no further than the chromosome's
- * ends.
- */
+/** The region moved by a fraction of its width, to the right when positive, within its chromosome. */
 export const panned = (region: OneBased, by: number, length: number): OneBased =>
   within(region.first + Math.round(by * widthOf(region)), widthOf(region), length);
 

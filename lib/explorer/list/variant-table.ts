@@ -9,9 +9,7 @@ export interface VariantListRow {
   variant: Variant;
   chromosome: string;
   dosage: Shown<Dosage>;
-  /**
-   * Counts the rows of the page that name the same variant, from 1: two markers at one locus both list it.
-   */
+  /** Counts the page's rows of the same variant, from 1: two markers at one locus both list it. */
   number: number;
 }
 

@@ -25,9 +25,7 @@ export function accessionsQuery(read: Read) {
   });
 }
 
-/**
- * One page of a list: the profile's, with its calls or dosages, or without a profile the reference data's.
- */
+/** One page of a list: of a profile, with its results, or without one of the reference data. */
 export interface PageRequest {
   profileId: string | undefined;
   filter: ListFilter;

@@ -1,6 +1,4 @@
-/**
- * A chromosome by its name; `accession` is the id of its sequence if that was typed, with or without version.
- */
+/** A chromosome by its name; `accession` is the sequence's id as it was typed, if it was. */
 export interface Named {
   chromosome: string;
   accession?: string;

@@ -24,10 +24,7 @@ export const POSITION_WINDOW = 500;
 /** As many ids as fit into one request. */
 const MAX_IDS = 200;
 
-/**
- * Parses ids, a gene, a chromosome, a position or a region; anything else is a problem with a helpful
- * sentence.
- */
+/** Parses ids, a gene, a chromosome, a position or a region; anything else is a problem. */
 export function parseSearch(text: string): Search {
   const trimmed = text.trim();
   if (trimmed === "") return { kind: "everything" };

@@ -36,9 +36,7 @@ export function suggestionsFor(
   );
 }
 
-/**
- * A sentence that helps when the text cannot be searched for; null when it can, or could once it is complete.
- */
+/** A helpful sentence for a text that finds nothing; null when it does, or could once complete. */
 export function hintFor(
   typed: string,
   accessions: readonly Accession[],

@@ -19,9 +19,7 @@ const accounts: readonly [string, string][] = [
   ...Object.entries(otherVisitors),
 ];
 
-/**
- * Makes a link that opens the demo in a chosen state. `isAsked`: a state was chosen, so the link is shown.
- */
+/** Makes a link that opens the demo in a chosen state; `isAsked` shows it. */
 export function StateLink({ state, isAsked }: { state: DemoState; isAsked: boolean }) {
   const link = settings.explorerUrl + linkTo(state);
   return (

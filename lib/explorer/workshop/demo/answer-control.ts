@@ -41,9 +41,7 @@ const controls: Readonly<Record<string, Control>> = {
   },
 };
 
-/**
- * Answers the form of a demo control: redirects to where it leads, or back to the controls with `?problem=`.
- */
+/** Answers the form of a demo control; failures lead back to the controls with `?problem=`. */
 export async function answerControl(request: Request, name: string): Promise<Response> {
   const control = settings.demo && Object.hasOwn(controls, name) ? controls[name] : undefined;
   if (!control || !fromOurPages(request)) return seeOther("/explorer/");

@@ -2,10 +2,7 @@ import { settings } from "@/lib/explorer/settings";
 
 const isSecure = settings.explorerUrl.startsWith("https:");
 
-/**
- * Holds a random id, 256 bits in base64url. Not the session's cookie: a login begins before there is a
- * session.
- */
+/** Holds a random id, 256 bits in base64url; a login begins before there is a session. */
 export const traceCookie = `${isSecure ? "__Host-" : ""}rangefinder_trace`;
 
 const DAY_SECONDS = 24 * 60 * 60;

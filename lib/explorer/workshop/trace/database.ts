@@ -33,10 +33,7 @@ declare global {
   var rangefinderTraces: Map<string, TraceDb> | undefined;
 }
 
-/**
- * The store of traces. Unlike connections, the latest may be lost in a power cut: recording does not wait for
- * a disk.
- */
+/** The store of traces. A power cut may cost the latest, so recording does not wait for the disk. */
 export function traceDatabase(): TraceDb {
   globalThis.rangefinderTraces ??= new Map();
   const file = join(settings.dataDir, "explorer-trace.db");

@@ -1,9 +1,7 @@
 import { STAY, withRedirects } from "./redirects";
 import type { Body, Exchange, Header, StoredVisit } from "./schemas";
 
-/**
- * The visits as an HTTP Archive 1.2, which browsers' network tools open. Unknown sizes and times are -1 or 0.
- */
+/** The visits as an HTTP Archive 1.2 for network tools. Unknown sizes and times are -1 or 0. */
 export function harOf(visits: readonly StoredVisit[]) {
   const ordered = withRedirects(visits);
   return {

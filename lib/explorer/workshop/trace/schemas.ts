@@ -34,9 +34,7 @@ export const exchange = z.object({
   milliseconds: z.nullable(z.number()),
 });
 
-/**
- * `page`: a page; `api`: the explorer's back end; `login`: signing in or out; else the id of an experiment.
- */
+/** `page`; `api`: the explorer's back end; `login`: signing in or out; or an experiment's id. */
 const flow = z.union([z.enum(["page", "api", "login"]), z.templateLiteral(["experiment:", z.string()])]);
 
 /** One request of the browser to the explorer, and the explorer's calls to the provider in answering it. */

@@ -12,9 +12,7 @@ interface Sent {
   form: Header[] | null;
 }
 
-/**
- * The request of an exchange as a program in this language, which reads masked values from the environment.
- */
+/** The request of an exchange as a program, which reads masked values from the environment. */
 export const snippet = (exchange: Exchange, language: Language): string =>
   writers[language](sentOf(exchange));
 

@@ -6,7 +6,7 @@ import type { ExportFormat, Value } from "./export-rows";
 import type { Locus } from "./list-table";
 
 /** Rows per request: each request takes well under a tenth of a second. */
-export const EXPORT_PAGE = 2_000;
+const EXPORT_PAGE = 2_000;
 
 interface ExportJob {
   /** The names of the fields. */

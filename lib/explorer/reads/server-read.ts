@@ -18,7 +18,7 @@ export const readerOf =
  * Reads a path of the provider, with the session's token if the path needs one. A rejected token is refreshed
  * once; when the scope turns out too narrow, the refresh updates the stored scope.
  */
-export async function readAs(session: VisitorSession, path: string): Promise<unknown> {
+async function readAs(session: VisitorSession, path: string): Promise<unknown> {
   if (!isPersonal(path)) return readProvider(path);
   if (session.kind === "guest") throw new ExplorerError("unauthorized");
   if (session.kind === "demo") return readProvider(path, DEMO_TOKEN);

@@ -45,7 +45,7 @@ export function ExchangeRow({ exchange }: { exchange: Exchange }) {
 }
 
 /** The status in color and in words, or why it is unknown. */
-export function StatusBadge({ exchange: { status, to, from } }: { exchange: Exchange }) {
+function StatusBadge({ exchange: { status, to, from } }: { exchange: Exchange }) {
   if (status === null && to === "provider" && from === "browser")
     return <Badge variant="outline">not seen by Rangefinder</Badge>;
   if (status === null) return <Badge variant="outline">{to === "explorer" ? "page" : "no answer"}</Badge>;

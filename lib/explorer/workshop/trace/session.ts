@@ -13,7 +13,7 @@ export interface TraceSession {
 
 export const hashOf = (id: string): string => createHash("sha256").update(id).digest("hex");
 
-export const traceSession = (id: string): TraceSession => ({
+const traceSession = (id: string): TraceSession => ({
   hash: hashOf(id),
   key: derivedKey(`trace ${id}`),
 });

@@ -17,7 +17,7 @@ const alertVariants = cva(
   },
 );
 
-/** A message with an icon as its first child. Give it `role="alert"` or `role="status"` only where it appears later. */
+/** A message with an icon as its first child. Give it a `role` only if it appears after the page. */
 export function Alert({
   className,
   variant,

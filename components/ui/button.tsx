@@ -28,7 +28,7 @@ export const buttonVariants = cva(
 
 type ButtonProps = React.ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
-    /** Gives the look to the single child, for example a link. */
+    /** Applies the style to the single child, for example a link. */
     asChild?: boolean;
   };
 

@@ -4,11 +4,11 @@ import { useEffect, useRef } from "react";
 import { cn } from "./cn";
 
 type CheckboxProps = Omit<React.ComponentProps<"input">, "type" | "ref"> & {
-  /** The third state. A browser knows it only as a property, so it shows once scripts run. */
+  /** The third state. It has no attribute in HTML, so it shows only once scripts run. */
   indeterminate?: boolean;
 };
 
-/** A native checkbox, so that it posts with its form when scripts do not run. */
+/** A native checkbox, which is posted with its form without scripts. */
 export function Checkbox({ className, indeterminate = false, ...props }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@
 import NextLink, { useLinkStatus } from "next/link";
 import type { ComponentProps } from "react";
 
-/** A link to another page of the application. While that page is under way, a bar runs along the top of this one. */
+/** A link to another page of the application. A bar runs along the top of this one while that page loads. */
 export const Link = ({ children, ...props }: ComponentProps<typeof NextLink>) => (
   <NextLink {...props}>
     {children}
@@ -11,7 +11,7 @@ export const Link = ({ children, ...props }: ComponentProps<typeof NextLink>) =>
   </NextLink>
 );
 
-/** Seen by the style sheet alone, which draws the bar. */
+/** An element by which the style sheet shows the bar. */
 function UnderWay() {
   const { pending } = useLinkStatus();
   return pending && <span data-under-way hidden />;

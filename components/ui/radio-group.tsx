@@ -1,6 +1,6 @@
 import { cn } from "./cn";
 
-/** Native radios in a fieldset: arrow keys, one choice, and posting with the form come from the browser. */
+/** Native radios in a fieldset: the browser handles arrow keys, exclusive choice and posting. */
 export function RadioGroup({
   legend,
   className,

@@ -1,6 +1,6 @@
 import { cn } from "./cn";
 
-/** The browser's own list of choices. */
+/** A native select. */
 export const Select = ({ className, ...props }: React.ComponentProps<"select">) => (
   <select
     className={cn("min-h-10 max-w-full rounded-md border border-control bg-card px-3 text-sm", className)}

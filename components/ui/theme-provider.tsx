@@ -2,7 +2,7 @@
 
 import { ThemeProvider as NextThemesProvider } from "next-themes";
 
-/** Light or dark as the system says until the visitor chooses; the choice is a `dark` class on the root. */
+/** Light or dark, by the system until the visitor chooses; dark is the class `dark` on the root. */
 export function ThemeProvider({ nonce, children }: { nonce?: string; children: React.ReactNode }) {
   return (
     <NextThemesProvider

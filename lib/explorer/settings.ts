@@ -71,8 +71,8 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 export const settings = parseSettings(process.env);
 
 /**
- * The secret from which all keys are derived: SESSION_SECRET, or in the demo the one kept in the data folder. Throws
- * one sentence when there is none, or when the file does not hold a whole one.
+ * The secret from which all keys are derived: SESSION_SECRET, or in the demo the one kept in the data folder.
+ * Throws one sentence when there is none, or when the file does not hold a whole one.
  */
 export function sessionSecret(): string {
   if (settings.sessionSecret) return settings.sessionSecret;

@@ -8,8 +8,8 @@ export const metadata = { ...explorerMetadata, icons: { icon: "/explorer/icon.sv
 export const viewport = explorerViewport;
 
 /**
- * The landing page stands apart from the other pages of the explorer: it is made on the server alone, so that a first
- * visitor does not wait for the scripts that browsing needs.
+ * The landing page has a layout of its own, without the providers of the other pages: a first visitor does
+ * not wait for the scripts that browsing needs.
  */
 export default async function LandingLayout({ children }: { children: React.ReactNode }) {
   return (

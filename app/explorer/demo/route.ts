@@ -3,7 +3,7 @@ import { seeOther } from "@/lib/explorer/auth/callback-error";
 import { cookieOptions, demoCookie } from "@/lib/explorer/auth/session";
 import { fromOurPages, readNext } from "@/lib/explorer/base/forms";
 
-/** Starts looking around with the provider's demo data. */
+/** Starts the demo, with the provider's sample data. */
 export async function POST(request: Request): Promise<Response> {
   if (!fromOurPages(request)) return seeOther("/explorer/");
   (await cookies()).set(demoCookie, "1", cookieOptions);

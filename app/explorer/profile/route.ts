@@ -3,7 +3,7 @@ import { seeOther } from "@/lib/explorer/auth/callback-error";
 import { cookieOptions, profileCookie } from "@/lib/explorer/auth/session";
 import { fromOurPages, readPick } from "@/lib/explorer/base/forms";
 
-/** Picks which of the visitor's profiles is shown, then returns to the page the form stood on. */
+/** Chooses which of the visitor's profiles is shown, then returns to the page of the form. */
 export async function POST(request: Request): Promise<Response> {
   const pick = fromOurPages(request) ? await readPick(request) : null;
   if (!pick) return seeOther("/explorer/");

@@ -4,7 +4,7 @@ import { LikenessShape, likenessWords } from "./likeness-mark";
 
 const compared = ["shared", "half", "different"] as const;
 
-/** How much of a page two profiles share, in numbers and as a bar. Markers without two calls are left out of it. */
+/** How much of a page two profiles share, in numbers and as a bar of the markers with two calls. */
 export function CompareSummary({ counts }: { counts: Record<Likeness, number> }) {
   const both = counts.shared + counts.half + counts.different;
   const total = both + counts.open;

@@ -6,10 +6,10 @@ import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { comparePanel } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 
-/** What is granted already, with the genome, of every profile of the account. */
+/** Adds the genome to what is granted, for every profile of the account. */
 const allProfiles: Extra = { also: comparePanel.scope, profiles: "all" };
 
-/** Why there is nothing to compare yet, and a connect for exactly what it takes. */
+/** Says why there is nothing to compare yet, and connects for exactly what it takes. */
 export function ConnectSeveral({ visitor }: { visitor: Visitor }) {
   return visitor.profile ? <OnlyOne name={visitor.profile.name ?? "one profile"} /> : <NobodyYet />;
 }

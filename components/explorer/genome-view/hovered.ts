@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from "react";
 
 /*
- * The marker under the pointer or the focus, shared by its row and its mark. It is kept outside of React's state, so
- * that moving the pointer draws two things anew and not the whole table.
+ * The marker under the pointer or with the focus, shared by its row and its mark on the strip. It is not
+ * React state, so that moving the pointer renders these two and not the whole table.
  */
 
 let hovered: string | null = null;
@@ -15,14 +15,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Points out one marker, or none. */
+/** Highlights one marker, or none. */
 export function setHovered(markerId: string | null): void {
   if (hovered === markerId) return;
   hovered = markerId;
   for (const listener of listeners) listener();
 }
 
-/** The id of the marker that is pointed out. */
+/** The id of the highlighted marker. */
 export const useHovered = (): string | null => useSyncExternalStore(subscribe, () => hovered, none);
 
 export const useIsHovered = (markerId: string): boolean =>

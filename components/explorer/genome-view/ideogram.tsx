@@ -12,15 +12,15 @@ export interface ChromosomeRegion {
 
 interface IdeogramProps {
   accessions: Accession[];
-  /** Where the list is; absent when it is in several places. */
+  /** The region of the list; absent when it is spread over several chromosomes. */
   place: ChromosomeRegion | undefined;
   onSearch: (query: string) => void;
 }
 
-/** The genome as 25 bars to scale, each leading to its chromosome; a needle shows where the list is. */
+/** The genome as 25 bars to scale, each a link to its chromosome; a needle marks the region of the list. */
 export function Ideogram({ accessions, place, onSearch }: IdeogramProps) {
   const longest = Math.max(1, ...accessions.map(({ length }) => length));
-  // With scripts the bars are one stop of the Tab key, and the arrow keys lead through them.
+  // With scripts, the bars are one tab stop, and the arrow keys move through them.
   const isOneStop = useHasScripts();
   const current = accessions.findIndex(({ id }) => id === place?.accession.id);
   return (
@@ -111,7 +111,7 @@ function Bar({
   );
 }
 
-/** Nothing where all of the chromosome is shown. */
+/** Marks the region; nothing where the whole chromosome is shown. */
 function Needle({
   place: { accession, region },
   top,

@@ -7,7 +7,7 @@ import type { StripMark } from "./strip-marks";
 
 const RegionStrip = lazy(() => import("./region-strip").then((module) => ({ default: module.RegionStrip })));
 
-/** A mark and the accession that it lies on. */
+/** A mark and the id of its accession. */
 export interface PlacedMark extends StripMark {
   accession: string;
 }
@@ -19,11 +19,11 @@ interface LazyRegionStripProps {
   noun: string;
   isPart: boolean;
   onSearch: (query: string) => void;
-  /** Called when a search is likely to follow. */
+  /** Called when this search is likely to follow. */
   onAim: (query: string) => void;
 }
 
-/** The strip, whose scripts come after the page; its room is held open until then. */
+/** The strip, whose scripts load after the page; until then it takes the same room. */
 export function LazyRegionStrip({ place, marks, ...given }: LazyRegionStripProps) {
   const hasScripts = useHasScripts();
   const here = useMemo(

@@ -15,18 +15,18 @@ import { useStripGestures } from "./use-strip-gestures";
 
 interface RegionStripProps {
   place: ChromosomeRegion;
-  /** What is loaded, in order. */
+  /** The loaded markers or places, in order. */
   marks: StripMark[];
   /** What a mark stands for. */
   noun: string;
-  /** Whether these are not all that lie in the region. */
+  /** Whether the region has more than these. */
   isPart: boolean;
   onSearch: (query: string) => void;
-  /** Called when a search is likely to follow. */
+  /** Called when this search is likely to follow. */
   onAim: (query: string) => void;
 }
 
-/** A region of a chromosome as a ruler with the loaded markers as marks, to zoom and to move along. */
+/** A region of a chromosome as a ruler with a mark for each loaded marker, to zoom and pan. */
 export function RegionStrip({ place, marks, noun, isPart, onSearch, onAim }: RegionStripProps) {
   const { accession } = place;
   const { push } = useRouter();
@@ -75,7 +75,7 @@ export function RegionStrip({ place, marks, noun, isPart, onSearch, onAim }: Reg
 const searchFor = (region: OneBased, { chromosome, length }: Accession): string =>
   widthOf(region) === length ? `chr${chromosome}` : regionText(chromosome, region);
 
-/** A label that would not fit before the right end is left out; on narrow screens most are. */
+/** Leaves out a label that would not fit before the right end, and most labels on narrow screens. */
 function Axis({ view }: { view: ChromosomeRegion["region"] }) {
   const marks = axisOf(view).map((position) => ({ position, at: fractionOf(position, view) }));
   return (

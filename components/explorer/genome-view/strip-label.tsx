@@ -10,7 +10,7 @@ interface StripLabelProps {
   isPart: boolean;
 }
 
-/** What the marks are; the one that is pointed out by its id. */
+/** Says what the marks are, and names the highlighted one. */
 export function StripLabel({ noun, count, isPart }: StripLabelProps) {
   const hovered = useHovered();
   return (

@@ -6,13 +6,13 @@ import { useHovered } from "./hovered";
 
 /** A marker, or a place with variants, on the strip. */
 export interface StripMark extends OneBased {
-  /** What it is called; its rows know it by the same name. */
+  /** The id by which its row knows it, too. */
   id: string;
-  /** Where a press leads. */
+  /** The page that a press opens. */
   href: string;
 }
 
-/** The marks as one shape, however many they are, and the one that is pointed out above it. */
+/** All marks as one path, and the highlighted one above it. */
 export function StripMarks({ marks, view }: { marks: StripMark[]; view: OneBased }) {
   const hovered = useHovered();
   const pointed = marks.find(({ id }) => id === hovered);
@@ -42,7 +42,7 @@ export function StripMarks({ marks, view }: { marks: StripMark[]; view: OneBased
 const xOf = (position: number, view: OneBased): number =>
   Math.round(Math.min(1, Math.max(0, fractionOf(position, view))) * 10_000) / 10;
 
-/** The mark nearest to a place on the strip, given as a fraction of its width, if there is one within `reach`. */
+/** The mark nearest to `at`, if it is within `reach`; both are fractions of the strip's width. */
 export function markAt(
   marks: readonly StripMark[],
   view: OneBased,

@@ -15,12 +15,12 @@ interface StripToolsProps {
   isEditing: boolean;
   onEdit: (edits: boolean) => void;
   onMove: (region: OneBased) => void;
-  /** Called when a button is pressed down: somebody's finger takes its time to let go. */
+  /** Called when a button is pressed down, a moment before it is released. */
   onAim: (region: OneBased) => void;
   onSearch: (query: string) => void;
 }
 
-/** Where the strip is, to be read and edited, and buttons that move and zoom it. */
+/** The strip's region, to read and edit, and buttons to pan and zoom. */
 export function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }: StripToolsProps) {
   const { accession, region } = place;
   const { length } = accession;

@@ -7,9 +7,9 @@ import { setHovered } from "./hovered";
 import type { ChromosomeRegion } from "./ideogram";
 import { markAt, type StripMark } from "./strip-marks";
 
-/** A turn of the wheel or a held key is over when nothing has come for this long. */
+/** A gesture by wheel or key is over when no event has come for this long. */
 const PAUSE_MS = 180;
-/** How near to a mark the pointer must be, in pixels. */
+/** Distance within which the pointer hits a mark, in pixels. */
 const REACH = 8;
 
 interface Gestures {
@@ -19,7 +19,7 @@ interface Gestures {
   onMove: (region: OneBased) => void;
 }
 
-/** Moving and zooming by pointer, wheel and keyboard; `view` follows at once, the list when the gesture is over. */
+/** Panning and zooming by pointer, wheel and keyboard. `view` follows at once, the list afterwards. */
 export function useStripGestures({ strip, place, onMove }: Gestures) {
   const { accession, region } = place;
   const [pending, setPending] = useState<OneBased | null>(null);
@@ -60,12 +60,12 @@ export function useStripGestures({ strip, place, onMove }: Gestures) {
 interface Drag {
   view: OneBased;
   length: number;
-  /** Called with null when the drag is broken off. */
+  /** Called with null when the drag is cancelled. */
   onDrag: (region: OneBased | null) => void;
   onDrop: (region: OneBased) => void;
 }
 
-/** Takes hold of the strip with the pointer; without a movement it opens the marker that is under it. */
+/** Drags the strip with the pointer; a press without movement opens the marker under it. */
 function useDrag({ view, length, onDrag, onDrop }: Drag) {
   const held = useRef<{ x: number; from: OneBased; moved: boolean } | null>(null);
   return (marks: readonly StripMark[], onOpen: (href: string) => void) => {
@@ -110,7 +110,7 @@ function keyed({ key, shiftKey }: React.KeyboardEvent, view: OneBased, length: n
   return key === "-" ? zoomed(view, 1 / 1.5, length) : null;
 }
 
-/** React listens to the wheel without being able to keep the page from scrolling. */
+/** React's own wheel listener is passive and cannot keep the page from scrolling. */
 function useWheel(
   strip: React.RefObject<HTMLDivElement | null>,
   onTurn: (event: WheelEvent, at: number) => void,

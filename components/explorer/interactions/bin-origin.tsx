@@ -1,6 +1,6 @@
 import type { GeneticBin } from "@/lib/explorer/provider-client/schemas/interaction";
 
-/** How a predictor comes to a bin, told along this profile's markers. */
+/** How the predictor derives the bin from this profile's markers. */
 export function BinOrigin({ bin, name }: { bin: GeneticBin; name: string }) {
   const { markers_used: used, markers_missing: missing, bin_number: number } = bin;
   const all = used + missing;

@@ -1,14 +1,14 @@
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 
 interface BinPickerProps {
-  /** Keeps this predictor's radios apart from the others'. */
+  /** Names this predictor's group of radios. */
   name: string;
   numbers: number[];
   picked: number | null;
   onPick: (bin: number) => void;
 }
 
-/** A bin to try, where the profile's own is not known. It stays on the page: nothing of it goes into the address. */
+/** Chooses a bin to try where the profile's own is unknown. The choice does not go into the address. */
 export function BinPicker({ name, numbers, picked, onPick }: BinPickerProps) {
   return (
     <RadioGroup legend={<span className="mb-1 block font-medium text-sm">Pick a bin</span>}>

@@ -18,7 +18,7 @@ interface BinStatementProps {
   count: number;
 }
 
-/** The profile's bin in words, or why it is not told. */
+/** The profile's bin in words, or why it is unknown. */
 export function BinStatement({ predictor, visitor, bin, count }: BinStatementProps) {
   if (visitor.kind === "guest" || visitor.kind === "lost") {
     return (

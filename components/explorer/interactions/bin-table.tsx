@@ -9,7 +9,7 @@ interface BinTableProps {
   name: string;
 }
 
-/** The numbers of the chart. */
+/** The chart as a table. */
 export function BinTable({ bins, picked, mark, name }: BinTableProps) {
   return (
     <details className="mt-auto">

@@ -17,7 +17,7 @@ interface CompareCardProps {
   mark: string;
 }
 
-/** All interactions of a predictor side by side: which habit makes the largest difference in which bin. */
+/** Compares all interactions of a predictor: which habit makes the largest difference in which bin. */
 export function CompareCard({ title, series, numbers, picked, mark }: CompareCardProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = series.filter(({ id }) => !hidden.has(id));
@@ -48,7 +48,7 @@ interface LegendProps {
   onChange: (hidden: ReadonlySet<string>) => void;
 }
 
-/** Names the lines, and draws or leaves out each. */
+/** The legend, in which each line can be shown or hidden. */
 function Legend({ series, hidden, onChange }: LegendProps) {
   const group = useId();
   return (
@@ -77,7 +77,7 @@ function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** A piece of the line, as in the chart. */
+/** A sample of the line in the chart. */
 function Sample({ place }: { place: number }) {
   const { color, dash, shape } = seriesStyle(place);
   return (

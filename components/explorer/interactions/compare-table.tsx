@@ -14,7 +14,7 @@ interface CompareTableProps {
 const MARKED = "bg-accent text-accent-foreground font-semibold";
 const TIGHT = "print:h-auto print:px-1 print:py-0.5";
 
-/** The numbers of the chart, each with a small bar; on paper with what the marked bin means. */
+/** The chart as a table, each number with a small bar; printed with what the marked bin means. */
 export function CompareTable({ title, series, numbers, picked, mark }: CompareTableProps) {
   const largest = Math.max(...series.flatMap(({ bins }) => bins.map(({ value }) => value)));
   return (

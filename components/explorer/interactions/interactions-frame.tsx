@@ -3,7 +3,7 @@ import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { PrintButton } from "./print-button";
 
-/** What the page says before anything is loaded. */
+/** The part of the page that needs no data. */
 export function InteractionsFrame({ children }: { children: React.ReactNode }) {
   return (
     <PageFrame

@@ -16,7 +16,7 @@ import { CompareCard } from "./compare-card";
 import { InteractionCard } from "./interaction-card";
 import { PredictorSkeleton } from "./predictor-skeleton";
 
-/** One predictor: the profile's bin, or one to pick, and what each interaction says of it. */
+/** One predictor: the profile's bin, or one to choose, and what each interaction says about it. */
 export function PredictorSection({ predictor, visitor }: { predictor: Predictor; visitor: Visitor }) {
   const interactions = useQuery(interactionsQuery(browserRead, predictor.id));
   if (interactions.error) return <FailureNotice retry={() => void interactions.refetch()} />;

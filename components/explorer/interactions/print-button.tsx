@@ -3,7 +3,7 @@
 import { PrinterIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
-/** On paper the page is its tables and what they mean, on one sheet. */
+/** Prints the page, which is then one sheet with its tables and what they mean. */
 export const PrintButton = () => (
   <Button
     type="button"

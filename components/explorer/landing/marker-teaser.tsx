@@ -7,7 +7,7 @@ export interface TeasedMarker {
   chromosome: string;
 }
 
-/** A look through the instrument: a real marker, read from the reference data; nothing where it cannot be read. */
+/** A real marker from the reference data under a drawing; the drawing alone where it cannot be read. */
 export function MarkerTeaser({ teased }: { teased: TeasedMarker | null }) {
   return (
     <figure className="overflow-hidden rounded-2xl bg-(--panel) text-(--panel-foreground) shadow-xl ring-1 ring-(--border)">
@@ -39,7 +39,7 @@ function Readout({ name, children }: { name: string; children: React.ReactNode }
 
 const turns = Array.from({ length: 49 }, (_, turn) => turn);
 
-/** Two strands that the instrument brings to coincidence at its center. */
+/** Two strands that the rangefinder brings to coincidence at its center. */
 function Reticle() {
   return (
     <svg viewBox="0 0 480 250" className="block w-full" aria-hidden="true" fill="none">

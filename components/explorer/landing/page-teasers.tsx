@@ -22,7 +22,7 @@ const teasers = [
   },
 ];
 
-/** What there is to see. */
+/** Links to the main pages, each with an example. */
 export function PageTeasers() {
   return (
     <section aria-labelledby="teasers" className="border-y bg-card">

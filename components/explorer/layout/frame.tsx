@@ -2,7 +2,7 @@ import { WorkshopLinks } from "@/components/explorer/parts/workshop-links";
 import { settings } from "@/lib/explorer/settings";
 import { Header } from "./header";
 
-/** What stands around every page of the explorer. `status` tells which profile is shown. */
+/** Header and footer of every explorer page. `status` says which profile is shown. */
 export const Frame = ({ status, children }: { status: React.ReactNode; children: React.ReactNode }) => (
   <div className="brand-rangefinder flex min-h-dvh flex-col">
     <Header status={status} />

@@ -17,7 +17,7 @@ const morePages = [
 
 const ghost = buttonVariants({ variant: "ghost" });
 
-/** Its buttons get their look and content from here: a page made on the server alone then needs no scripts for these. */
+/** Styles and icons of the buttons are passed in from here, so that they need no scripts. */
 export function Header({ status }: { status: React.ReactNode }) {
   return (
     <header className="border-b bg-card">

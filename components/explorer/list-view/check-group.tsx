@@ -9,7 +9,7 @@ interface CheckGroupProps<Key extends string> {
   onChange: (checked: Key[]) => void;
 }
 
-/** A choice of any number of things. */
+/** A group of checkboxes. */
 export function CheckGroup<Key extends string>({ legend, choices, checked, onChange }: CheckGroupProps<Key>) {
   return (
     <fieldset className="min-w-0">

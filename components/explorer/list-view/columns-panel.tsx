@@ -4,10 +4,10 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { TableToolsProps } from "./use-table";
 
-/** Which columns the table shows, and what stands in each. */
+/** Chooses the columns of the table, and describes each. */
 export function ColumnsPanel({ table, state: { params, onChange } }: TableToolsProps) {
   const [first, ...others] = table.columns;
-  const wished = params.columns ?? table.usualColumns;
+  const chosen = params.columns ?? table.usualColumns;
   return (
     <div className="flex flex-col gap-3">
       <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -15,13 +15,13 @@ export function ColumnsPanel({ table, state: { params, onChange } }: TableToolsP
           <li key={key}>
             <label className="grid grid-cols-[auto_1fr] items-start gap-x-2">
               <Checkbox
-                checked={key === first?.key || wished.includes(key)}
+                checked={key === first?.key || chosen.includes(key)}
                 disabled={key === first?.key}
                 onChange={({ target }) =>
                   onChange({
                     columns: others
                       .map((other) => other.key)
-                      .filter((other) => (other === key ? target.checked : wished.includes(other))),
+                      .filter((other) => (other === key ? target.checked : chosen.includes(other))),
                   })
                 }
               />

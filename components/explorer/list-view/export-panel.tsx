@@ -16,7 +16,7 @@ const types: Record<ExportFormat, string> = {
   json: "application/json",
 };
 
-/** The columns that are shown, as a file: of the rows that are shown, or of all that the search finds. */
+/** Exports the columns shown as a file: of the rows shown, or of all that the search finds. */
 export function ExportPanel(props: TableToolsProps) {
   const { table, shown, columns, state, fieldNames, shownRecords } = props;
   const name = `rangefinder-${table.noun}`;

@@ -17,7 +17,7 @@ import { TableTools } from "./table-tools";
 import { type ListSource, useList } from "./use-list";
 import { useTable } from "./use-table";
 
-/** What a table of rows is given to draw. */
+/** Props of a list's table. */
 export interface RowsProps<Row> {
   rows: Row[];
   columns: readonly ColumnKey[];
@@ -28,23 +28,23 @@ export interface RowsProps<Row> {
   onSort: (order: SortOrder | null) => void;
 }
 
-/** What the list pages differ in. */
+/** Everything in which the list pages differ. */
 export interface ListDefinition<Item, Row> extends ListSource<Item, Row> {
   title: "Markers" | "Variants";
   table: ListTable<Row>;
   Rows: React.ComponentType<RowsProps<Row>>;
-  /** The rows on the strip, and what each mark stands for. */
+  /** The rows as marks on the strip, and what a mark stands for. */
   marksOf: (rows: readonly Row[]) => PlacedMark[];
   markNoun: string;
 }
 
 interface ListViewProps<Item, Row> {
   list: ListDefinition<Item, Row>;
-  /** How long a page may be chosen to be. */
+  /** Page sizes to choose from. */
   sizes?: readonly number[];
 }
 
-/** A list found by the search in the address, with what the profile has at each row where that may be read. */
+/** The list that the search in the address finds, with the profile's results where they may be read. */
 export function ListView<Item, Row>({ list: definition, sizes }: ListViewProps<Item, Row>) {
   const state = useListState(sizes);
   const visitor = useVisitor();

@@ -3,13 +3,13 @@
 import { setHovered, useIsHovered } from "@/components/explorer/genome-view/hovered";
 
 interface PointedRowProps extends React.ComponentProps<"tr"> {
-  /** The name by which the strip knows it. */
+  /** The id of its mark on the strip. */
   id: string;
-  /** Whether it lies at the very position that was searched for. */
+  /** Whether it lies at the position that was searched for. */
   isHere?: boolean;
 }
 
-/** A row that points itself out on the strip, and is tinted while it is pointed out there or here. */
+/** A table row that is highlighted together with its mark on the strip. */
 export function PointedRow({ id, isHere = false, ...props }: PointedRowProps) {
   const isPointed = useIsHovered(id);
   return (

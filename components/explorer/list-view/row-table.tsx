@@ -8,7 +8,7 @@ interface RowTableProps {
   table: TableFacts;
   /** The columns that are shown. */
   columns: readonly ColumnKey[];
-  /** Whether the rows tell their number in the whole list. */
+  /** Whether rows have their `aria-rowindex` in the whole list. */
   isNumbered?: boolean;
   order: SortOrder | null;
   onSort: (order: SortOrder | null) => void;
@@ -16,11 +16,11 @@ interface RowTableProps {
   children: React.ReactNode;
 }
 
-/** The table of a list page: its caption, headings to sort by, and rows through which the arrow keys lead. */
+/** The table of a list page: caption, headings to sort by, and rows to move through with the arrow keys. */
 export function RowTable(props: RowTableProps) {
   const { label, table, columns, isNumbered, order, onSort, caption, children } = props;
   return (
-    // The envelope has no total: -1 says that the number of rows is not known.
+    // The envelope has no total: -1 means that the number of rows is unknown.
     <Table label={label} aria-rowcount={isNumbered ? -1 : undefined}>
       <TableCaption className="mb-3 px-4 text-left">{caption}</TableCaption>
       <TableHeader>
@@ -39,7 +39,7 @@ export function RowTable(props: RowTableProps) {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** From the link that names a row to the one in the next row, or ten rows on. */
+/** Moves the focus from the link of a row to that of the next row, or ten rows further. */
 function moveThroughRows(event: React.KeyboardEvent<HTMLTableSectionElement>): void {
   const step = steps[event.key];
   const from = event.target instanceof HTMLElement ? event.target.dataset.row : undefined;

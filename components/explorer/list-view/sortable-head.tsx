@@ -14,7 +14,7 @@ interface SortableHeadProps {
   onSort: (order: SortOrder | null) => void;
 }
 
-/** A column's heading; a press sorts the loaded page by it, where it can be sorted by. */
+/** A column's heading; a press sorts the loaded page if the column is sortable. */
 export function SortableHead({ column, order, onSort }: SortableHeadProps) {
   const { key, heading, help } = column;
   if (!isSortable(key)) return <TableHead title={help}>{heading}</TableHead>;

@@ -34,7 +34,7 @@ const tools: Tool[] = [
   },
 ];
 
-/** Above the table: what it shows of the loaded page, and panels to change that and to export. */
+/** The bar above the table: what is shown of the loaded page, and panels to change and export it. */
 export function TableTools(props: TableToolsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const panelId = useId();

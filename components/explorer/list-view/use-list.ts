@@ -12,15 +12,15 @@ import type { ListFilter } from "@/lib/explorer/search/search";
 import type { Panel } from "@/lib/explorer/visitor/panels";
 import { profileIdWith, type Visitor } from "@/lib/explorer/visitor/visitor";
 
-/** How a list is read and what its rows are made of. */
+/** How a list is read and turned into rows. */
 export interface ListSource<Item, Row> {
   query: ListQuery<Item>;
   rowsOf: (items: readonly Item[], accessions: readonly Accession[]) => Row[];
-  /** Names the scope that opens the profile's own list. */
+  /** The panel whose scope opens the profile's own list. */
   panel: Panel;
 }
 
-/** The page of a list that the address asks for, with the profile's calls or dosages where they may be read. */
+/** The page of a list that the address asks for, with the profile's results where they may be read. */
 export function useList<Item, Row>(
   { query, rowsOf, panel }: ListSource<Item, Row>,
   state: ListState,
@@ -48,7 +48,7 @@ export function useList<Item, Row>(
       const read = await query(browserRead, { profileId, filter, page }).queryFn();
       return { rows: rowsOf(read.data, accessions ?? []), next: read.links.next };
     },
-    /** For a search that is about to be made. */
+    /** Reads ahead for a search that is likely to follow. */
     onAim: (text: string) => {
       const asked = state.askedBy(text);
       if (asked) readAhead(asked.filter, asked.page);

@@ -14,14 +14,14 @@ import {
 } from "@/lib/explorer/list/list-table";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 
-/** What every panel of the tools may need. */
+/** Props of the tools above the table and of their panels. */
 export interface TableToolsProps {
   table: TableFacts;
   state: ListState;
   visitor: Visitor;
   /** The columns that are shown. */
   columns: readonly ColumnKey[];
-  /** How many rows are loaded, and how many of them the filter leaves. */
+  /** Number of rows loaded, and of those that pass the filter. */
   loaded: number;
   shown: number;
   /** The platforms of the loaded rows. */
@@ -40,13 +40,13 @@ interface TableInput<Row> {
   table: ListTable<Row>;
   state: ListState;
   visitor: Visitor;
-  /** The rows of the loaded page; undefined while there are none. */
+  /** The rows of the loaded page; undefined while it loads. */
   rows: Row[] | undefined;
   /** Reads any page of the list. */
   readPage: (page: PageRange) => Promise<{ rows: Row[]; next: string | null }>;
 }
 
-/** The loaded page as its table shows it, and what the tools above the table need. */
+/** The loaded page as the table shows it, and the props of the tools above the table. */
 export function useTable<Row>({ table, state, visitor, rows, readPage }: TableInput<Row>) {
   const { params } = state;
   const { calls, kinds, platforms, sort } = params;

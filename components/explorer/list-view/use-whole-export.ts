@@ -9,11 +9,11 @@ import type { TableToolsProps } from "./use-table";
 interface Progress {
   state: "idle" | "running" | "done" | "cancelled" | "failed";
   rows: number;
-  /** From 0 to 1; null where it cannot be told. */
+  /** From 0 to 1; null when unknown. */
   share: number | null;
 }
 
-/** Reads everything that a search finds, page by page, until it is done, cancelled, or the panel is closed. */
+/** Exports everything that a search finds, until it is done, cancelled, or the panel is closed. */
 export function useWholeExport(
   { fieldNames, readRecords, state }: TableToolsProps,
   format: ExportFormat,

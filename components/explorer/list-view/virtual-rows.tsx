@@ -12,7 +12,7 @@ interface VirtualRowsProps {
   draw: (index: number, measure: (element: HTMLTableRowElement | null) => void) => React.ReactNode;
 }
 
-/** Of many rows, those in the window and a few around it; what is above and below is held open by a row of its height. */
+/** Renders the rows in view and a few around them, between two rows as tall as the rest. */
 export function VirtualRows({ count, columnCount, draw }: VirtualRowsProps) {
   const top = useRef<HTMLTableRowElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);

@@ -11,14 +11,14 @@ interface ListFrameProps extends Omit<ListStatesProps, "children"> {
   path: string;
   needsToken: boolean;
   next: string | null;
-  /** True while the items of the page before are still shown. */
+  /** True while the previous page is still shown. */
   isStale: boolean;
-  /** What stands between the summary and the list. */
+  /** Tools between the summary and the list. */
   tools?: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** Around a list: what was understood of the search, the list or what stands in its place, pages, and the API call. */
+/** A list with its frame: how the search was understood, the list or its state, pager, API call. */
 export function ListFrame(props: ListFrameProps) {
   return (
     <ListStates {...props}>

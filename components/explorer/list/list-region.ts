@@ -6,8 +6,8 @@ import { regionOf } from "@/lib/explorer/search/search";
 import type { ListState } from "./use-list-state";
 
 /**
- * Where a list is: the place that was searched for, else what lies between its first and its last item, if these lie on
- * one chromosome.
+ * The region of a list: the one searched for, else from its first to its last item if both lie on the same
+ * chromosome. Undefined otherwise.
  */
 export function regionOfList(
   state: ListState,

@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const rows = Array.from({ length: 12 }, (_, row) => row);
 
-/** The table while it loads, row by row where it will stand. */
+/** The table while it loads. */
 export function RowsSkeleton() {
   return (
     <Card className="overflow-hidden">

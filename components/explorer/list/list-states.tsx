@@ -14,7 +14,7 @@ export interface ListStatesProps {
   children: React.ReactNode;
 }
 
-/** The list, or what stands in its place: a search not understood, a failure, loading, nothing found. */
+/** The list, or its state in place of it: search not understood, failure, loading, nothing found. */
 export function ListStates({ state, noun, count, failure, retry, children }: ListStatesProps) {
   if (state.sentence) return <Sentence title="That search was not understood">{state.sentence}</Sentence>;
   if (state.accessions.error) return <FailureNotice retry={() => void state.accessions.refetch()} />;

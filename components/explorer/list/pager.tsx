@@ -7,9 +7,9 @@ import { formatNumber } from "@/lib/explorer/genome/coordinates";
 
 interface PagerProps {
   page: PageRange;
-  /** How long a page may be. */
+  /** Page sizes to choose from. */
   sizes: readonly number[];
-  /** How many items this page holds, and what they are called. */
+  /** Number of items on this page, and what they are called. */
   count: number;
   noun: string;
   /** `links.next` of the envelope. */
@@ -18,7 +18,7 @@ interface PagerProps {
   onTurn: (page: PageRange) => void;
 }
 
-/** Turns pages. The envelope has no total, so there is no last page to jump to. */
+/** Links to the previous and the next page. The envelope has no total, so none to the last one. */
 export function Pager({ page, sizes, count, noun, next, addressOf, onTurn }: PagerProps) {
   const turn = { addressOf, onTurn };
   return (
@@ -42,7 +42,7 @@ export function Pager({ page, sizes, count, noun, next, addressOf, onTurn }: Pag
   );
 }
 
-/** A longer page starts anew, with the first item of this one among its items. */
+/** Chooses the page size; the new page holds the first item of this one. */
 function PageSize({ page, sizes, onTurn }: Pick<PagerProps, "page" | "sizes" | "onTurn">) {
   const choices = [...new Set([...sizes, page.limit])].sort((a, b) => a - b);
   return (

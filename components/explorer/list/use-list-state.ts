@@ -9,8 +9,8 @@ import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
 
 /**
- * What the address asks for, and how to change it; each change is a step that the browser's back undoes.
- * `sizes`: how long a page may be chosen to be.
+ * The state of a list page, which lives in the address; each change is a step that the browser's back button
+ * undoes. `sizes`: page sizes to choose from.
  */
 export function useListState(sizes: readonly number[] = pageSizes) {
   const [params, setParams] = useQueryStates(listParams, { history: "push" });
@@ -23,7 +23,7 @@ export function useListState(sizes: readonly number[] = pageSizes) {
     params,
     accessions,
     onSearch: (q: string) => void setParams({ q, offset: 0 }),
-    /** What a search would ask for; undefined where it would ask for nothing. */
+    /** The first page of another search; undefined when that search has no filter. */
     askedBy: (q: string) => {
       const { filter } = listRequest({ ...params, q }, accessions.data);
       return filter && { filter, page: { ...pageOf(params, sizes), offset: 0 } };

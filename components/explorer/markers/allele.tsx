@@ -5,7 +5,7 @@ const tints: Record<string, string> = {
   T: "text-(--allele-t)",
 };
 
-/** An allele: always its letters, with a tint for single bases. A deletion is a dash with its name. */
+/** An allele in letters, tinted if it is a single base. A deletion is a dash with a spoken name. */
 export function Allele({ allele }: { allele: string }) {
   return (
     <span

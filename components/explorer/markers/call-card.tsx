@@ -3,7 +3,7 @@ import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import type { VisitorProfile } from "@/lib/explorer/visitor/visitor";
 import { CallText } from "./call-text";
 
-/** The profile's call, large, with what it means in a sentence. */
+/** The profile's call in large type, and what it means in a sentence. */
 export function CallCard({ call, profile }: { call: Shown<Call>; profile: VisitorProfile }) {
   return (
     <Card className="flex flex-col gap-3 border-t-(--needle) border-t-4 p-5 sm:p-6">
@@ -19,7 +19,7 @@ export function CallCard({ call, profile }: { call: Shown<Call>; profile: Visito
   );
 }
 
-/** The interface gives both reasons the same answer, so the page can only name the two. */
+/** The provider answers the same for both reasons, so the page names the two. */
 function WhyNotAssayed() {
   return (
     <details className="text-sm">

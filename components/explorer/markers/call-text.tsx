@@ -10,7 +10,7 @@ const words = {
   not_shared: { text: "Not shared", meaning: "Not shared with Rangefinder" },
 };
 
-/** A profile's call at a marker, in words where there are no letters. */
+/** A profile's call at a marker: its alleles, or why there are none. */
 export function CallText({ call, size = "table" }: { call: Shown<Call>; size?: "table" | "display" }) {
   if (call.kind !== "called") return <Words kind={call.kind} />;
   const look = size === "display" ? "px-4 py-1 text-4xl" : "px-2 py-0.5 text-sm";
@@ -43,7 +43,7 @@ function Words({ kind }: { kind: keyof typeof words }) {
   );
 }
 
-/** What the words in the call column mean. */
+/** Explains the words that stand in place of a call. */
 export function CallLegend() {
   return (
     <dl className="flex flex-col gap-x-6 gap-y-1 text-muted-foreground text-sm sm:flex-row sm:flex-wrap">

@@ -9,7 +9,7 @@ import { FoldedElsewhere } from "./elsewhere";
 import { Genes } from "./genes";
 import { Platforms } from "./platforms";
 
-/** What stands in each column of a row. */
+/** Content of each column of a row. */
 export const markerCells: Partial<Record<ColumnKey, (row: MarkerListRow, index: number) => React.ReactNode>> =
   {
     marker: ({ marker }, index) => (

@@ -6,7 +6,7 @@ import type { Accession, Marker } from "@/lib/explorer/provider-client/schemas/g
 import { Elsewhere } from "./elsewhere";
 import { Genes } from "./genes";
 
-/** Where a marker lies and what else it is called. */
+/** Position, genes and other names of a marker. */
 export function MarkerFacts({ marker, accessions }: { marker: Marker; accessions: Accession[] }) {
   const accession = accessions.find(({ id }) => id === marker.accession_id);
   const chromosome = chromosomeName(accessions, marker.accession_id);

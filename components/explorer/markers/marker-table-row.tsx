@@ -10,13 +10,13 @@ import { markerCells } from "./marker-cells";
 interface MarkerTableRowProps {
   row: MarkerListRow;
   columns: readonly ColumnKey[];
-  /** Counted from 0 within what is shown. */
+  /** 0-based, among the rows shown. */
   index: number;
-  /** Its number in the whole list, counted from 1. */
+  /** 1-based, in the whole list. */
   number: number;
-  /** Whether it lies at the very position that was searched for. */
+  /** Whether the marker lies at the position that was searched for. */
   isHere: boolean;
-  /** Tells the height of a row that is drawn only while it is in view. */
+  /** Measures the height of a virtual row. */
   measure?: (element: HTMLTableRowElement | null) => void;
 }
 

@@ -18,7 +18,7 @@ import { CallCard } from "./call-card";
 import { MarkerFacts } from "./marker-facts";
 import { MarkerVariants } from "./marker-variants";
 
-/** One marker: where it lies, what can stand there, and what stands there in the profile. */
+/** One marker: its position, its alleles, and the profile's call. */
 export function MarkerView({ markerId }: { markerId: string }) {
   const visitorQuery = useVisitor();
   const visitor = visitorQuery.data ?? guest;

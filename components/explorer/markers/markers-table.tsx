@@ -16,7 +16,7 @@ const VirtualRows = lazy(() =>
   })),
 );
 
-/** More rows than this are drawn only while they are in view. */
+/** With more rows than this, only those in view are rendered. */
 const MANY = 200;
 
 export function MarkersTable({ rows, columns, offset, search, order, onSort }: RowsProps<MarkerListRow>) {
@@ -69,7 +69,7 @@ function Caption({ showsCalls }: { showsCalls: boolean }) {
   );
 }
 
-/** Whether a marker lies at the very position that was searched for. */
+/** Whether a marker lies at the position that was searched for. */
 function isAt(marker: Marker, search: Search): boolean {
   if (search.kind !== "position") return false;
   const { start, end } = toHalfOpen({ first: search.position, last: search.position });

@@ -16,12 +16,12 @@ const keys = [
 ];
 
 interface CommandPaletteProps {
-  /** Pages beside those of the menu. */
+  /** Pages to offer in addition to those of the menu. */
   pages: readonly PageLink[];
   onClose: () => void;
 }
 
-/** Everything one can do, found by its name. Opens as it is mounted. */
+/** Pages, actions and searches, found by name. Opens when it is mounted. */
 function Palette({ pages, onClose }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
@@ -63,7 +63,7 @@ function Palette({ pages, onClose }: CommandPaletteProps) {
           onKeyDown={(event) => {
             if (event.key !== "Enter" || commands.length > 0 || typed.trim() === "")
               return combobox.inputProps.onKeyDown(event);
-            // Nothing is known of the text yet: the page it leads to finds out.
+            // There are no suggestions yet: the markers page handles the text.
             dialog.current?.close();
             search(typed.trim());
           }}

@@ -9,13 +9,13 @@ const CommandPalette = lazy(() =>
 );
 
 interface PaletteButtonProps {
-  /** Pages of the palette beside those of the menu. */
+  /** Pages to offer in addition to those of the menu. */
   pages: readonly PageLink[];
   className: string;
   children: React.ReactNode;
 }
 
-/** Opens the palette of everything one can do; so do Ctrl+K, ⌘K and `?`. A slash leads to the search box. */
+/** Opens the command palette, as do Ctrl+K, ⌘K and `?`. A slash moves the focus to the search box. */
 export function PaletteButton({ pages, className, children }: PaletteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

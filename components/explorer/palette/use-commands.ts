@@ -11,7 +11,7 @@ import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
 import type { PageLink } from "@/lib/explorer/workshop/workshop-pages";
 
-/** One line of the palette. */
+/** One entry of the palette. */
 export interface Command {
   group: "Search" | "Page" | "Action" | "Chromosome";
   name: string;
@@ -28,8 +28,8 @@ const pages = [
 ];
 
 /**
- * What the palette offers for a text: searches for it, and the pages, actions and chromosomes whose name has it.
- * `search` searches for any text.
+ * The entries of the palette for a text: searches, and the pages, actions and chromosomes whose name contains
+ * it. `search` searches for any text.
  */
 export function useCommands(typed: string, morePages: readonly PageLink[]) {
   const { push } = useRouter();

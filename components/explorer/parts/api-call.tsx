@@ -1,13 +1,13 @@
 import { TerminalIcon } from "lucide-react";
 
 interface ApiCallProps {
-  /** One address, or several. */
+  /** Path, or several paths, at the provider. */
   path: string | readonly string[];
   /** Whether the calls carry a bearer token. */
   needsToken: boolean;
 }
 
-/** What a view asks the provider for, one click away. */
+/** The calls to the provider behind a view, unfolded by a click. */
 export function ApiCall({ path, needsToken }: ApiCallProps) {
   const paths = [path].flat();
   return (

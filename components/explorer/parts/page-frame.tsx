@@ -1,4 +1,4 @@
-/** A page's heading, its lead, and the note on coordinates that every page carries. */
+/** The main part of a page, with its heading and lead. */
 export function PageFrame({
   title,
   lead,

@@ -4,12 +4,12 @@ import { Link } from "@/components/ui/link";
 interface TableLinkProps {
   href: string;
   className?: string;
-  /** The number of the table row that it leads on from, for the arrow keys. */
+  /** Index of its row, by which the arrow keys find it. */
   "data-row"?: number;
   children: React.ReactNode;
 }
 
-/** A link within a table: underlined like a tick of the scale, and fetched only when it is followed. */
+/** A link in a table, which is not prefetched. */
 export const TableLink = ({ className, ...props }: TableLinkProps) => (
   <Link
     prefetch={false}

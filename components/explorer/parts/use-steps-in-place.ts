@@ -3,16 +3,16 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 
-/** Pages that draw everything from their address in the browser. */
+/** Pages that render everything from their address in the browser. */
 const DRAWN_FROM_ADDRESS = /^\/explorer\/(markers|variants|compare)\/?$/;
 
-/** Where the router remembers, in an entry of the history, which page it showed. */
+/** Key in a history entry by which the router remembers the page that it showed. */
 const ROUTER_MEMORY = "__PRIVATE_NEXTJS_INTERNALS_TREE";
 
 /**
- * Makes back and forward within such a page steps of its address alone. Left to itself the router restores the page it
- * remembers. After a reload it has to ask the server for it, learns that the address has moved on, asks again, and a
- * second step meanwhile leaves it waiting for an answer that it has dropped. Without the memory it keeps the page it has.
+ * Makes back and forward within such a page change its address alone. By default the router restores the page
+ * that it remembers: after a reload it must ask the server for it, and a second step in the meantime leaves
+ * it waiting for an answer that it has dropped. Without the remembered page it keeps the current one.
  */
 export function useStepsInPlace(): void {
   const pathname = usePathname();
@@ -21,9 +21,9 @@ export function useStepsInPlace(): void {
     const onStep = ({ state }: PopStateEvent) => {
       if (window.location.pathname === pathname) forgetPage(state);
     };
-    // Capturing comes before the router's own listener, which reads the same object.
+    // Capturing runs before the router's own listener, which reads the same object.
     window.addEventListener("popstate", onStep, true);
-    // A step taken before the page came alive; the router looks at it when all effects have run.
+    // A step taken before hydration; the router looks at it after all effects have run.
     forgetPage(window.history.state);
     return () => window.removeEventListener("popstate", onStep, true);
   }, [pathname]);

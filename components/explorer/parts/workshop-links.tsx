@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
 
-/** The pages that show how Rangefinder works. */
+/** Links to the pages that show how Rangefinder works. */
 export const WorkshopLinks = ({ isDemo, className = "" }: { isDemo: boolean; className?: string }) => (
   <ul className={`flex flex-wrap gap-x-5 gap-y-1 ${className}`}>
     {workshopPages(isDemo).map(({ href, name }) => (

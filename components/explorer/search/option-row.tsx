@@ -1,13 +1,12 @@
 interface OptionRowProps {
-  /** What `useCombobox` wants of an option. */
+  /** `optionProps` of `useCombobox`. */
   option: React.ComponentProps<"div">;
-  /** What kind of thing it is. */
   kind: string;
   children: React.ReactNode;
   detail?: string | undefined;
 }
 
-/** One line of a list below an input: its kind, its name, and what helps to choose. */
+/** One option of a combobox: its kind, its name, and a detail. */
 export const OptionRow = ({ option, kind, children, detail }: OptionRowProps) => (
   <div
     {...option}

@@ -18,7 +18,7 @@ interface SearchBoxProps {
 const HELP =
   "Positions on GRCh37, counted from 1. Several ids may be pasted at once; any gene is found by its whole name.";
 
-/** One box for ids, genes and regions. A plain form: until the scripts have loaded it loads the page anew. */
+/** One box for ids, genes and regions. Until the scripts have loaded it is a plain form. */
 export function SearchBox({ query, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { hint, send, list, combobox, fieldProps } = useSearchField({ query, onSearch, input });
@@ -70,14 +70,14 @@ interface Field extends SearchBoxProps {
   input: React.RefObject<HTMLInputElement | null>;
 }
 
-/** What is typed, what is offered for it, and how it is sent. */
+/** The state of the box: what is typed, what is suggested for it, and how it is submitted. */
 function useSearchField({ query, onSearch, input }: Field) {
   const [typed, setTyped] = useState(query);
   const [isOpen, setIsOpen] = useState(false);
   const { suggestions, hint } = useSuggestions(typed);
   const isAlive = useRef(false);
   useEffect(() => {
-    // What was typed before the page came alive stays.
+    // Keeps what was typed before hydration.
     if (input.current && isAlive.current) input.current.value = query;
     isAlive.current = true;
     setTyped(input.current?.value ?? query);
@@ -114,7 +114,7 @@ function useSearchField({ query, onSearch, input }: Field) {
   };
 }
 
-/** An input drops line breaks, which would glue the ids of a pasted column together. */
+/** Pastes a column of ids with spaces: an input drops line breaks, which would join the ids. */
 function pasteOnOneLine(event: React.ClipboardEvent<HTMLInputElement>): void {
   const text = event.clipboardData.getData("text");
   if (!/[\r\n]/.test(text)) return;

@@ -7,13 +7,14 @@ interface Combobox {
   isOpen: boolean;
   onPick: (index: number) => void;
   onClose: () => void;
-  /** Whether an option is chosen from the start, so that Enter takes it. */
+  /** Whether the first option is active from the start, so that Enter picks it. */
   startsAtFirst?: boolean;
 }
 
 /**
- * The keyboard and the names of an input with a list of suggestions, after the combobox pattern of the ARIA Authoring
- * Practices: the focus stays in the input, the arrow keys move through the list, Enter takes what is active.
+ * Keyboard and ARIA attributes of an input with suggestions, by the combobox pattern of the ARIA Authoring
+ * Practices: the focus stays in the input, the arrow keys move through the list, Enter picks the active
+ * option.
  */
 export function useCombobox({ count, isOpen, onPick, onClose, startsAtFirst = false }: Combobox) {
   const listId = useId();

@@ -15,7 +15,7 @@ type MarkerList = Answers["markerList"];
 const SETTLE_MS = 200;
 const FIRST_OF_ALL = { profileId: undefined, page: { limit: 1, offset: 0 } };
 
-/** What to offer for a text while it is typed, and the sentence that helps when there is nothing to offer. */
+/** Suggestions for a text while it is typed, and a helpful sentence when there are none. */
 export function useSuggestions(typed: string): { suggestions: Suggestion[]; hint: string | null } {
   const client = useQueryClient();
   const accessions = useQuery(accessionsQuery(browserRead)).data ?? NONE;
@@ -32,7 +32,7 @@ export function useSuggestions(typed: string): { suggestions: Suggestion[]; hint
 const NONE: never[] = [];
 const NOTHING: Found = {};
 
-/** What the interface says to a text that names one marker or one gene. */
+/** What the provider knows of a text that names one marker or one gene. */
 function useFound(typed: string): Found {
   const settled = useSettled(typed, SETTLE_MS);
   const search = parseSearch(settled);
@@ -70,7 +70,7 @@ function genesOf(list: MarkerList): string[] {
   return genes;
 }
 
-/** The value once it has stayed the same for a while, so that not every letter that is typed asks the provider. */
+/** The value once it has not changed for a while: not every typed letter should ask the provider. */
 function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

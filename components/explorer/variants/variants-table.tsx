@@ -12,7 +12,7 @@ import { TableLink } from "@/components/explorer/parts/table-link";
 import { TableCell, TableHead } from "@/components/ui/table";
 import type { ColumnKey } from "@/lib/explorer/list/columns";
 import { rowName, type VariantListRow, variantTable } from "@/lib/explorer/list/variant-table";
-import { placeAddress, placeName } from "./variant-marks";
+import { locusName, locusPath } from "./variant-marks";
 
 export function VariantsTable({ rows, columns, order, onSort }: RowsProps<VariantListRow>) {
   return (
@@ -44,16 +44,16 @@ function Caption({ showsDosages }: { showsDosages: boolean }) {
 interface RowProps {
   row: VariantListRow;
   columns: readonly ColumnKey[];
-  /** Counted from 0 within what is shown. */
+  /** 0-based, among the rows shown. */
   index: number;
 }
 
 const Row = memo(function Row({ row, columns, index }: RowProps) {
-  const place = placeName(row);
+  const place = locusName(row);
   return (
     <PointedRow id={place}>
       <TableHead scope="row" className="text-foreground">
-        <TableLink href={placeAddress(row)} data-row={index} className="readout whitespace-nowrap">
+        <TableLink href={locusPath(row)} data-row={index} className="readout whitespace-nowrap">
           {place}
         </TableLink>
       </TableHead>

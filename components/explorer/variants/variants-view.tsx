@@ -9,7 +9,7 @@ import { variantsPanel } from "@/lib/explorer/visitor/panels";
 import { variantMarks } from "./variant-marks";
 import { VariantsTable } from "./variants-table";
 
-/** Every variant is drawn, in view or not. */
+/** Page sizes; short ones, because all rows are rendered, in view or not. */
 const SIZES = [PAGE_SIZE, 200];
 
 const variants: ListDefinition<Variant | ProfileVariant, VariantListRow> = {

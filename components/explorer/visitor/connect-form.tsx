@@ -7,14 +7,14 @@ import { signIn, signOut } from "./sign-in";
 
 interface Props {
   does: "connect" | "sign out";
-  /** How a connect differs from the first one. The explorer's server makes the authorization request of it. */
+  /** What a further connect asks for; the server builds the authorization request from it. */
   extra?: Extra;
   children: React.ReactNode;
 }
 
 /**
- * Starts the consent at Strandbank, or signs out, when the button within is pressed, even before the page's scripts run.
- * It carries `data-leaving` while the browser is leaving.
+ * Starts the consent at Strandbank, or signs out, when the button within is pressed, even before the page's
+ * scripts run. It has `data-leaving` from then on.
  */
 export function ConnectForm({ does, extra, children }: Props) {
   const here = useHere();
@@ -31,10 +31,10 @@ export function ConnectForm({ does, extra, children }: Props) {
   );
 }
 
-/** Where the visitor comes back to: this page, or from the landing page the markers. */
+/** Where the visitor returns to: this page, or from the landing page to the markers. */
 const returnTo = (here: string): string => (here.startsWith("/explorer/?") ? "/explorer/markers/" : here);
 
-/** Path and search of this page, the landing page always with a `?`. */
+/** Path and query of this page, always with a `?`. */
 function useHere(): string {
   return `${usePathname()}?${useSearchParams()}`;
 }

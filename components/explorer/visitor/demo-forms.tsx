@@ -5,7 +5,7 @@ import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "type">;
 
-/** Starts looking around with sample data; no sign-in. `next` is the page to begin at, the markers if none is named. */
+/** Starts the demo, without a sign-in. `next`: the page to begin with, by default the markers. */
 export function StartDemo({ next, ...props }: ButtonProps & { next?: string }) {
   return (
     <form action="/explorer/demo/" method="post">
@@ -29,7 +29,7 @@ export function LeaveDemo(props: ButtonProps) {
   );
 }
 
-/** Shows another of the visitor's profiles: a button for the one other, a list of several. `next`: where to come back. */
+/** Switches to another profile: a button for one, a list for several. `next`: the page to return to. */
 export function PickProfile({ visitor, next }: { visitor: Visitor; next: string }) {
   const others = visitor.profiles.filter(({ id }) => id !== visitor.profile?.id);
   const [only] = others;

@@ -4,7 +4,7 @@ import { extraFor } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton } from "./connect";
 
-/** What Rangefinder asked for, and which of it the customer granted. */
+/** The scopes that Rangefinder requests, and which of them the customer granted. */
 export function GrantList({ visitor }: { visitor: Visitor }) {
   const granted = requestedScopes.filter(({ scope }) => visitor.granted.includes(scope));
   return (

@@ -8,7 +8,7 @@ import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton } from "./connect";
 import { StartDemo } from "./demo-forms";
 
-/** Why a panel shows less than a profile's data, if it does: a sentence and the way on. */
+/** Says why a panel shows less than the profile's data, if it does, and offers the way on. */
 export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
   if (visitor.kind === "guest") return <GuestNotice />;
   if (visitor.kind === "lost" || !visitor.profile) return <ReconnectNotice />;
@@ -51,7 +51,7 @@ function GuestNotice() {
   );
 }
 
-/** A scope that was never granted, or was withdrawn: what is missing, and a consent for exactly that. */
+/** Says what is missing where a scope is not granted, and asks for exactly that. */
 export function NotSharedNotice({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
   return (
     <Alert>
@@ -72,7 +72,7 @@ export function NotSharedNotice({ visitor, panel }: { visitor: Visitor; panel: P
   );
 }
 
-/** What is special about a profile whose data may be read; nothing for most. */
+/** Says what is special about a profile whose data may be read; nothing for most. */
 export function ProfileNotice({ profile }: { profile: VisitorProfile }) {
   if (!profile.isGenotyped) return <NotGenotypedNotice name={profile.name ?? "This profile"} />;
   return profile.isAncestryOnly ? <AncestryOnlyNotice name={profile.name ?? "This profile"} /> : null;

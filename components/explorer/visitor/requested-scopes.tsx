@@ -1,6 +1,6 @@
 import { requestedScopes } from "@/lib/explorer/auth/scopes";
 
-/** What Rangefinder asks for, and why: the same list that it sends. */
+/** The scopes that Rangefinder requests, and what for. */
 export function RequestedScopes() {
   return (
     <section

@@ -9,13 +9,13 @@ interface Choice<Answer> {
   profileId: string | undefined;
   /** The query for a profile, or for the reference data. */
   query: (profileId: string | undefined) => PathQuery<Answer>;
-  /** False while it is not known what to ask. */
+  /** False while the query is not known yet. */
   isReady: boolean;
 }
 
 /**
- * The profile's own answer where it may be read, else the one of the reference data: also when the grant turns out to
- * be gone or narrower than remembered. `profileId` says whose answer it is, undefined for the reference data.
+ * The profile's own answer where it may be read, else the reference data's, also when the grant turns out to
+ * be gone or narrower than we thought. `profileId` says whose answer it is, undefined for the reference data.
  */
 export function useOwnOrReference<Answer>({ profileId, query, isReady }: Choice<Answer>) {
   const own = useQuery({

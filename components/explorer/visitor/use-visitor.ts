@@ -5,8 +5,8 @@ import { readOwn } from "@/lib/explorer/page-data/browser-read";
 import { visitorQuery } from "@/lib/explorer/visitor/visitor-query";
 
 /**
- * Who looks at the page; `data` is undefined while that is unknown. Asked anew whenever the visitor comes back to the
- * page: they may have withdrawn something at the provider meanwhile.
+ * The visitor; `data` is undefined while it loads. Read again whenever the window gets the focus: the visitor
+ * may have withdrawn something at the provider in the meantime.
  */
 export const useVisitor = () =>
   useQuery({

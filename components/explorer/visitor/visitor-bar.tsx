@@ -5,12 +5,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useVisitor } from "./use-visitor";
 import { VisitorStatus } from "./visitor-status";
 
-/** What a visitor's status takes of a phone, and of a wider screen; a guest's is one line. */
+/** Height of a visitor's status from phone to desktop; a guest's is one line. */
 const HEIGHT = { visitor: "h-[8.875rem] min-[375px]:h-[6.375rem] sm:h-[4.5rem] lg:h-8", guest: "h-5" };
 
 /**
- * The visitor's status, looked up again when an answer shows that it has changed. What comes later takes no more room
- * than was kept for it, so that the page below stays where it is.
+ * The visitor's status, kept up to date. While it loads, a skeleton of the same height keeps the page below
+ * in its place.
  */
 export function VisitorBar({ isGuest }: { isGuest: boolean }) {
   const { data, isError } = useVisitor();

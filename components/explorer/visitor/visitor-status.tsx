@@ -9,7 +9,7 @@ import { GrantList } from "./grant-list";
 interface Props {
   /** Null when the provider cannot be reached. */
   visitor: Visitor | null;
-  /** The page to come back to after a choice. */
+  /** The page to return to after a choice. */
   next: string;
 }
 
@@ -40,7 +40,7 @@ const shownName = (visitor: Visitor): string =>
     ? profileName(visitor.profile, visitor)
     : (visitor.profile?.name ?? "an unnamed profile");
 
-/** The bar's own panel: without names it cannot say whose profile it is. */
+/** Without the scope `names` the bar cannot say whose profile it is. */
 const ShareNames = ({ visitor }: { visitor: Visitor }) => (
   <ConnectButton variant="link" size="sm" className="px-0" extra={extraFor(visitor, "names")}>
     Share “{scopeLabel("names")}” to see whose

@@ -5,7 +5,7 @@ import { settings } from "@/lib/explorer/settings";
 import { type Connection, loadConnection, markLost, replaceTokens, type TokenSet } from "./connections";
 import { underLease } from "./refresh-lease";
 
-/** A token with less left than this is refreshed before it is used. */
+/** An access token with less time left than this is refreshed before use. */
 const MARGIN_MS = 60_000;
 
 /** The registered redirect URI, the same in every request of the flow. */
@@ -16,9 +16,10 @@ declare global {
 }
 
 /**
- * The connection's current tokens, refreshed when they are about to expire or when `rejected` names the access token
- * that the provider has just refused. However many callers ask at once, of any process, one token request is made.
- * Throws `reconnect` when the grant is gone, `unavailable` when the provider cannot be reached.
+ * The connection's current tokens, refreshed when they are about to expire or when `rejected` names the
+ * access token that the provider has just refused. However many callers ask at once, of any process, one
+ * token request is made. Throws `reconnect` when the grant is gone, `unavailable` when the provider cannot be
+ * reached.
  */
 export async function currentTokens(connectionId: string, rejected?: string): Promise<Connection> {
   const connection = await loadOrReconnect(connectionId);
@@ -37,7 +38,7 @@ function refreshOnce(connectionId: string, rejected?: string): Promise<Connectio
   return started;
 }
 
-/** Reads again first: the tokens may have been replaced between the caller's look and this turn. */
+/** Loads the connection again: another process may have replaced its tokens in the meantime. */
 async function refresh(connectionId: string, rejected?: string): Promise<Connection> {
   const connection = await loadOrReconnect(connectionId);
   if (isUsable(connection, rejected)) return connection;
@@ -50,7 +51,7 @@ async function refresh(connectionId: string, rejected?: string): Promise<Connect
   return loadOrReconnect(connectionId);
 }
 
-/** Asks for the full scope, as specified; when the customer has withdrawn a part since, for what is left of it. */
+/** Requests the full scope, as specified, or what is left of it after the customer withdrew a part. */
 async function renewed({ refreshToken, scope }: Connection): Promise<TokenSet> {
   const fields = { grant_type: "refresh_token", refresh_token: refreshToken, redirect_uri: redirectUri() };
   try {

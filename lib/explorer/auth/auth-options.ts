@@ -37,8 +37,8 @@ const strandbank = ({
   },
   token: {
     url: `${settings.providerUrl}/token/`,
-    // next-auth ignores `params` here; through `exchangeBody` its client sends the scope and still checks PKCE and state.
-    // What it has checked it hands to `grant`, which is ours: every call goes the same way out.
+    // next-auth ignores `params` here. Its client sends the scope by `exchangeBody` and still checks PKCE and
+    // state, then calls `grant`, which is ours, so that every request leaves through `provider-client`.
     request: async ({ client, params, checks }) => ({
       tokens: await Object.assign(client, {
         grant: (fields: Record<string, string>) => requestTokens(fields),
@@ -50,7 +50,7 @@ const strandbank = ({
 });
 
 interface Login {
-  /** The connection this browser had until now, dropped when a new sign-in succeeds. */
+  /** Connection that this browser has so far; it ends when the new sign-in succeeds. */
   replaces: string | null;
   authorization: AuthorizationRequest;
 }
@@ -64,8 +64,8 @@ const grantedAccount = z.object({
 });
 
 /**
- * Options of one request. The cookie holds an id only; the tokens go to the server's own store, because a cookie
- * cannot be rewritten where a refresh happens, and a lost rotation would end the grant.
+ * next-auth's options for one request. The cookie holds only an id. The tokens are stored on the server: a
+ * refresh can happen where no cookie can be set, and losing a rotated refresh token would end the grant.
  */
 export const authOptions = ({ replaces, authorization }: Login): NextAuthOptions => ({
   providers: [strandbank(authorization)],
@@ -73,7 +73,7 @@ export const authOptions = ({ replaces, authorization }: Login): NextAuthOptions
   session: { strategy: "jwt", maxAge: CONNECTION_SECONDS },
   cookies: { sessionToken: { name: sessionCookie, options: cookieOptions } },
   pages: { signIn: "/explorer/", error: "/explorer/" },
-  // The codes alone: next-auth's messages can hold a state.
+  // Only the codes: next-auth's messages can contain a state.
   logger: {
     error: (code) => console.error(`next-auth: ${code}`),
     warn: () => undefined,

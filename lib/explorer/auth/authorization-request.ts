@@ -1,14 +1,14 @@
 import { requestedScope, requestedScopes, scopeList } from "./scopes";
 
-/** How a connect differs from the first one. */
+/** What a further connect asks for, other than the first one. */
 export interface Extra {
-  /** One scope on top of what is granted already; without it, everything that Rangefinder can use is asked for. */
+  /** One scope to add to those granted; without it, every scope that Rangefinder uses. */
   also?: string;
-  /** Every profile of the account, instead of one that the customer chooses. */
+  /** All profiles of the account instead of one that the customer chooses. */
   profiles?: "all";
 }
 
-/** What an authorization request asks for; `scope` is space-delimited. */
+/** The parameters of an authorization request that vary; `scope` is space-delimited. */
 export interface AuthorizationRequest {
   scope: string;
   selectProfile: boolean;
@@ -17,8 +17,8 @@ export interface AuthorizationRequest {
 export const firstRequest: AuthorizationRequest = { scope: requestedScope, selectProfile: true };
 
 /**
- * What to ask for when the browser names a extra. Null for a extra that Rangefinder does not have: the scope is always
- * put together here, from its own list and what is granted already.
+ * The authorization request for an extra that the browser names; null when Rangefinder has no such extra. The
+ * scope is always built here, from Rangefinder's own list and what is already granted.
  */
 export function authorizationRequest(
   extra: URLSearchParams,
@@ -36,7 +36,7 @@ export function authorizationRequest(
   return { scope: scopes.join(" "), selectProfile };
 }
 
-/** Scopes as they were kept in the browser, if they still are some of Rangefinder's own; all of them otherwise. */
+/** The scope in the browser's cookie if Rangefinder uses all of it, else its whole scope. */
 export function keptScope(text: string | undefined): string {
   const scopes = scopeList(text ?? "");
   return scopes.length > 0 && scopes.every(isRequested) ? scopes.join(" ") : requestedScope;

@@ -1,11 +1,11 @@
 import { settings } from "@/lib/explorer/settings";
 
-/** Reasons the provider gives in `error` that a visitor can act on; all others count as a failed sign-in. */
+/** Values of `error` on which a visitor can act; any other counts as a failed sign-in. */
 const known = ["access_denied", "invalid_scope", "temporarily_unavailable"];
 
 /**
- * Where a callback that carries `error` leads: the landing page with the reason. next-auth would lose the reason.
- * Null when the callback carries none.
+ * Redirects a callback with `error` to the landing page, which shows the reason; next-auth would lose it.
+ * Null for any other request.
  */
 export function callbackErrorRedirect(request: Request): Response | null {
   const { pathname, searchParams } = new URL(request.url);
@@ -15,6 +15,6 @@ export function callbackErrorRedirect(request: Request): Response | null {
   return seeOther(`/explorer/?problem=${problem}`);
 }
 
-/** A redirect that is fetched with GET, to a path of the explorer. */
+/** 303 to a path of the explorer, which the browser then fetches with GET. */
 export const seeOther = (path: string, headers: Record<string, string> = {}): Response =>
   new Response(null, { status: 303, headers: { location: `${settings.explorerUrl}${path}`, ...headers } });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { explorerDatabase } from "@/lib/explorer/base/database";
 import { decrypt, encrypt } from "@/lib/explorer/base/encrypt";
 
-/** How long a browser stays connected without signing in again; also the life of its cookie. */
+/** How long a browser stays connected without signing in again; also the lifetime of its cookie. */
 export const CONNECTION_SECONDS = 30 * 24 * 60 * 60;
 
 export interface TokenSet {
@@ -22,7 +22,7 @@ export interface Connection extends TokenSet {
 
 const storedTokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
-/** Stores the tokens of a new sign-in and gives the id for the cookie. Old connections are dropped on the way. */
+/** Stores the tokens of a new sign-in and returns the id for the cookie. Expired connections are deleted. */
 export async function saveConnection(tokens: TokenSet): Promise<string> {
   const id = randomBytes(32).toString("base64url");
   const now = Date.now();
@@ -38,7 +38,7 @@ export async function saveConnection(tokens: TokenSet): Promise<string> {
   return id;
 }
 
-/** A live connection, or null when it is unknown, lost, or was sealed with another secret. */
+/** A live connection; null when it is unknown or lost, or its tokens were encrypted with another secret. */
 export async function loadConnection(id: string): Promise<Connection | null> {
   const row = await explorerDatabase()
     .selectFrom("connection")
@@ -52,7 +52,7 @@ export async function loadConnection(id: string): Promise<Connection | null> {
   return { id, version: row.version, scope: row.scope, expiresAt: row.expires_at, ...tokens };
 }
 
-/** Puts new tokens in the place of exactly this version. False when another refresh came first. */
+/** Replaces the tokens of exactly this version. False when another refresh came first. */
 export async function replaceTokens(connection: Connection, tokens: TokenSet): Promise<boolean> {
   const result = await explorerDatabase()
     .updateTable("connection")
@@ -63,7 +63,7 @@ export async function replaceTokens(connection: Connection, tokens: TokenSet): P
   return result.numUpdatedRows > 0n;
 }
 
-/** Remembers that the provider no longer honors this version of the tokens. False when it has been replaced. */
+/** Marks this version of the tokens as no longer honored by the provider. False when it has been replaced. */
 export async function markLost(connection: Connection): Promise<boolean> {
   const result = await explorerDatabase()
     .updateTable("connection")

@@ -2,8 +2,8 @@ import { revokeToken } from "@/lib/explorer/provider-client/api";
 import { deleteConnection, loadConnection } from "./connections";
 
 /**
- * Forgets a connection's tokens and has the provider revoke them (RFC 7009), so that nothing is left that could be
- * used. When the provider cannot be reached they are forgotten all the same.
+ * Deletes a connection's tokens and has the provider revoke them (RFC 7009). They are deleted even when the
+ * provider cannot be reached.
  */
 export async function endConnection(id: string): Promise<void> {
   const connection = await loadConnection(id);

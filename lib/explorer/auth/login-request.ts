@@ -4,10 +4,10 @@ import { settings } from "@/lib/explorer/settings";
 
 const LARGEST_FORM_BYTES = 16_384;
 
-/** Fits into a header as it is. */
+/** Printable ASCII, which fits into a header unescaped. */
 const printable = z.string().regex(/^[\x20-\x7e]*$/);
 
-/** An address at the explorer's host, or a path. */
+/** A URL on the explorer's host, or a path. */
 const ownAddress = printable.refine((text) => {
   const { origin } = new URL(settings.explorerUrl);
   const address = text.startsWith("/") ? origin + text : text;
@@ -19,19 +19,19 @@ const query = z.object({
   error: z.array(z.string().regex(/^[\w-]*$/)),
 });
 
-/** What the browser's half of next-auth posts. */
+/** The form that next-auth's browser code posts. */
 const form = z.looseObject({ csrfToken: printable, callbackUrl: ownAddress.optional() });
 
-/** A step of next-auth, but for `_log`, by which browsers could write into our log. */
+/** Path of a next-auth step, except `_log`, which would let browsers write into our log. */
 const STEP = /^\/api\/auth(\/[a-z][\w-]*)*\/?$/;
 
-/** Of next-auth and of ours; other applications at this host have cookies of their own. */
+/** Cookies of next-auth and our own; other applications on this host have theirs. */
 const OWN_COOKIE = /^(__(Host|Secure)-)?(next-auth\.|rangefinder_)/;
 /** RFC 6265 section 4.1.1. */
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const CALLBACK_COOKIE = /^(__Secure-)?next-auth\.callback-url$/;
 
-/** The cookies of a login on which next-auth would fail. */
+/** Names of the cookies on which next-auth would fail. */
 export const damagedCookies = ({ cookies }: NextRequest): string[] =>
   cookies
     .getAll()
@@ -39,12 +39,12 @@ export const damagedCookies = ({ cookies }: NextRequest): string[] =>
     .filter(({ name, value }) => !COOKIE_NAME.test(name) || !isSound(name, value))
     .map(({ name }) => name);
 
-/** On one host next-auth of another application may have kept another address, which is taken as none. */
+/** A callback URL of another application on this host is ignored, not damaged. */
 const isSound = (name: string, value: string): boolean =>
   printable.safeParse(value).success &&
   (!CALLBACK_COOKIE.test(name) || value.startsWith("/") || URL.canParse(value));
 
-/** The request as next-auth can read it; null for one on which it would fail, or that leads to another host. */
+/** The request in a form that next-auth can read; null when it would fail on it or be led to another host. */
 export async function readLogin(request: NextRequest): Promise<NextRequest | null> {
   const { pathname, searchParams } = request.nextUrl;
   const given = { callbackUrl: searchParams.getAll("callbackUrl"), error: searchParams.getAll("error") };
@@ -56,7 +56,7 @@ export async function readLogin(request: NextRequest): Promise<NextRequest | nul
   return new NextRequest(request.url, { method: "POST", headers: request.headers, body });
 }
 
-/** Null for a body that is too long, breaks off or is not UTF-8. */
+/** Null for a body that is too long, incomplete or not UTF-8. */
 async function readText(request: Request): Promise<string | null> {
   const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
   if (length > LARGEST_FORM_BYTES) return null;

@@ -18,10 +18,10 @@ export interface LoginContext {
   params: Promise<{ nextauth: string[] }>;
 }
 
-/** As long as next-auth keeps the state and the verifier of a login. */
+/** As long as next-auth keeps the state and the PKCE verifier. */
 const LOGIN_SECONDS = 15 * 60;
 
-/** Every step of the login that the browser takes at Rangefinder, handed to next-auth when it can be read. */
+/** Answers every next-auth request: checks it, then passes it on to next-auth. */
 export async function handleLogin(given: NextRequest, context: LoginContext): Promise<Response> {
   const damaged = damagedCookies(given);
   const request = damaged.length > 0 ? null : await readLogin(given);
@@ -40,7 +40,7 @@ export async function handleLogin(given: NextRequest, context: LoginContext): Pr
   return NextAuth(withoutQuery(request), context, authOptions({ replaces, authorization }));
 }
 
-/** The browser forgets the cookies that are named. */
+/** Answers 400 and deletes these cookies. */
 async function refuse(damaged: readonly string[] = []): Promise<Response> {
   await forget(damaged);
   return jsonResponse({ error: "invalid_request" }, { status: 400 });
@@ -49,7 +49,7 @@ async function refuse(damaged: readonly string[] = []): Promise<Response> {
 const startsLogin = ({ method, nextUrl }: NextRequest): boolean =>
   method === "POST" && /\/signin\/strandbank\/?$/.test(nextUrl.pathname);
 
-/** The token request repeats the scope that the authorization request asked for. */
+/** The token request must repeat the scope of the authorization request. */
 async function keptRequest(): Promise<AuthorizationRequest> {
   return { ...firstRequest, scope: keptScope((await cookies()).get(requestedScopeCookie)?.value) };
 }
@@ -59,7 +59,7 @@ async function grantedTo(session: VisitorSession): Promise<string[]> {
   return scopeList((await loadConnection(session.connectionId))?.scope ?? "");
 }
 
-/** next-auth copies a query into the authorization request, where it would replace the scope and the redirect URI. */
+/** next-auth copies the query into the authorization request, where it could replace the scope. */
 function withoutQuery(request: NextRequest): NextRequest {
   const url = new URL(request.url);
   url.search = "";

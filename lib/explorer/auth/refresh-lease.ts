@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { explorerDatabase } from "@/lib/explorer/base/database";
 
-/** Longer than a refresh with its two requests takes; a process that ended meanwhile blocks nobody for more. */
+/** Longer than a refresh with its two requests takes; a crashed process blocks the others for no longer. */
 const LEASE_MS = 30_000;
 const BETWEEN_TRIES_MS = 50;
 
 /**
- * Refreshes the tokens of a connection while no other process does: a refresh token is good for one request. Whoever
- * waited finds new tokens there and must look again.
+ * Runs `refresh` while no other process refreshes this connection: a refresh token works once. A caller that
+ * had to wait finds new tokens stored, so `refresh` must load them first.
  */
 export async function underLease<T>(connectionId: string, refresh: () => Promise<T>): Promise<T> {
   let endsAt = await takeLease(connectionId);
@@ -23,7 +23,7 @@ export async function underLease<T>(connectionId: string, refresh: () => Promise
   }
 }
 
-/** When the lease ends; null while another process has it. Of any number that try, one gets it. */
+/** End of the lease that was taken; null while another process holds it. */
 async function takeLease(connectionId: string): Promise<number | null> {
   const now = Date.now();
   const endsAt = now + LEASE_MS;
@@ -34,7 +34,7 @@ async function takeLease(connectionId: string): Promise<number | null> {
       conflict
         .column("connection_id")
         .doUpdateSet({ ends_at: endsAt })
-        // One that ends later than a lease can was taken before the clock was set back.
+        // A lease that ends later than a new one would was taken before the clock was set back.
         .where((lease) =>
           lease.or([lease("refresh_lease.ends_at", "<=", now), lease("refresh_lease.ends_at", ">", endsAt)]),
         ),

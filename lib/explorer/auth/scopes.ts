@@ -1,4 +1,4 @@
-/** What Rangefinder asks for, and why. Nothing more is requested. */
+/** Every scope that Rangefinder requests, and what for. */
 export const requestedScopes: readonly { scope: string; label: string; purpose: string }[] = [
   {
     scope: "basic",
@@ -26,11 +26,11 @@ export const requestedScopes: readonly { scope: string; label: string; purpose: 
 
 export const requestedScope = requestedScopes.map(({ scope }) => scope).join(" ");
 
-/** What the customer knows a scope as; its own name for one that Rangefinder does not ask for. */
+/** Label of a scope as the customer knows it; the scope itself where Rangefinder does not request it. */
 export const scopeLabel = (name: string): string =>
   requestedScopes.find(({ scope }) => scope === name)?.label ?? name;
 
-/** True when granted scopes hold this one; `report:all` holds every report. */
+/** Whether the granted scopes include this one; `report:all` includes every report. */
 export const covers = (granted: readonly string[], scope: string): boolean =>
   granted.includes(scope) || (scope.startsWith("report:") && granted.includes("report:all"));
 

@@ -11,10 +11,10 @@ const prefix = isSecure ? "__Host-" : "";
 export const sessionCookie = `${prefix}rangefinder_session`;
 export const demoCookie = `${prefix}rangefinder_demo`;
 export const profileCookie = `${prefix}rangefinder_profile`;
-/** Holds the scope of a login that is under way. */
+/** Holds the scope of the login in progress. */
 export const requestedScopeCookie = `${prefix}rangefinder_ask`;
 
-/** Sent along when the visitor comes from the provider, never with a request another site makes by itself. */
+/** Sent when the provider redirects the visitor back, but not with other sites' requests. */
 export const cookieOptions: { httpOnly: true; sameSite: "lax"; path: string; secure: boolean } = {
   httpOnly: true,
   sameSite: "lax",
@@ -22,13 +22,13 @@ export const cookieOptions: { httpOnly: true; sameSite: "lax"; path: string; sec
   secure: isSecure,
 };
 
-/** Makes the browser forget who it was: its connection, the look around, and the profile picked. */
+/** Deletes all cookies of the visitor: connection, demo and chosen profile. */
 export const forgetVisitor = (): Promise<void> => forget([sessionCookie, demoCookie, profileCookie]);
 
-/** Ends the look around; a connection stays. */
+/** Ends the demo; a connection stays. */
 export const forgetLookAround = (): Promise<void> => forget([demoCookie, profileCookie]);
 
-/** With its own attributes: a browser takes no `__Host-` cookie without `Secure`, not even one that deletes it. */
+/** Deletes cookies with their own attributes: a browser ignores a `__Host-` cookie without `Secure`. */
 export async function forget(names: readonly string[]): Promise<void> {
   const jar = await cookies();
   for (const name of names) jar.set(name, "", { ...cookieOptions, maxAge: 0 });
@@ -51,7 +51,7 @@ export const currentSession = cache(async (): Promise<VisitorSession> => {
   return { kind: jar.has(demoCookie) ? "demo" : "guest" };
 });
 
-/** The profile the visitor picked among those they may see; unchecked. */
+/** Id of the profile that the visitor chose, unchecked. */
 export async function pickedProfileId(): Promise<string | undefined> {
   return (await cookies()).get(profileCookie)?.value;
 }

@@ -3,15 +3,15 @@ import type { Kysely } from "kysely";
 import { settings } from "@/lib/explorer/settings";
 import { type DialectTerms, storeIn } from "./open-store";
 
-/** One signed-in browser and the tokens it stands for. Times are milliseconds since 1970. */
+/** One connected browser and its tokens. Times are milliseconds since 1970. */
 interface ConnectionTable {
-  /** Random; the only thing the cookie holds. */
+  /** Random; the cookie holds nothing else. */
   id: string;
-  /** Counts the token sets: a refresh replaces exactly the one it started from. */
+  /** Number of the token set: a refresh replaces exactly the one that it started from. */
   version: number;
-  /** Access and refresh token as JSON, encrypted for this id. */
+  /** Access and refresh token as JSON, encrypted with this id as context. */
   sealed_tokens: string;
-  /** Space-delimited scopes the customer granted. */
+  /** Granted scopes, space-delimited. */
   scope: string;
   expires_at: number;
   /** Set when the provider no longer honors the grant. */
@@ -19,10 +19,10 @@ interface ConnectionTable {
   created_at: number;
 }
 
-/** Which process refreshes the tokens of a connection. */
+/** A process's exclusive right to refresh the tokens of a connection. */
 interface RefreshLeaseTable {
   connection_id: string;
-  /** When it counts as ended without a word. */
+  /** When it expires, should the process have ended. */
   ends_at: number;
 }
 

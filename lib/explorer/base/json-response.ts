@@ -1,4 +1,4 @@
-/** A JSON answer of the explorer's own back end. Like the provider's it ends with a newline. */
+/** A JSON response of the explorer's back end. Like the provider's, it ends with a newline. */
 export const jsonResponse = (
   value: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},

@@ -24,7 +24,7 @@ interface StoreOptions {
   tables: (terms: DialectTerms) => string;
 }
 
-/** A store's handle, opened at the first call: one for each file or database, kept by the caller on `globalThis`. */
+/** The handle of a store, opened at the first call. `opened` lives on `globalThis`. */
 export function storeIn<Tables>(opened: Map<string, Kysely<Tables>>, options: StoreOptions): Kysely<Tables> {
   const place = settings.databaseUrl ?? options.file;
   const store = opened.get(place) ?? openStore(options);
@@ -32,7 +32,7 @@ export function storeIn<Tables>(opened: Map<string, Kysely<Tables>>, options: St
   return store;
 }
 
-/** Opens a store of the explorer with its tables: an SQLite file, or a schema of its own in the PostgreSQL database. */
+/** Opens a store: an SQLite file, or a schema of its own in the PostgreSQL database. */
 export function openStore<Tables>(options: StoreOptions): Kysely<Tables> {
   return settings.databaseUrl === undefined ? openFile(options) : openSchema(settings.databaseUrl, options);
 }
@@ -54,7 +54,7 @@ function openDatabase<Tables>({ file, synchronous, tables }: StoreOptions): Kyse
   return new Kysely<Tables>({ dialect: sqliteDialect(openSqliteFile(file, pragmas + sql)) });
 }
 
-/** Replaces the file instead of asking for a repair: all that is lost is that visitors have to connect again. */
+/** Nobody has to repair it: all that is lost is that visitors have to connect again. */
 function layAside(file: string): void {
   const damaged = resolve(`${file}.damaged`);
   renameSync(file, damaged);
@@ -72,11 +72,11 @@ function openSchema<Tables>(address: string, { synchronous, tables }: StoreOptio
     max: CONNECTIONS,
     connectionTimeoutMillis: LONGEST_WAIT_MS,
     keepAlive: true,
-    // A command that used it ends by itself.
+    // A command can end without closing the pool.
     allowExitOnIdle: true,
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
   });
-  // Without these a broken connection would end the process; who uses it learns it from the query.
+  // Without these a broken connection would end the process; the query that uses it fails anyway.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const commit = synchronous === "full" ? "on" : "off";
@@ -92,11 +92,11 @@ function openSchema<Tables>(address: string, { synchronous, tables }: StoreOptio
   return new Kysely<Tables>({ dialect }).withSchema(SCHEMA);
 }
 
-/** Times and ids are numbers far below 2^53. */
+/** Parsed as numbers: times and ids stay far below 2^53. */
 const INT8 = types.builtins.INT8;
 const SERIAL = "bigint generated always as identity primary key";
 
-/** Statements sent together are one transaction. One instance makes the tables while the others wait. */
+/** Sent as one message, it is one transaction; the lock admits one instance at a time. */
 const makeTables = (tables: string): string => `
   select pg_advisory_xact_lock(${LOCK});
   create schema if not exists ${SCHEMA};
@@ -104,5 +104,5 @@ const makeTables = (tables: string): string => `
   ${tables};
 `;
 
-/** Any number that nobody else takes a lock on. */
+/** Arbitrary key of the advisory lock. */
 const LOCK = 7_261_884_311;

@@ -1,4 +1,4 @@
-/** A page of a list: how many items, after how many. */
+/** Which items of a list a page holds. */
 export interface PageRange {
   limit: number;
   offset: number;
@@ -6,10 +6,10 @@ export interface PageRange {
 
 export const PAGE_SIZE = 50;
 
-/** Longest page that is read before somebody asks for it: a guess should not cost more. */
+/** Longest page to read ahead of being asked for: a wrong guess should not cost more. */
 export const MAX_AHEAD = 200;
 
-/** The page that `links.next` points at; null on the last page or when the link names none. */
+/** The page that `links.next` points to; null on the last page or for a link without `limit` and `offset`. */
 export function nextPage(link: string | null): PageRange | null {
   if (link === null || !URL.canParse(link)) return null;
   const { searchParams } = new URL(link);

@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong between Rangefinder and its provider.
- * `unauthorized`: no token, or one the provider rejects. `reconnect`: the grant is gone, only a new consent helps.
+ * Everything that can go wrong between Rangefinder and its provider. `unauthorized`: no token, or one that
+ * the provider rejects. `reconnect`: the grant is gone; only a new consent helps.
  */
 export type Problem =
   | "unauthorized"
@@ -20,17 +20,17 @@ export class ExplorerError extends Error {
   }
 }
 
-/** The problem an error stands for. By its field: `instanceof` can fail across bundles. */
+/** The problem of an error, by its field, because `instanceof` can fail across bundles. */
 export function problemOf(error: unknown): Problem {
   const code = error instanceof Error && "problem" in error ? error.problem : undefined;
   return isProblem(code) ? code : "unavailable";
 }
 
-/** Whether an error tells that the grant is gone, or narrower than remembered. */
+/** Whether an error shows that the grant is gone or narrower than we thought. */
 export const hasGrantChanged = (error: unknown): boolean =>
   ["reconnect", "unauthorized", "insufficient_scope"].includes(problemOf(error));
 
-/** HTTP status of each problem in the answers of the explorer's own back end. */
+/** HTTP status with which the explorer's back end reports each problem. */
 export const statusOf: Record<Problem, number> = {
   unauthorized: 401,
   reconnect: 401,

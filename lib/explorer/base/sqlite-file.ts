@@ -4,7 +4,7 @@ import { type Dialect, SqliteDialect } from "kysely";
 /** How long a statement blocks while another process writes, before it fails as busy. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** Opens an SQLite file, or makes it, and runs these statements. Every statement blocks the process while it runs. */
+/** Opens or makes an SQLite file and runs SQL on it. Every statement blocks the process. */
 export function openSqliteFile(file: string, statements: string): DatabaseSync {
   const sqlite = new DatabaseSync(file, { timeout: LONGEST_WAIT_MS });
   try {

@@ -2,7 +2,7 @@ import { createLoader, createSerializer, type inferParserType, parseAsString } f
 import { listParams } from "@/lib/explorer/list/list-params";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
-/** The ids of the two profiles in the address of a comparison. */
+/** Query parameters of a comparison: the ids of the two profiles. */
 export const comparedParams = { a: parseAsString, b: parseAsString };
 
 export type ComparedParams = inferParserType<typeof comparedParams>;
@@ -13,13 +13,13 @@ export const comparisonAddress = createSerializer({ ...listParams, ...comparedPa
 export interface ComparedProfiles {
   first: VisitorProfile;
   second: VisitorProfile;
-  /** True when the address names other profiles than these, which are not shared here. */
+  /** True when the address names profiles that are not shared here, so that these are shown instead. */
   isOther: boolean;
 }
 
 /**
- * The two profiles to compare: those of the address where they are shared, else the one shown and the first beside it.
- * Null when fewer than two are shared.
+ * The two profiles to compare: those that the address names if they are shared, else the current profile and
+ * the first other one. Null when fewer than two are shared.
  */
 export function comparedProfiles(
   { profiles, profile }: Visitor,

@@ -4,7 +4,7 @@ import type { Read } from "@/lib/explorer/provider-client/read";
 import { listPath } from "@/lib/explorer/reads/queries";
 import type { ListFilter } from "@/lib/explorer/search/search";
 
-/** One page of the same markers for two profiles. The two answers come together, so that no page mixes old and new. */
+/** One page of the same markers for two profiles, read together so that a page never mixes old and new. */
 export function comparisonQuery(
   read: Read,
   profileIds: readonly [string, string],
@@ -15,7 +15,7 @@ export function comparisonQuery(
   return queryOptions({
     queryKey: [first, second],
     queryFn: () => Promise.all([read(first, "profileMarkerList"), read(second, "profileMarkerList")]),
-    // The page before may stand in while the next one loads, but never for other people.
+    // The previous page stays while the next one loads, but never for other profiles.
     placeholderData: (before, query) =>
       query?.queryKey.every((path, side) => path.startsWith(resource(profileIds[side] ?? "")))
         ? before
@@ -23,7 +23,7 @@ export function comparisonQuery(
   });
 }
 
-/** The two addresses behind a comparison. */
+/** Paths of the two lists that a comparison reads. */
 export const comparisonPaths = (
   [first, second]: readonly [string, string],
   filter: ListFilter,

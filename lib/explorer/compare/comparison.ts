@@ -1,10 +1,10 @@
 import { type Call, callOf } from "@/lib/explorer/genome/calls";
 import type { ProfileMarker } from "@/lib/explorer/provider-client/schemas/genome";
 
-/** How the calls of two profiles at a marker relate; `open` where they do not both have two known alleles. */
+/** How two profiles' calls at a marker relate; `open` unless both have two known alleles. */
 export type Likeness = "shared" | "half" | "different" | "open";
 
-/** One profile's side of a comparison; `common` tells of each allele whether the other profile has it too. */
+/** One profile's call; `common` says for each of its alleles whether the other profile has it, too. */
 export interface Side {
   call: Call;
   common: boolean[];
@@ -17,7 +17,7 @@ export interface ComparedMarker {
   likeness: Likeness;
 }
 
-/** Two lists of the same markers, one for each profile, as one; a marker that only one list has is left out. */
+/** Joins the lists of two profiles; a marker that only one of them has is left out. */
 export function compareMarkers(
   first: readonly ProfileMarker[],
   second: readonly ProfileMarker[],
@@ -30,8 +30,8 @@ export function compareMarkers(
 }
 
 /**
- * Identity by state: of the two alleles of each, how many does the other have, too? AG and GG have one in common, each
- * allele counting once. A hemizygous call counts its single allele twice.
+ * Identity by state: the number of alleles that two calls have in common, each counted once. AG and GG have
+ * one in common. A hemizygous call counts its single allele twice.
  */
 export function compareCalls(a: Call, b: Call): Omit<ComparedMarker, "marker"> {
   const first = sideOf(a, b);

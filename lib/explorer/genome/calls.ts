@@ -6,8 +6,8 @@ import type {
 } from "@/lib/explorer/provider-client/schemas/genome";
 
 /**
- * What is known of a profile at a marker. `letters` are its alleles as the interface counts them: a hemizygous call
- * has a dosage of 2 and cannot be told from a homozygous one.
+ * A profile's call at a marker. `letters` spells its alleles by their dosages: a hemizygous call has a dosage
+ * of 2 and looks like a homozygous one.
  */
 export type Call =
   | { kind: "called"; alleles: string[]; letters: string }
@@ -17,7 +17,7 @@ export type Call =
 /** A profile's call or dosage, or that none was read. */
 export type Shown<Result> = Result | { kind: "not_shared" };
 
-/** The call at a marker of the profile's; a marker of the reference data has none. */
+/** The call at a profile's marker; a marker of the reference data has none. */
 export const shownCall = (marker: Marker | ProfileMarker): Shown<Call> =>
   "is_assayed" in marker ? callOf(marker) : { kind: "not_shared" };
 
@@ -29,14 +29,14 @@ export function callOf(marker: Pick<ProfileMarker, "variants" | "is_assayed" | "
   return { kind: "called", alleles, letters: spell(alleles) };
 }
 
-/** Single bases stand side by side; insertions and deletions need a mark between: `-/TTC`. */
+/** Single bases side by side, insertions and deletions with a slash between: `-/TTC`. */
 const spell = (alleles: readonly string[]): string =>
   alleles.join(alleles.every((allele) => /^[ACGT]$/.test(allele)) ? "" : "/");
 
-/** How one variant's dosage reads. */
+/** A profile's dosage of one variant. */
 export type Dosage = { kind: "dosage"; count: number } | { kind: "no_call" } | { kind: "not_assayed" };
 
-/** The dosage of a variant of the profile's; a variant of the reference data has none. */
+/** The dosage of a profile's variant; a variant of the reference data has none. */
 export const shownDosage = (variant: Variant | ProfileVariant): Shown<Dosage> =>
   "dosage" in variant ? dosageOf(variant) : { kind: "not_shared" };
 

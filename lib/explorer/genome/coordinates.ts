@@ -12,10 +12,10 @@ export interface OneBased {
   last: number;
 }
 
-/** What people type as the interface wants it: 1-based `100-200` is `start` 99, `end` 200. */
+/** 1-based `100-200` is `start` 99, `end` 200. */
 export const toHalfOpen = ({ first, last }: OneBased): HalfOpen => ({ start: first - 1, end: last });
 
-/** The way back. An insertion lies between two bases and is given by the two: `start` = `end` = 100 is 100–101. */
+/** An insertion lies between two bases and is written as both: `start` = `end` = 100 is 100–101. */
 export const toOneBased = ({ start, end }: HalfOpen): OneBased =>
   start === end ? { first: start, last: start + 1 } : { first: start + 1, last: end };
 

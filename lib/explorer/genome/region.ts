@@ -1,13 +1,13 @@
 import type { OneBased } from "./coordinates";
 
-/** No closer than this, in bases. */
+/** Smallest region to zoom to, in bases. */
 export const NARROWEST = 20;
 
 export const widthOf = ({ first, last }: OneBased): number => last - first + 1;
 
 /**
- * The region zoomed by a factor: 3 shows a third of it, 1/3 three times as much. What lies at `at`, a fraction of the
- * region from 0 to 1, stays where it is as far as the chromosome of `length` bases allows.
+ * The region zoomed by a factor: 3 shows a third of it, 1/3 three times as much. The position at `at`, a
+ * fraction of the region from 0 to 1, stays where it is as far as the chromosome of `length` bases allows.
  */
 export function zoomed(region: OneBased, factor: number, length: number, at = 0.5): OneBased {
   const before = widthOf(region);
@@ -15,7 +15,7 @@ export function zoomed(region: OneBased, factor: number, length: number, at = 0.
   return within(Math.round(region.first + at * (before - width)), width, length);
 }
 
-/** The region moved by a fraction of its width, to the right when positive, and stopped at the chromosome's ends. */
+/** The region moved by a fraction of its width, to the right when positive, within its chromosome. */
 export const panned = (region: OneBased, by: number, length: number): OneBased =>
   within(region.first + Math.round(by * widthOf(region)), widthOf(region), length);
 
@@ -24,17 +24,17 @@ function within(first: number, width: number, length: number): OneBased {
   return { first: start, last: Math.min(length, start + width - 1) };
 }
 
-/** Around what is given, with a tenth of its width, at least 500 bases, to each side. */
+/** The region with a margin on each side: a tenth of its width, at least 500 bases. */
 export function around({ first, last }: OneBased, length: number): OneBased {
   const margin = Math.max(500, Math.round((last - first + 1) / 10));
   return { first: Math.max(1, first - margin), last: Math.min(length, last + margin) };
 }
 
-/** Where a position lies in the region: 0 at its left end, 1 at its right. */
+/** Where a position lies in the region: 0 at the left end, 1 at the right. */
 export const fractionOf = (position: number, region: OneBased): number =>
   (position - region.first + 0.5) / widthOf(region);
 
-/** Round positions for an axis over the region, four to ten of them; none in a region too narrow for it. */
+/** Four to ten round positions for an axis over the region; none where it is too narrow. */
 export function axisOf(region: OneBased): number[] {
   const rough = widthOf(region) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -9,7 +9,7 @@ export interface Bin {
   explanation: string;
 }
 
-/** The bins of an interaction in order of their numbers; ones whose number or value is no number are left out. */
+/** The bins of an interaction, ascending. A bin whose number or value is not numeric is left out. */
 export function binsOf({ bins }: Interaction): Bin[] {
   return Object.entries(bins)
     .map(([number, bin]) => ({
@@ -22,7 +22,7 @@ export function binsOf({ bins }: Interaction): Bin[] {
     .sort((a, b) => a.number - b.number);
 }
 
-/** Every bin number that any of these interactions has, ascending. */
+/** All bin numbers of these interactions, ascending. */
 export const binNumbers = (interactions: readonly Interaction[]): number[] =>
   [...new Set(interactions.flatMap((interaction) => binsOf(interaction).map(({ number }) => number)))].sort(
     (a, b) => a - b,
@@ -31,10 +31,10 @@ export const binNumbers = (interactions: readonly Interaction[]): number[] =>
 /** A phenotype's id as words: `sleep_duration` is `sleep duration`. */
 export const phenotypeName = (id: string): string => id.replaceAll(/[_-]+/g, " ");
 
-/** The bins of one interaction, to be compared with others of its predictor. */
+/** One line of the comparison chart: the bins of one interaction. */
 export interface Series {
   id: string;
-  /** Which phenotype is varied and which one differs, as words. */
+  /** The varied and the observed phenotype, in words. */
   name: string;
   bins: Bin[];
 }

@@ -1,4 +1,4 @@
-/** The predictors Rangefinder draws, each with the scope that opens a profile's bin. */
+/** A predictor that Rangefinder shows, with the scope that opens a profile's bin. */
 export interface Predictor {
   id: string;
   title: string;

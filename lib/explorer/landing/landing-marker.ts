@@ -5,7 +5,7 @@ import { readerOf } from "@/lib/explorer/reads/server-read";
 /** It tells blue eyes from brown ones better than any other marker. */
 const LANDING_MARKER = "rs12913832";
 
-/** The landing page's marker in the reference data, with its chromosome; null when the provider cannot be reached. */
+/** The landing page's marker and its chromosome; null when the provider cannot be reached. */
 export async function landingMarker(): Promise<{ marker: Marker; chromosome: string } | null> {
   const read = readerOf({ kind: "guest" });
   try {

@@ -1,11 +1,11 @@
-/** A column of a list's table. `help` says what stands in it. */
+/** A column of a list's table. `help` describes its content. */
 export interface Column {
   key: ColumnKey;
   heading: string;
   help: string;
 }
 
-/** The columns of all tables, as addresses name them. */
+/** The columns of all tables, by their names in addresses. */
 export const columnKeys = [
   "marker",
   "call",
@@ -23,7 +23,7 @@ export const columnKeys = [
 
 export type ColumnKey = (typeof columnKeys)[number];
 
-/** Columns that a page can be sorted by, up and, with a dash in front, down. */
+/** Columns to sort by: ascending, or descending with a dash in front. */
 export const sortableColumns = [
   "marker",
   "call",
@@ -42,7 +42,7 @@ export const sortOrders: readonly SortOrder[] = sortableColumns.flatMap((key): S
   `-${key}`,
 ]);
 
-/** What a click on a column's heading leads to: up, down, then the genome's own order. */
+/** The order after a click on a column's heading: ascending, descending, then the genome's own. */
 export function nextOrder(key: SortableColumn, now: SortOrder | null): SortOrder | null {
   if (now === key) return `-${key}`;
   return now === `-${key}` ? null : key;

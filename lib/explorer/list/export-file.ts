@@ -27,7 +27,7 @@ export const endOf = (format: ExportFormat): string => (format === "json" ? "\n]
 /** Papa Parse's own pattern misses a formula that contains a line break. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** CSV is opened in spreadsheets, where an apostrophe keeps a text from being a formula. Scripts read TSV as it is. */
+/** An apostrophe keeps spreadsheets from taking text in CSV for a formula; TSV is for scripts. */
 function linesOf(records: readonly Value[][], format: "tsv" | "csv"): string {
   if (records.length === 0) return "";
   const cells = records.map((record) =>

@@ -5,25 +5,25 @@ import { endOf, partOf, startOf } from "./export-file";
 import type { ExportFormat, Value } from "./export-rows";
 import type { Locus } from "./list-table";
 
-/** Rows per request: each takes well under a tenth of a second to read and to write. */
-export const EXPORT_PAGE = 2_000;
+/** Rows per request: each request takes well under a tenth of a second. */
+const EXPORT_PAGE = 2_000;
 
 interface ExportJob {
   /** The names of the fields. */
   names: readonly string[];
   format: ExportFormat;
-  /** Reads one page of the list, by way of the explorer's back end; `last` is the locus of its last row. */
+  /** Reads one page of the list; `last` is the locus of its last row. */
   readPage: (
     range: PageRange,
   ) => Promise<{ records: Value[][]; last: Locus | undefined; next: string | null }>;
   signal: AbortSignal;
-  /** Told after every page how many records are written, and the locus of the last row that was read. */
+  /** Called after every page with the number of records written and the locus of the last row read. */
   onProgress: (written: number, last: Locus | undefined) => void;
 }
 
 /**
- * Reads a whole list page by page and gives it as the parts of a file. Throws the signal's reason when it is aborted, and
- * whatever `readPage` throws.
+ * Reads a whole list page by page and returns it as the parts of a file. Throws the signal's reason when it
+ * is aborted, and whatever `readPage` throws.
  */
 export async function exportList({
   names,
@@ -49,8 +49,8 @@ export async function exportList({
 }
 
 /**
- * The share of a list that has been read, from 0 to 1, by the locus of its last row: the envelope has no total. Null for
- * a list that is no region of the genome.
+ * How much of a list has been read, from 0 to 1, estimated from the locus of the last row: the envelope has
+ * no total. Null for a search by id or gene.
  */
 export function progressOf(
   filter: ListFilter,

@@ -12,15 +12,15 @@ import { columnKeys, sortOrders } from "./columns";
 import { resultGroups, rowKinds } from "./list-table";
 
 /**
- * The state of a list page in its address: what was searched, which page of it, and how it is shown. A call never stands
- * there: its groups say nothing of a profile.
+ * Query parameters of a list page: the search, the page, and how the table is shown. They never reveal a
+ * call: the groups to filter by say nothing about a profile.
  */
 export const listParams = {
   q: parseAsString.withDefault(""),
   offset: parseAsInteger.withDefault(0),
   limit: parseAsInteger.withDefault(PAGE_SIZE),
   sort: parseAsStringLiteral(sortOrders),
-  /** Null for the usual ones. */
+  /** Null for the usual columns. */
   columns: parseAsArrayOf(parseAsStringLiteral(columnKeys)),
   calls: parseAsArrayOf(parseAsStringLiteral(resultGroups)).withDefault([]),
   kinds: parseAsArrayOf(parseAsStringLiteral(rowKinds)).withDefault([]),
@@ -34,7 +34,7 @@ export const listAddress = createSerializer(listParams);
 
 export const pageSizes: readonly number[] = [PAGE_SIZE, 200, 1000, 10_000];
 
-/** The page an address asks for, kept within `sizes`, of which the last is the longest. */
+/** The page that an address asks for, limited to the longest of `sizes`. */
 export const pageOf = (
   { offset, limit }: Pick<ListParams, "offset" | "limit">,
   sizes: readonly number[] = pageSizes,

@@ -3,11 +3,11 @@ import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
 import { filterOf, type ListFilter, parseSearch, type Search } from "@/lib/explorer/search/search";
 import { type ListParams, pageOf } from "./list-params";
 
-/** What the address of a list page asks the interface for. */
+/** What the address of a list page asks the provider for. */
 export interface ListRequest {
   search: Search;
   page: PageRange;
-  /** Undefined while the accessions are not known, and when `sentence` says why there is none. */
+  /** Undefined while the accessions are unknown, and when `sentence` says why the search has none. */
   filter?: ListFilter;
   sentence?: string;
 }

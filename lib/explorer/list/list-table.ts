@@ -12,7 +12,7 @@ export const resultGroups = [
   "not_assayed",
 ] as const;
 
-/** What a profile's result at a row is, in groups that say nothing of the letters. */
+/** Kind of a profile's result at a row, which does not reveal the alleles. */
 export type ResultGroup = (typeof resultGroups)[number];
 
 export const rowKinds = ["single_base", "indel", "several", "internal"] as const;
@@ -21,35 +21,33 @@ export type RowKind = (typeof rowKinds)[number];
 /** Coordinates are 0-based and half-open. */
 export type Locus = Pick<Marker, "accession_id" | "start" | "end">;
 
-/** What can be told of a list page's table without its rows. */
+/** The part of a list's table that does not depend on the type of its rows. */
 export interface TableFacts {
-  /** What its rows are. */
   noun: "markers" | "variants";
-  /** In order; the first names the row and is always shown. */
+  /** In display order; the first identifies the row and is always shown. */
   columns: readonly Column[];
   usualColumns: readonly ColumnKey[];
   /** The column with the profile's result, shown only with a profile. */
   ownColumn: ColumnKey;
-  /** What its rows can be filtered by. */
+  /** Filters that the table offers. */
   groups: readonly ResultGroup[];
   kinds: readonly RowKind[];
 }
 
-/** What the tables of the list pages differ in. */
+/** Everything in which the tables of the list pages differ. */
 export interface ListTable<Row> extends TableFacts {
-  /** The group of a row's result; null where none was read. */
+  /** The group of a row's result; null where there is no result. */
   groupOf: (row: Row) => ResultGroup | null;
-  /** What a row is; several kinds can hold at once. */
+  /** The kinds of a row, of which it can have several. */
   kindsOf: (row: Row) => RowKind[];
   platformsOf: (row: Row) => string[];
   sortKeys: Partial<Record<SortableColumn, (row: Row, index: number) => string>>;
-  /** What a column becomes in an exported file. */
+  /** The fields of each column in an exported file. */
   fields: Partial<Record<ColumnKey, Field<Row>[]>>;
-  /** Where a row lies. */
   locusOf: (row: Row) => Locus;
 }
 
-/** What a page of rows is narrowed to; an empty list leaves all in. */
+/** Filters of a loaded page; an empty list filters nothing. */
 export interface RowFilter {
   calls: readonly ResultGroup[];
   kinds: readonly RowKind[];
@@ -59,21 +57,21 @@ export interface RowFilter {
 export const isFiltered = ({ calls, kinds, platforms }: RowFilter): boolean =>
   calls.length + kinds.length + platforms.length > 0;
 
-/** The columns that a table shows. `wished`: what the address names, null for the usual ones. */
+/** The columns that a table shows. `chosen`: those that the address names, null for the usual ones. */
 export const shownColumns = (
   { columns, usualColumns, ownColumn }: TableFacts,
-  wished: readonly ColumnKey[] | null,
+  chosen: readonly ColumnKey[] | null,
   hasProfile: boolean,
 ): ColumnKey[] =>
   columns
     .map(({ key }) => key)
-    .filter((key, place) => place === 0 || (wished ?? usualColumns).includes(key))
+    .filter((key, place) => place === 0 || (chosen ?? usualColumns).includes(key))
     .filter((key) => key !== ownColumn || hasProfile);
 
-/** Ids by their number, so that rs9 comes before rs10. */
+/** Compares ids by their number, so that rs9 comes before rs10. */
 const collator = new Intl.Collator("en-US", { numeric: true });
 
-/** The rows of a loaded page that a filter leaves, in the order wished for; null is the genome's order. */
+/** The rows of a loaded page, filtered and sorted; the order null is the genome's. */
 export function arrangeRows<Row>(
   table: ListTable<Row>,
   rows: readonly Row[],
@@ -96,7 +94,7 @@ function passes<Row>(table: ListTable<Row>, row: Row, { calls, kinds, platforms 
   return platforms.length === 0 || table.platformsOf(row).some((label) => platforms.includes(label));
 }
 
-/** Each platform label of some variants once. */
+/** The platform labels of these variants, without repetition. */
 export const platformsAmong = (variants: readonly { platform_labels: string[] }[]): string[] => [
   ...new Set(variants.flatMap(({ platform_labels }) => platform_labels)),
 ];

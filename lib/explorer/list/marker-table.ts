@@ -5,7 +5,7 @@ import { lociFields } from "./export-rows";
 import { type ListTable, platformsAmong, type ResultGroup, type RowKind } from "./list-table";
 import { referenceLinks } from "./reference-links";
 
-/** One line of the markers table. */
+/** One row of the markers table. */
 export interface MarkerListRow {
   marker: Marker;
   chromosome: string;
@@ -28,7 +28,7 @@ function groupOf({ call }: MarkerListRow): ResultGroup | null {
   return call.kind === "no_call" || call.kind === "not_assayed" ? call.kind : null;
 }
 
-/** What a marker is; several kinds can hold at once. */
+/** The kinds of a marker, of which it can have several. */
 export function kindsOf({ id, variants }: Marker): RowKind[] {
   const alleles = new Set(variants.map(({ allele }) => allele));
   const kinds: RowKind[] = [
@@ -39,7 +39,7 @@ export function kindsOf({ id, variants }: Marker): RowKind[] {
   return kinds;
 }
 
-/** Sorts after every name. */
+/** Sorts after every gene name. */
 const LAST = "\uffff";
 
 const platformsOf = ({ marker }: MarkerListRow): string[] => platformsAmong(marker.variants);

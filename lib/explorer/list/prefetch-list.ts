@@ -8,8 +8,8 @@ import { loadListParams } from "./list-params";
 import { listRequest } from "./list-request";
 
 /**
- * The data of a list page, fetched before it is sent. `fill` is not called where the address asks for nothing that can
- * be read, nor for a long page, which is left to the browser.
+ * Prefetches the data of a list page. `fill` is not called for a search that cannot be read, nor for a long
+ * page, which is left to the browser.
  */
 export const prefetchedList = (
   searchParams: Promise<SearchParams>,

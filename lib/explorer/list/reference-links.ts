@@ -1,10 +1,10 @@
 import { toOneBased } from "@/lib/explorer/genome/coordinates";
 import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
 
-/** dbSNP has assigned no number above this; the demo's made-up markers lie beyond. */
+/** Above every number that dbSNP has assigned; made-up markers of the demo have larger ones. */
 const HIGHEST_REAL_RS = 5_000_000_000;
 
-/** Pages of public databases on a marker; none for internal ids and made-up markers. */
+/** Links to a marker in public databases; none for internal ids and made-up markers. */
 export function referenceLinks(marker: Marker, chromosome: string): { name: string; href: string }[] {
   const number = /^rs(\d+)$/.exec(marker.id)?.[1];
   if (!number || Number(number) > HIGHEST_REAL_RS) return [];

@@ -4,12 +4,12 @@ import type { Accession, ProfileVariant, Variant } from "@/lib/explorer/provider
 import { lociFields } from "./export-rows";
 import { type ListTable, platformsAmong, type ResultGroup } from "./list-table";
 
-/** One line of the variants table. */
+/** One row of the variants table. */
 export interface VariantListRow {
   variant: Variant;
   chromosome: string;
   dosage: Shown<Dosage>;
-  /** Counts the rows of the page that name the same variant, from 1: two markers at one locus both list it. */
+  /** Counts the page's rows of the same variant, from 1: two markers at one locus both list it. */
   number: number;
 }
 
@@ -31,7 +31,7 @@ export function variantRows(
 const nameOf = ({ accession_id, start, end, allele }: Variant): string =>
   `${accession_id}:${start}-${end}:${allele}`;
 
-/** A name for a row that no other row of its page has; a variant has no id. */
+/** Name of a row, unique on its page; a variant has no id. */
 export const rowName = ({ variant, number }: VariantListRow): string => `${nameOf(variant)}#${number}`;
 
 const copies: readonly ResultGroup[] = ["no_copy", "one_copy", "two_copies"];

@@ -6,7 +6,7 @@ import { isPersonal, readerOf } from "@/lib/explorer/reads/server-read";
 
 const PREFIX = "/explorer/api";
 
-/** What the browser may ask the provider for through us. Path segments are plain ids: no `%`, no `..`. */
+/** Paths of the provider that the browser may read through the explorer. Ids are plain: no `%`, no `..`. */
 const allowed: readonly [RegExp, AnswerName][] = [
   [/^\/3\/accession\/$/, "accessionList"],
   [/^\/3\/marker\/$/, "markerList"],
@@ -20,8 +20,9 @@ const allowed: readonly [RegExp, AnswerName][] = [
 ];
 
 /**
- * Answers `/explorer/api/3/…` with what the provider answers at `/3/…`, adding the session's token on the way and
- * checking what comes back: the browser relies on its shape. Failures are `{"error": problem}`. The cookie is SameSite=Lax and only GET is served, so no other site can read.
+ * Answers `/explorer/api/3/…` with what the provider answers at `/3/…`: adds the session's token, and checks
+ * the answer, on whose shape the browser relies. Failures are `{"error": problem}`. No other site can read
+ * it: only GET is served, and the cookie is SameSite=Lax.
  */
 export async function relay(session: VisitorSession, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -33,7 +34,7 @@ export async function relay(session: VisitorSession, request: Request): Promise<
   return answer(() => readerOf(session)(`${path}${search}`, name), isPersonal(path));
 }
 
-/** The JSON answer of the explorer's own back end; personal answers are kept by no cache. */
+/** JSON response with what was read, or with the problem; personal data must not be cached. */
 export async function answer(read: () => Promise<unknown>, isPrivate: boolean): Promise<Response> {
   try {
     const headers = isPrivate ? noStore : { "cache-control": "public, max-age=300" };

@@ -3,7 +3,7 @@ import type { Read } from "@/lib/explorer/provider-client/read";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import type { ShareAnswer, TraceAnswer } from "@/lib/explorer/workshop/trace/schemas";
 
-/** What the explorer's own back end answers beside the provider's data. */
+/** What the explorer's back end answers of its own, beside the provider's data. */
 interface OwnAnswers {
   "/visitor/": Visitor;
   "/trace/": TraceAnswer;
@@ -11,14 +11,14 @@ interface OwnAnswers {
   "/trace/share/": ShareAnswer;
 }
 
-/** Reads through the explorer's own back end, which adds the token: the browser never holds one. */
+/** Reads the provider through the explorer's back end, which adds the token: the browser never holds one. */
 export const browserRead: Read = async (path) => trusted(await ask("GET", path));
 
-/** Reads what the explorer's own back end knows by itself. */
+/** Reads an answer of the explorer's own. */
 export const readOwn = async <Path extends keyof OwnAnswers>(path: Path, search = "") =>
   trusted<OwnAnswers[Path]>(await ask("GET", path + search));
 
-/** Has the explorer's own back end do something. */
+/** Posts to the explorer's back end. */
 export const postOwn = async <Path extends keyof OwnAnswers>(path: Path) =>
   trusted<OwnAnswers[Path]>(await ask("POST", path));
 
@@ -31,7 +31,7 @@ async function ask(method: string, path: string): Promise<unknown> {
 }
 
 /**
- * The one cast of the explorer. What it guarantees: the body is a good answer of our own origin, and our back end made it
- * or checked it with the schema of that address before it was sent (`relay` in `back-end.ts`).
+ * The only cast of the explorer. Guarantee: the body is a successful answer of our own back end, which made
+ * it or checked it with the schema of its path (`relay` in `back-end.ts`).
  */
 const trusted = <Answer>(body: unknown): Answer => body as Answer;

@@ -9,19 +9,22 @@ import { visitorQuery } from "@/lib/explorer/visitor/visitor-query";
 import { tracedWork } from "@/lib/explorer/workshop/trace/record";
 import { createServerClient } from "./query-client";
 
-/** What a page fetches with: a query client of its own, how to read, and who asks. */
+/** What a page prefetches with. */
 export interface Prefetch {
   client: QueryClient;
   read: Read;
   visitor: Visitor;
 }
 
-/** How long a page waits for its data. A page that comes whole is seen sooner than one that comes in parts. */
+/**
+ * How long a page waits for its data. Dehydrating pending queries instead would not do: `useQuery` does not
+ * suspend, so the HTML would hold skeletons in place of data.
+ */
 const PATIENCE_MS = 400;
 
 /**
- * What a page has fetched before it is sent: who looks at it, and what `fill` adds. What fails or takes too long is left to
- * the browser, which tries again and shows that it does, and why.
+ * Prefetches the visitor, and what `fill` adds, before the page is sent. What fails or takes too long is left
+ * to the browser, which tries again and shows the problem.
  */
 export async function prefetched(fill?: (prefetch: Prefetch) => Promise<unknown>): Promise<DehydratedState> {
   const client = createServerClient();

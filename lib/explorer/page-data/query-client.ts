@@ -5,16 +5,16 @@ import { visitorKey } from "@/lib/explorer/visitor/visitor-query";
 const options = {
   queries: {
     staleTime: 60_000,
-    /** Only an unreachable provider can get better by itself. */
+    /** Of all problems only an unreachable provider can pass. */
     retry: (failures: number, error: Error) => problemOf(error) === "unavailable" && failures < 2,
   },
 };
 
-/** For one request of the server; it never retries, the browser does. */
+/** For one request on the server, where nothing is retried: the browser does that. */
 export const createServerClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { ...options.queries, retry: false } } });
 
-/** For one browser tab. An answer that shows the grant has changed makes the page look again at who the visitor is. */
+/** For one browser tab. An error that shows that the grant has changed makes it read the visitor again. */
 export function createBrowserClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: options,

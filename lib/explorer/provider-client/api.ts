@@ -8,15 +8,15 @@ import { currentVisit } from "@/lib/explorer/workshop/trace/record";
 const TIMEOUT_MS = 10_000;
 const FORM = "application/x-www-form-urlencoded";
 
-/** An answer and its body. */
+/** A response and its body. */
 export interface Answer {
   response: Response;
   text: string;
 }
 
 /**
- * GET of one address of the provider, for example `/3/marker/?gene_name=HERC2`, with a bearer token or without.
- * Gives the parsed JSON body; throws an ExplorerError for everything else.
+ * GET of a path of the provider, for example `/3/marker/?gene_name=HERC2`, with or without a bearer token.
+ * Returns the parsed JSON body of a success; throws an ExplorerError otherwise.
  */
 export async function readProvider(path: string, token?: string): Promise<unknown> {
   const { response, text } = await send({ url: settings.providerUrl + path, headers: bearer(token) });
@@ -27,7 +27,7 @@ export async function readProvider(path: string, token?: string): Promise<unknow
 
 /**
  * POST to the token endpoint, with the client's credentials in the body.
- * Throws `reconnect` when the grant is gone, `invalid_scope` when it has become narrower than what was asked for.
+ * Throws `reconnect` when the grant is gone, `invalid_scope` when it no longer covers the requested scope.
  */
 export async function requestTokens(fields: Record<string, string>, note?: string): Promise<TokenAnswer> {
   const { response, text } = await postAsClient("/token/", fields, { note });
@@ -36,7 +36,7 @@ export async function requestTokens(fields: Record<string, string>, note?: strin
   return checked(tokenAnswer, body);
 }
 
-/** Has the provider revoke a refresh token and all that was issued with it. Throws like `requestTokens`. */
+/** Revokes a refresh token and everything issued with it (RFC 7009). Throws like `requestTokens`. */
 export async function revokeToken(token: string, note?: string): Promise<void> {
   const { response, text } = await postAsClient("/revoke/", { token }, { note });
   if (response.ok) return;
@@ -44,7 +44,7 @@ export async function revokeToken(token: string, note?: string): Promise<void> {
   throw new ExplorerError(problemOfTokenError(body), errorText(body));
 }
 
-/** POST of a form, with the client's credentials in its body. */
+/** POST of a form with the client's credentials in its body, whatever the answer. */
 export const postAsClient = (
   path: string,
   fields: Record<string, string>,
@@ -62,14 +62,14 @@ export const postAsClient = (
     ...hints,
   });
 
-/** A body as its schema has it; one that does not fit counts as the provider being unavailable. */
+/** A body parsed by its schema; throws `unavailable` when it does not match. */
 export function checked<Output>(schema: z.ZodMiniType<Output>, body: unknown): Output {
   const result = schema.safeParse(body);
   if (!result.success) throw new ExplorerError("unavailable", result.error.message);
   return result.data;
 }
 
-/** GET with a bearer token, whatever is answered. */
+/** GET with a bearer token, whatever the answer. */
 export const getWithToken = (path: string, token: string, hints: Pick<Call, "note" | "isRefusal">) =>
   send({ url: settings.providerUrl + path, headers: bearer(token), ...hints });
 
@@ -77,8 +77,8 @@ const bearer = (token: string | undefined): Headers =>
   new Headers({ accept: "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) });
 
 /**
- * The explorer's one way out, recorded for the trace. Redirects are handed back, never followed.
- * Throws `unavailable` when no answer comes.
+ * The explorer's only request to the provider, recorded for the trace. Redirects are returned, never
+ * followed. Throws `unavailable` when there is no answer.
  */
 export async function send(given: Pick<Call, "url" | "headers"> & Partial<Call>): Promise<Answer> {
   const visit = await currentVisit();
@@ -101,7 +101,7 @@ async function answerTo({ url, method, headers, body }: Call): Promise<Answer> {
   return { response, text: await response.text() };
 }
 
-/** The same address as this machine reaches it; what is shown to people keeps the public one. */
+/** The URL at which this machine reaches the provider; what people see keeps the public one. */
 function reachable(url: string): string {
   const { providerUrl, providerInternalUrl } = settings;
   return url.startsWith(`${providerUrl}/`) ? providerInternalUrl + url.slice(providerUrl.length) : url;

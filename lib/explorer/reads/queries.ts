@@ -10,8 +10,8 @@ import type {
 import type { ListFilter } from "@/lib/explorer/search/search";
 
 /*
- * One object per query, with which the server prefetches and the browser reads. The key is the path at the provider;
- * only `read` differs between the two.
+ * One object per query, with which the server prefetches and the browser reads. The key is the path at the
+ * provider; only `read` differs between the two.
  */
 
 const NEVER_CHANGES = Number.POSITIVE_INFINITY;
@@ -25,14 +25,14 @@ export function accessionsQuery(read: Read) {
   });
 }
 
-/** One page of a list: of the profile with its calls or dosages, or of the reference data where no profile is named. */
+/** One page of a list: of a profile, with its results, or without one of the reference data. */
 export interface PageRequest {
   profileId: string | undefined;
   filter: ListFilter;
   page: PageRange;
 }
 
-/** One page of a list, as the interface answers it. */
+/** One page of a list, as the provider answers it. */
 export interface ListAnswer<Item> {
   data: Item[];
   links: { next: string | null };
@@ -58,7 +58,7 @@ export const variantListQuery: ListQuery<Variant | ProfileVariant> = (read, { pr
   return { queryKey: [path], queryFn: () => read(path, name) };
 };
 
-/** One marker: with the profile's call, or of the reference data where no profile is named. */
+/** One marker: with the profile's call, or without a profile from the reference data. */
 export function markerQuery(
   read: Read,
   profileId: string | undefined,

@@ -5,20 +5,20 @@ import { checked, readProvider } from "@/lib/explorer/provider-client/api";
 import type { Read } from "@/lib/explorer/provider-client/read";
 import { answers } from "@/lib/explorer/provider-client/schemas/answers";
 
-/** The provider's literal token for sample data. */
+/** The provider's fixed token for sample data. */
 const DEMO_TOKEN = "demo_oauth_token";
 
-/** Reads for one session. */
+/** Reads the provider for one session and checks the answers. */
 export const readerOf =
   (session: VisitorSession): Read =>
   async (path, name) =>
     checked(answers[name], await readAs(session, path));
 
 /**
- * Reads one address of the provider with the token of the session where the address needs one.
- * A refused token is refreshed once; a grant that turns out narrower than remembered is looked up anew.
+ * Reads a path of the provider, with the session's token if the path needs one. A rejected token is refreshed
+ * once; when the scope turns out too narrow, the refresh updates the stored scope.
  */
-export async function readAs(session: VisitorSession, path: string): Promise<unknown> {
+async function readAs(session: VisitorSession, path: string): Promise<unknown> {
   if (!isPersonal(path)) return readProvider(path);
   if (session.kind === "guest") throw new ExplorerError("unauthorized");
   if (session.kind === "demo") return readProvider(path, DEMO_TOKEN);
@@ -34,7 +34,7 @@ export async function readAs(session: VisitorSession, path: string): Promise<unk
   }
 }
 
-/** A fresh token that is refused as well cannot be mended by another refresh. */
+/** When a fresh token is rejected too, only a new consent helps. */
 async function readAgain(path: string, token: string): Promise<unknown> {
   try {
     return await readProvider(path, token);
@@ -43,5 +43,5 @@ async function readAgain(path: string, token: string): Promise<unknown> {
   }
 }
 
-/** Accounts and profiles need a token; reference data must not carry one. */
+/** Accounts and profiles need a token; requests for reference data must not carry one. */
 export const isPersonal = (path: string): boolean => /^\/3\/(account|profile)\//.test(path);

@@ -1,4 +1,4 @@
-/** A chromosome by its name; `accession` is the sequence's id where that was typed, perhaps without its version. */
+/** A chromosome by its name; `accession` is the sequence's id as it was typed, if it was. */
 export interface Named {
   chromosome: string;
   accession?: string;
@@ -21,14 +21,14 @@ const BETWEEN = String.raw`(?:\s*(?:-|–|—|\.\.+|:|_|\bto\b)\s*|\s+)`;
 
 const PLACE = new RegExp(`^(?:${CHROMOSOME})(?:${BEFORE_FIRST}${NUMBER}(?:${BETWEEN}${NUMBER})?)?$`, "i");
 
-/** The alleles of a variant's name, which say nothing about where it lies: `15-28365618-A-G`, `15:28365618A>G`. */
+/** The alleles at the end of a variant's name, which are ignored: `15-28365618-A-G`, `15:28365618A>G`. */
 const ALLELES = /(?<=\d)\s*[-:]?\s*[ACGT]+\s*[-:>/]\s*[ACGT]+$/i;
 const BUILD = /^(?:(?:hg|GRCh|b|build\s?)(\d\d)(?:\.p\d+)?|(T2T\S*))\s*[:,\s]\s*(?=\S)/i;
 const BAND = /^(?:chr)?(?:\d{1,2}|[XY])[pq](?:\d+(?:\.\d+)?|ter)?$/i;
 
 /**
- * A chromosome, a position or a region in one of the ways in which people write them, counted from 1; null when the text
- * is nothing of the kind, a problem when it is but cannot be shown.
+ * Parses a chromosome, a position or a region in any of the usual spellings, 1-based. Null when the text is
+ * none of these, a problem when it is but cannot be shown.
  */
 export function parsePlace(text: string): Place | null {
   if (BAND.test(text))
@@ -64,7 +64,7 @@ function namedBy(name: string | undefined, accession: string | undefined): Named
   return { chromosome: upper === "M" ? "MT" : upper.replace(/^0(?=\d)/, "") };
 }
 
-/** NC_000001 to NC_000022, then X and Y; the mitochondrial sequence has a number of its own. */
+/** NC_000001 to NC_000022, X and Y as 23 and 24; the mitochondrial sequence is NC_012920. */
 function chromosomeOfAccession(accession: string): string | null {
   const number = Number(accession.slice("NC_".length).split(".")[0]);
   if (number === 12_920) return "MT";

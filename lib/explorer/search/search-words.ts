@@ -1,7 +1,7 @@
 import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
 import { POSITION_WINDOW, type Search } from "./search";
 
-/** How a search was understood, to follow a noun: “in the gene HERC2”. Empty for one that was not. */
+/** A search in words that follow a noun: “in the gene HERC2”. Empty for a problem. */
 export function searchWords(search: Search): string {
   switch (search.kind) {
     case "everything":

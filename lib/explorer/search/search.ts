@@ -9,7 +9,7 @@ export type Search =
   | { kind: "gene"; name: string }
   | Place;
 
-/** A list's filter in the words of the interface; `start` and `end` are 0-based and half-open. */
+/** Filter parameters of the interface's lists; `start` and `end` are 0-based and half-open. */
 export interface ListFilter {
   id?: string;
   gene_name?: string;
@@ -18,20 +18,20 @@ export interface ListFilter {
   end?: number;
 }
 
-/** How far to either side of a single position the list looks, in bases. */
+/** Bases on either side of a single position that its search includes. */
 export const POSITION_WINDOW = 500;
 
-/** More ids than this do not fit into one request. */
+/** As many ids as fit into one request. */
 const MAX_IDS = 200;
 
-/** Understands ids, a gene, a chromosome, a position or a region; anything else gives a sentence that helps. */
+/** Parses ids, a gene, a chromosome, a position or a region; anything else is a problem. */
 export function parseSearch(text: string): Search {
   const trimmed = text.trim();
   if (trimmed === "") return { kind: "everything" };
   return parseIds(trimmed) ?? parsePlace(trimmed) ?? parseGene(trimmed) ?? problem(NOT_UNDERSTOOD);
 }
 
-/** The filter of a search, or the sentence why there is none. */
+/** The filter of a search, or a sentence that says why there is none. */
 export function filterOf(
   search: Search,
   accessions: readonly Accession[],
@@ -54,7 +54,7 @@ export function filterOf(
   return { accession_id: accession.id, ...toHalfOpen(regionOf(search, length)) };
 }
 
-/** What a place covers of its chromosome, which has `length` bases: a position opens a window around itself. */
+/** The region of a search on a chromosome of `length` bases: a position gets a window around it. */
 export const regionOf = (
   search: Extract<Search, { kind: "position" | "region" }>,
   length: number,

@@ -3,25 +3,25 @@ import type { Accession, Marker } from "@/lib/explorer/provider-client/schemas/g
 import { filterOf, parseSearch } from "./search";
 import { searchWords } from "./search-words";
 
-/** What the box offers to search for while somebody types. */
+/** A search that the box offers while somebody types. */
 export interface Suggestion {
   kind: "Marker" | "Marker list" | "Gene" | "Chromosome" | "Position" | "Region";
-  /** What is searched when it is chosen. */
+  /** The search to run when it is chosen. */
   text: string;
   detail: string;
 }
 
-/** What the interface was asked about the text: undefined while that is open, null when there is no such thing. */
+/** What the provider knows of the text: undefined until it has answered, null when there is no such thing. */
 export interface Found {
   marker?: Marker | null;
-  /** A marker in the gene of exactly this name. */
+  /** A marker in the gene of this name. */
   inGene?: Marker | null;
 }
 
 const MAX_GENES = 6;
 const MAX_CHROMOSOMES = 4;
 
-/** Suggestions by kind: first what the text says as it stands, then names that begin with it. */
+/** Suggestions: first what the text means as it is, then names that begin with it. */
 export function suggestionsFor(
   typed: string,
   accessions: readonly Accession[],
@@ -36,7 +36,7 @@ export function suggestionsFor(
   );
 }
 
-/** The sentence that helps when the text cannot be searched for; null when it can, or may once it is complete. */
+/** A helpful sentence for a text that finds nothing; null when it does, or could once complete. */
 export function hintFor(
   typed: string,
   accessions: readonly Accession[],

@@ -22,7 +22,7 @@ export const loadVisitor = cache(async (): Promise<Visitor> => {
   }
 });
 
-/** The visitor of this request, for a page that looks only once; null when the provider cannot be reached. */
+/** The visitor of this request; null when the provider cannot be reached. */
 export const visitorNow = (): Promise<Visitor | null> => loadVisitor().catch(() => null);
 
 async function readProfiles(session: VisitorSession): Promise<VisitorProfile[]> {
@@ -30,7 +30,7 @@ async function readProfiles(session: VisitorSession): Promise<VisitorProfile[]> 
   return data.flatMap(({ profiles }) => profiles.map(visitorProfile));
 }
 
-/** The demo token holds every scope; what counts is what Rangefinder would ask for. */
+/** The demo token has every scope; here it counts as having those that Rangefinder requests. */
 async function grantedScopes(session: VisitorSession): Promise<string[]> {
   if (session.kind !== "connected") return scopeList(requestedScope);
   return scopeList((await currentTokens(session.connectionId)).scope);

@@ -3,12 +3,12 @@ import { scopeLabel } from "@/lib/explorer/auth/scopes";
 import type { Predictor } from "@/lib/explorer/interactions/predictors";
 import type { Visitor } from "./visitor";
 
-/** A part of a page that needs a scope of the customer's, and how to say so when it is missing. */
+/** A part of a page that needs a scope, and what to say when the scope is missing. */
 export interface Panel {
   scope: string;
-  /** What the scope opens, as an object: “Rangefinder may not read …”. */
+  /** The data behind the scope, as in “Rangefinder may not read …”. */
   what: string;
-  /** What follows for the page while it is missing. */
+  /** What the page is like without it, as in “so …”. */
   effect: string;
 }
 
@@ -41,6 +41,6 @@ export const binPanel = ({ scope }: Predictor): Panel => ({
   effect: "its bin is not known here; you can still pick one below",
 });
 
-/** The extra that adds this scope to what is granted, for the same one profile or the same several. */
+/** Asks for this scope in addition, for the same profile or profiles. */
 export const extraFor = ({ profiles }: Visitor, scope: string): Extra =>
   profiles.length > 1 ? { also: scope, profiles: "all" } : { also: scope };

@@ -3,6 +3,6 @@ import type { Visitor } from "./visitor";
 
 export const visitorKey = ["visitor"];
 
-/** Who looks at the page. `load` is called without arguments: the server answers it once for a whole page. */
+/** The query for the visitor. `load` gets no arguments, so that React can cache it for a page. */
 export const visitorQuery = (load: () => Promise<Visitor>) =>
   queryOptions({ queryKey: visitorKey, queryFn: () => load() });

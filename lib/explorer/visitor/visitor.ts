@@ -9,13 +9,13 @@ export interface VisitorProfile {
 }
 
 /**
- * Who looks at the page, as the explorer's own back end tells the browser: never a token.
- * `lost`: was connected, and the provider no longer honors the grant.
+ * Whoever looks at the page, as the explorer's back end describes them to the browser: never with a token.
+ * `lost`: was connected, but the provider no longer honors the grant.
  */
 export interface Visitor {
   kind: "guest" | "demo" | "connected" | "lost";
   profiles: VisitorProfile[];
-  /** The one of them that is shown. */
+  /** The profile that is shown. */
   profile: VisitorProfile | null;
   /** Granted scopes. */
   granted: string[];
@@ -23,10 +23,10 @@ export interface Visitor {
 
 export const guest: Visitor = { kind: "guest", profiles: [], profile: null, granted: [] };
 
-/** The id of the profile shown, if its data under this scope may be read. */
+/** Id of the profile shown, if this scope was granted. */
 export const profileIdWith = ({ profile, granted }: Visitor, scope: string): string | undefined =>
   covers(granted, scope) ? profile?.id : undefined;
 
-/** What to call one of the visitor's profiles: its name, or its place among those shared. */
+/** Name of one of the visitor's profiles; without one, its number among those shared. */
 export const profileName = ({ id, name }: VisitorProfile, { profiles }: Visitor): string =>
   name ?? `Profile ${profiles.findIndex((profile) => profile.id === id) + 1}`;

@@ -1,4 +1,4 @@
-/** A page, for menus. */
+/** A page in a menu. */
 export interface PageLink {
   href: string;
   name: string;
@@ -11,5 +11,5 @@ const forTheDemo = [
   { href: "/explorer/controls/", name: "Demo controls" },
 ];
 
-/** Pages that show how Rangefinder works rather than what it is for. */
+/** Pages that show how Rangefinder works. */
 export const workshopPages = (isDemo: boolean): PageLink[] => (isDemo ? [...forAll, ...forTheDemo] : forAll);

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { requestedScope } from "@/lib/explorer/auth/scopes";
 import { postForm } from "@/tests/support/oauth";
 
-/** What the browser's sign-in script posts; `query` is what somebody added to the address. */
+/** The form that the browser's sign-in script posts; `query` is added to its address. */
 async function beginLogin(request: APIRequestContext, query: string) {
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
   return postForm(request, `/api/auth/signin/strandbank${query}`, { csrfToken, json: "true" });
@@ -26,7 +26,7 @@ test.describe("The authorization request", () => {
     expect(answer.headers().location).toMatch(/^\/consent\/[\w-]+\/$/);
   });
 
-  test("takes nothing from the address but a wish", async ({ request }) => {
+  test("takes nothing from the address but an extra", async ({ request }) => {
     const query =
       "?scope=email&redirect_uri=https://evil.example/&select_profile=false&state=mine&profiles=all";
     const asked = await authorizationOf(request, query);
@@ -36,7 +36,7 @@ test.describe("The authorization request", () => {
     expect(asked.has("select_profile")).toBe(false);
   });
 
-  test("is not made for a wish that Rangefinder does not have", async ({ request }) => {
+  test("is not made for an extra that Rangefinder does not have", async ({ request }) => {
     const answer = await beginLogin(request, "?also=email");
     expect(answer.status()).toBe(400);
     expect(answer.headers()["set-cookie"]).toBeUndefined();

@@ -11,7 +11,7 @@ interface Sent {
   body?: string | Buffer;
 }
 
-/** Sends a request exactly as it is and gives the status of its answer. */
+/** Sends a request byte for byte and returns the status of its answer. */
 function statusOf(baseURL: string | undefined, { method = "GET", path, headers = {}, body = "" }: Sent) {
   const { hostname, port } = new URL(baseURL ?? "");
   const length = method === "POST" ? { "content-length": String(Buffer.byteLength(body)) } : {};
@@ -24,7 +24,7 @@ function statusOf(baseURL: string | undefined, { method = "GET", path, headers =
   });
 }
 
-/** A token that next-auth takes, and the cookie that belongs to it. */
+/** A CSRF token that next-auth accepts, and its cookie. */
 async function csrf(request: APIRequestContext) {
   const answer = await request.get("/api/auth/csrf");
   const { csrfToken } = await answer.json();

@@ -20,7 +20,7 @@ async function counted(page: Page, word: string): Promise<number> {
   return Number.parseInt((await entry.getByRole("definition").textContent()) ?? "", 10);
 }
 
-/** A row's two calls as letters, or null where there are none, and the word between them. */
+/** A row's two calls as letters, null where there are none, and the word between them. */
 async function read(row: Locator): Promise<{ calls: (string | null)[]; word: string }> {
   const [first = "", word = "", second = ""] = (await row.getByRole("cell").allInnerTexts()).slice(-3);
   const calls = [first, second].map((text) =>
@@ -29,7 +29,7 @@ async function read(row: Locator): Promise<{ calls: (string | null)[]; word: str
   return { calls, word: word.trim() };
 }
 
-/** What the alleles of two calls say of how much they share. */
+/** How much two calls share, by their alleles. */
 function wordFor([first, second]: (string | null)[]): string {
   if (!first || !second) return "Not compared";
   const split = (call: string) => (call.includes("/") ? call.split("/") : [...call]);
@@ -38,7 +38,7 @@ function wordFor([first, second]: (string | null)[]): string {
   return ["Shared", "Half shared", "Different"][left.length] ?? "";
 }
 
-/** Connects with one profile chosen, then with all of them, from the page that compares. */
+/** Connects with one profile, then with all of them from the comparison page. */
 async function connectAll(page: Page, email: string): Promise<void> {
   await connect(page, { email, profile: "Theo Marlow", address: "/explorer/compare/?q=chr15" });
   await page.getByRole("button", { name: "Share all profiles" }).click();

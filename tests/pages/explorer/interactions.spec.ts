@@ -81,7 +81,7 @@ test("paper is light, without what can only be pressed, and says what each bin m
   expect(await background()).not.toBe(dark);
 });
 
-/** The scripts a page loads, as one text. */
+/** All scripts that a page loads, concatenated. */
 async function scriptsOf(page: Page, path: string): Promise<string> {
   const texts: Promise<string>[] = [];
   page.on("response", (response) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
 
-/** Presses Tab until this has the focus, and sees that the focus shows. */
+/** Presses Tab until this has the focus, and expects the focus to be visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
   for (let presses = 0; presses < 80; presses++) {

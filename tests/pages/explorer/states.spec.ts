@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { connect, decide, genotypedCustomer } from "@/tests/support/pages/explorer";
 
-/** Clicks, and gives what the authorization request that follows asks for. */
+/** Clicks, and returns the parameters of the authorization request that follows. */
 async function askedBy(page: Page, click: () => Promise<void>): Promise<URLSearchParams> {
   const request = page.waitForRequest(/\/authorize\//);
   await click();

@@ -10,7 +10,7 @@ const panel = async (page: Page, name: string) => {
   return page.getByRole("region", { name, exact: true });
 };
 
-/** Saves a file by pressing a button, and gives its text. */
+/** Presses a button and returns the text of the downloaded file. */
 async function download(page: Page, name: RegExp): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -192,7 +192,7 @@ test.describe("The variants table", () => {
     expect(lines).toHaveLength(await page.getByRole("row").count());
   });
 
-  test("has a strip whose ticks are its places", async ({ page }) => {
+  test("has a strip with a mark for each place", async ({ page }) => {
     const region = page.getByRole("region", { name: "Region" });
     await expect(region.getByText(/^\d+ places of this page/)).toBeVisible();
     await page.getByRole("rowheader").first().hover();

@@ -2,28 +2,28 @@ import { expect, test } from "@playwright/test";
 import { authorizationRequest, keptScope } from "@/lib/explorer/auth/authorization-request";
 import { requestedScope } from "@/lib/explorer/auth/scopes";
 
-const ask = (extra: string, granted: string[] = []) =>
+const requested = (extra: string, granted: string[] = []) =>
   authorizationRequest(new URLSearchParams(extra), granted);
 
-test.describe("What a connect asks for", () => {
-  test("without a extra: everything, of one profile", () => {
-    expect(ask("")).toEqual({ scope: requestedScope, selectProfile: true });
+test.describe("The authorization request of a connect", () => {
+  test("without an extra asks for everything, of one profile", () => {
+    expect(requested("")).toEqual({ scope: requestedScope, selectProfile: true });
   });
 
-  test("with one scope more: what is granted and that one, the basics always", () => {
-    expect(ask("also=genomes", ["names", "basic"])?.scope).toBe("basic names genomes");
-    expect(ask("also=names")?.scope).toBe("basic names");
-    expect(ask("also=names", ["basic", "names"])?.scope).toBe("basic names");
+  test("with one scope more asks for it and what is granted, and always for the basics", () => {
+    expect(requested("also=genomes", ["names", "basic"])?.scope).toBe("basic names genomes");
+    expect(requested("also=names")?.scope).toBe("basic names");
+    expect(requested("also=names", ["basic", "names"])?.scope).toBe("basic names");
   });
 
-  test("of every profile, when that is the extra", () => {
-    expect(ask("profiles=all&also=genomes", ["basic"])).toEqual({
+  test("for every profile does not ask to select one", () => {
+    expect(requested("profiles=all&also=genomes", ["basic"])).toEqual({
       scope: "basic genomes",
       selectProfile: false,
     });
   });
 
-  test("nothing that Rangefinder does not ask for, whoever names it", () => {
+  test("never asks for a scope that Rangefinder does not use, whoever names it", () => {
     for (const extra of [
       "also=email",
       "also=",
@@ -32,9 +32,9 @@ test.describe("What a connect asks for", () => {
       "profiles=one",
       "profiles=",
     ])
-      expect(ask(extra, ["basic"])).toBeNull();
-    expect(ask("also=names", ["basic", "email", "phenotypes:read:all"])?.scope).toBe("basic names");
-    expect(ask("scope=email&redirect_uri=https://evil.example/")?.scope).toBe(requestedScope);
+      expect(requested(extra, ["basic"])).toBeNull();
+    expect(requested("also=names", ["basic", "email", "phenotypes:read:all"])?.scope).toBe("basic names");
+    expect(requested("scope=email&redirect_uri=https://evil.example/")?.scope).toBe(requestedScope);
   });
 });
 

@@ -5,10 +5,9 @@ import { needsOf, sources } from "../../support/runner/sources";
 /** Parts of the explorer that run in the browser begin with these words. */
 const isClient = (file: string): boolean => readFileSync(file, "utf8").startsWith('"use client"');
 
-const EXPLORER =
-  /^(app\/(\(landing\)\/)?explorer|components\/(explorer|markers|compare|gpri|genome|trace))\//;
+const EXPLORER = /^(app|components)\/explorer\//;
 
-/** Everything that is sent to the browser with these files. */
+/** All files that are sent to the browser with these. */
 function sentWith(roots: readonly string[]): Set<string> {
   const sent = new Set(roots);
   for (const file of sent) for (const needed of needsOf(file).files) sent.add(needed);

@@ -72,7 +72,7 @@ test.describe("Two lists of markers", () => {
   });
 });
 
-test.describe("The compared of an address", () => {
+test.describe("The profiles that an address compares", () => {
   const person = (id: string): VisitorProfile => ({
     id,
     name: null,
@@ -91,23 +91,23 @@ test.describe("The compared of an address", () => {
     return compared && [compared.first.id, compared.second.id, compared.isOther];
   };
 
-  test("is the one named", () => {
+  test("are those named", () => {
     expect(ids("c", "m")).toEqual(["c", "m", false]);
     expect(ids("c", null)).toEqual(["c", "m", false]);
     expect(ids(null, "f")).toEqual(["m", "f", false]);
   });
 
-  test("begins with the profile shown when none is named", () => {
+  test("begin with the profile shown when none is named", () => {
     expect(ids(null, null)).toEqual(["f", "m", false]);
   });
 
-  test("is another, and says so, when it names a stranger or one profile twice", () => {
+  test("are others, marked as such, when it names a stranger or one profile twice", () => {
     expect(ids("x", "c")).toEqual(["f", "c", true]);
     expect(ids("c", "x")).toEqual(["c", "m", true]);
     expect(ids("c", "c")).toEqual(["c", "m", true]);
   });
 
-  test("takes two shared profiles", () => {
+  test("are null with fewer than two shared", () => {
     expect(ids(null, null, { ...visitor, profiles: [father] })).toBeNull();
     expect(ids(null, null, guest)).toBeNull();
   });

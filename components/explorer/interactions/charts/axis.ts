@@ -1,7 +1,7 @@
-/** How the charts write along their axes. */
+/** Text style of the axes. */
 export const axisTick = { fill: "var(--muted-foreground)", fontSize: 12 };
 
-/** A bin's number under its place; the marked one with a pointer. */
+/** Label of a bin on the axis, with a pointer for the marked one. */
 export const binTick =
   (picked: number | null) =>
   (number: number): string =>

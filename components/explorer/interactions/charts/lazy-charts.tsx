@@ -7,8 +7,8 @@ import { Staggered } from "./staggered";
 const loading = () => <Skeleton className="h-full w-full" />;
 
 /*
- * The charts, with the drawing library loaded after the words and numbers are there. Not drawn on the server, whose
- * markup would carry style attributes, which the page's policy does not apply.
+ * The charts, whose library loads after the text and the numbers. Not rendered on the server: the markup
+ * would have style attributes, which the page's Content-Security-Policy forbids.
  */
 
 const BinChart = dynamic(() => import("./bin-chart").then((module) => module.BinChart), {

@@ -1,6 +1,6 @@
 export type PointShape = "circle" | "square" | "triangle" | "diamond";
 
-/** How one line of a chart looks. Lines differ in shape and dashes too, never in color alone. */
+/** Look of a chart's line. Lines differ in shape and dashes, too, never in color alone. */
 export interface SeriesStyle {
   color: string;
   /** As in `stroke-dasharray`; empty for a solid line. */
@@ -15,7 +15,7 @@ const styles: readonly [SeriesStyle, ...SeriesStyle[]] = [
   { color: "var(--allele-g)", dash: "9 3 2 3", shape: "diamond" },
 ];
 
-/** The look of the line at this place, from 0. The fifth looks like the first. */
+/** The style of the line at this index; the fifth looks like the first. */
 export const seriesStyle = (place: number): SeriesStyle => styles[place % styles.length] ?? styles[0];
 
 const R = 5;

@@ -13,7 +13,7 @@ interface Props {
   problem: string | string[] | undefined;
 }
 
-/** What the last control did. */
+/** Says what the last control did. */
 export function ControlNotice({ done, problem }: Props) {
   const text = typeof done === "string" && Object.hasOwn(outcomes, done) ? outcomes[done] : undefined;
   if (problem !== undefined)

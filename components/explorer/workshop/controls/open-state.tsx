@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 
 interface Props {
   fields: [string, string | number][];
-  /** Whether this browser is connected already, which opening would end. */
+  /** Whether this browser has a connection, which opening the state would end. */
   isConnected: boolean;
 }
 
-/** Opens the state at once; asks first where somebody is connected. A link alone changes nothing. */
+/** Opens the state at once, or asks first where this browser is connected. The link alone changes nothing. */
 export function OpenState({ fields, isConnected }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { ControlSection } from "./control-section";
 
-/** What can happen to the connection of this browser. */
+/** Controls for the connection of this browser. */
 export function OwnConnection({ kind }: { kind: Visitor["kind"] }) {
   const isConnected = kind === "connected";
   return (

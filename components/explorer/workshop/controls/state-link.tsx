@@ -19,7 +19,7 @@ const accounts: readonly [string, string][] = [
   ...Object.entries(otherVisitors),
 ];
 
-/** Makes a link that opens the demo in a state of one's choice. `isAsked`: the state was chosen, so there is a link. */
+/** Makes a link that opens the demo in a chosen state; `isAsked` shows it. */
 export function StateLink({ state, isAsked }: { state: DemoState; isAsked: boolean }) {
   const link = settings.explorerUrl + linkTo(state);
   return (

@@ -9,11 +9,11 @@ interface Props {
   title: string;
   attack: string;
   defence: string;
-  /** The last time it was run. */
+  /** Visit of the latest run. */
   visit: StoredVisit | undefined;
 }
 
-/** One attack: what it tries, a button that tries it, and afterwards what was sent and why it failed. */
+/** One attack: what it tries, a button to run it, and afterwards what was sent and why it failed. */
 export function ExperimentCard({ id, title, attack, defence, visit }: Props) {
   return (
     <section

@@ -8,13 +8,13 @@ import { Link } from "@/components/ui/link";
 
 interface Props {
   titles: string[];
-  /** The step that is shown, from 1. */
+  /** The current step, from 1. */
   number: number;
 }
 
 const addressOf = (step: number): string => `/explorer/login-steps/?step=${step}`;
 
-/** Back and Next, also with the arrow keys, and every step by itself. */
+/** Links back, next, and to every step; the arrow keys work, too. */
 export function StepNav({ titles, number }: Props) {
   const router = useRouter();
   const before = number > 1 ? number - 1 : null;
@@ -66,7 +66,7 @@ interface StepLinkProps {
   children: React.ReactNode;
 }
 
-/** At an end there is nowhere to go: the button stays in its place, so that the focus does, too. */
+/** At either end the button stays, disabled, so that the focus does, too. */
 function StepLink({ to, variant, children }: StepLinkProps) {
   return (
     <Button asChild variant={variant} size="lg">
@@ -84,6 +84,6 @@ function StepLink({ to, variant, children }: StepLinkProps) {
   );
 }
 
-/** Arrow keys belong to fields, tabs and the like where one has the focus. */
+/** Whether the focused element, such as a field or a tab, uses the arrow keys itself. */
 const isForm = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, [role=tab], [role=dialog]") !== null;

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon, ArrowRightIcon, LandmarkIcon, TelescopeIcon } from "lucide-react";
 import type { LoginStep, Side } from "@/lib/explorer/workshop/login-steps/login-steps";
 
-/** One step in large type: the application on the left, the provider on the right, what direction between them. */
+/** One step in large type: the application on the left, the provider on the right, and what is sent. */
 export function StepView({ step, number, count }: { step: LoginStep; number: number; count: number }) {
   const { title, direction, by, app, provider } = step;
   return (

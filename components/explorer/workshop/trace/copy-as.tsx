@@ -6,7 +6,7 @@ import type { Exchange } from "@/lib/explorer/workshop/trace/schemas";
 import { LANGUAGES, snippet } from "@/lib/explorer/workshop/trace/snippets";
 import { Lines } from "./lines";
 
-/** The request as a command or a program, with names in place of what is masked. */
+/** The request as a command or a program, with variables in place of masked values. */
 export function CopyAs({ exchange }: { exchange: Exchange }) {
   return (
     <Tabs.Root defaultValue={LANGUAGES[0]}>

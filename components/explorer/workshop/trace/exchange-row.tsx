@@ -8,7 +8,7 @@ import type { Exchange } from "@/lib/explorer/workshop/trace/schemas";
 import { ExchangeDetail } from "./exchange-detail";
 import { directionOf, formatSize, formatTime, shortUrl } from "./format";
 
-/** One exchange on a line, which unfolds. */
+/** One exchange on a line that unfolds. */
 export function ExchangeRow({ exchange }: { exchange: Exchange }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -44,8 +44,8 @@ export function ExchangeRow({ exchange }: { exchange: Exchange }) {
   );
 }
 
-/** The status in a color and in words; where it is not known, why. */
-export function StatusBadge({ exchange: { status, to, from } }: { exchange: Exchange }) {
+/** The status in color and in words, or why it is unknown. */
+function StatusBadge({ exchange: { status, to, from } }: { exchange: Exchange }) {
   if (status === null && to === "provider" && from === "browser")
     return <Badge variant="outline">not seen by Rangefinder</Badge>;
   if (status === null) return <Badge variant="outline">{to === "explorer" ? "page" : "no answer"}</Badge>;

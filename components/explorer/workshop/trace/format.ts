@@ -11,7 +11,7 @@ export const formatTime = (milliseconds: number): string =>
     ? `${milliseconds.toLocaleString("en-US")} ms`
     : `${Math.round(milliseconds / 1000)} s`;
 
-/** The address without its origin, as it is read best. */
+/** The URL without its origin, decoded for reading. */
 export function shortUrl({ method, url }: Exchange): string {
   const { pathname, origin } = new URL(url);
   if (method === STAY) return new URL(url).host;
@@ -26,7 +26,7 @@ function decoded(search: string): string {
   }
 }
 
-/** Who asks whom, in words. */
+/** Sender and receiver, in words. */
 export const directionOf = ({ from, to }: Exchange): string => `${PARTY[from]} to ${PARTY[to]}`;
 
 const PARTY = { browser: "Browser", explorer: "Rangefinder", provider: "Strandbank" };

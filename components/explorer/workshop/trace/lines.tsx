@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 
 const FIRST = 16;
 
-/** Preformatted text, of which a long one shows its first lines. */
+/** Preformatted text; a long one is folded after its first lines. */
 export function Lines({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const lines = text.split("\n");

@@ -1,6 +1,6 @@
 import type { StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
 
-/** A page is not told how it was answered, but the browser is: adds the status and size of the page it is on. */
+/** Adds the status and size of the current page, which the browser knows and the server is not told. */
 export function withPageTiming(visits: readonly StoredVisit[]): StoredVisit[] {
   const [navigation] = performance.getEntriesByType("navigation");
   if (!(navigation instanceof PerformanceNavigationTiming)) return [...visits];

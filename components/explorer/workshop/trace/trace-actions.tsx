@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { useClearTrace, useShareTrace } from "./use-trace";
 
-/** What can be done with the whole trace. */
+/** Buttons for the whole trace. */
 export function TraceActions({ isDemo }: { isDemo: boolean }) {
   const clear = useClearTrace();
   const share = useShareTrace();

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 /** The drawer's scripts are fetched when it is first opened. */
 const TraceDrawer = lazy(() => import("./trace-drawer").then((module) => ({ default: module.TraceDrawer })));
 
-/** The id of the button. */
+/** Id of the button. */
 export const TRACE_BUTTON = "trace-button";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   children: React.ReactNode;
 }
 
-/** Opens and closes the drawer with the requests behind the page; so does Alt+T. */
+/** Opens and closes the drawer with the requests behind the page, as does Alt+T. */
 export function TraceButton({ isDemo, className, children }: Props) {
   const [state, setState] = useState<"never opened" | "open" | "closed">("never opened");
   const button = useRef<HTMLButtonElement>(null);

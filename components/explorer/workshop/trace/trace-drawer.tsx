@@ -16,14 +16,14 @@ import { VisitList } from "./visit-list";
 
 interface Props {
   isOpen: boolean;
-  /** Whether the demo's own pages exist. */
+  /** Whether the demo's pages exist. */
   isDemo: boolean;
-  /** Gets the focus back. */
+  /** Gets the focus when the drawer closes. */
   opener: React.RefObject<HTMLElement | null>;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The requests behind the page, beside the page, which stays usable. */
+/** The requests behind the page. The page beside it stays usable. */
 function Drawer({ isOpen, isDemo, opener, onOpenChange }: Props) {
   const { data, isError } = useTrace(isOpen);
   return (
@@ -115,7 +115,7 @@ const parts = [
 
 type Part = (typeof parts)[number]["id"];
 
-/** The visits of a part: those since the page at this path was last asked for, the login's, or all. */
+/** The visits of a part: since the page at this path was last opened, of the login, or all. */
 function partOf(visits: readonly StoredVisit[], part: Part, pathname: string): StoredVisit[] {
   if (part === "all") return [...visits];
   if (part === "login") return visits.filter(({ flow }) => flow === "login");

@@ -7,7 +7,7 @@ import type { StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
 const KEY = ["trace"];
 const LOOK_AGAIN_MS = 2_000;
 
-/** The session's visits, looked up again while the drawer is open; only what is new is fetched. */
+/** The session's visits, polled while the drawer is open; only new ones are fetched. */
 export function useTrace(isOpen: boolean) {
   const client = useQueryClient();
   return useQuery({
@@ -28,12 +28,12 @@ export function useClearTrace() {
   return useMutation({
     mutationFn: () => postOwn("/trace/clear/"),
     onSuccess: async ({ visits }) => {
-      // A look that is under way would bring back what was known before.
+      // A poll in progress would bring the deleted visits back.
       await client.cancelQueries({ queryKey: KEY });
       client.setQueryData(KEY, visits);
     },
   });
 }
 
-/** Makes a read-only copy and gives the link to it. */
+/** Makes a read-only copy and returns the link to it. */
 export const useShareTrace = () => useMutation({ mutationFn: () => postOwn("/trace/share/") });

@@ -4,7 +4,7 @@ import { CornerDownRightIcon } from "lucide-react";
 import type { StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
 import { ExchangeRow } from "./exchange-row";
 
-/** Each request of the browser with the explorer's calls below it, in order. */
+/** The browser's requests in order, each with the explorer's calls below it. */
 export function VisitList({ visits }: { visits: readonly StoredVisit[] }) {
   return (
     <ol className="flex flex-col gap-3">

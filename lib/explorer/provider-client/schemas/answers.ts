@@ -30,7 +30,7 @@ export type AnswerName = keyof typeof schemas;
 export type Answers = { [Name in AnswerName]: z.output<(typeof schemas)[Name]> };
 
 /**
- * What the provider is read for, by name. The schemas stay on the server, which checks every answer with them; the
- * browser knows the names and their types alone, so that no validator travels to it.
+ * The schema of each answer, by name. They stay on the server, which checks every answer: the browser gets
+ * the names and their types alone, and no validator.
  */
 export const answers: { readonly [Name in AnswerName]: z.ZodMiniType<Answers[Name]> } = schemas;

@@ -19,7 +19,7 @@ export const variant = z.object(variantFields);
 
 export const marker = z.object({ ...markerFields, variants: z.array(variant) });
 
-export const profileVariant = z.object({
+const profileVariant = z.object({
   ...variantFields,
   dosage: z.nullable(z.int()),
   is_assayed: z.boolean(),

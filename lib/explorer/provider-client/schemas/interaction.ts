@@ -14,7 +14,7 @@ export const interaction = z.object({
   ),
 });
 
-/** The provider's extension: which bin a profile falls into. Null when it cannot be told. */
+/** The provider's extension: the bin that a profile falls into, null when it is unknown. */
 export const geneticBin = z.object({
   predictor_id: z.string(),
   bin_number: z.nullable(z.int()),

@@ -13,11 +13,11 @@ import { passTime, withdraw } from "./sample-grant";
 const PAGE = "/explorer/controls/";
 const DAY_SECONDS = 86_400;
 
-/** Acts, and gives the path to go on to. */
+/** Does what the control says, and returns the path to redirect to. */
 type Control = (form: URLSearchParams) => Promise<string>;
 
 const controls: Readonly<Record<string, Control>> = {
-  /** Expires the connection's access token at the provider; Rangefinder finds out at its next call. */
+  /** Expires the connection's access token at the provider; Rangefinder notices at its next call. */
   expire: async () => {
     expectDone(await passTime((await ownConnection()).refreshToken, DAY_SECONDS));
     return `${PAGE}?done=expire`;
@@ -41,7 +41,7 @@ const controls: Readonly<Record<string, Control>> = {
   },
 };
 
-/** Answers the form of a control of the demo: on to where it leads, or back to the controls with `?problem=`. */
+/** Answers the form of a demo control; failures lead back to the controls with `?problem=`. */
 export async function answerControl(request: Request, name: string): Promise<Response> {
   const control = settings.demo && Object.hasOwn(controls, name) ? controls[name] : undefined;
   if (!control || !fromOurPages(request)) return seeOther("/explorer/");

@@ -13,8 +13,8 @@ export interface Decision {
 }
 
 /**
- * Signs a sample customer in, sends the authorization request and allows it: gives the address that the provider sends
- * the browser back to, with the code. Throws `unavailable` when the provider does not go along.
+ * Signs a sample customer in, sends the authorization request and grants it. Returns the callback URL with
+ * the code. Throws `unavailable` when the provider does anything else.
  */
 export async function consent(
   browser: StandInBrowser,
@@ -55,7 +55,7 @@ function destination(answer: Answer): string {
   return target.href;
 }
 
-/** Names and values of the fields in a page. */
+/** Names and values of the inputs in a page. */
 const inputsOf = (html: string) =>
   [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => ({
     name: /\bname="([^"]*)"/.exec(tag)?.[1],

@@ -4,7 +4,7 @@ import { sampleAccounts } from "./people";
 
 const LARGEST_ACCOUNT = 4;
 
-/** What a sample customer shares, by the name that links use. */
+/** What a sample customer shares, by its name in links. */
 export const shares = {
   all: { text: "Everything", scopes: requestedScopes.map(({ scope }) => scope) },
   "without-genome": {
@@ -15,7 +15,7 @@ export const shares = {
   basic: { text: "The basics alone", scopes: ["basic"] },
 } as const;
 
-/** What has happened since. */
+/** What has happened since the connect, by its name in links. */
 export const conditions = {
   fresh: "Just connected",
   expired: "The access token has expired",
@@ -33,14 +33,14 @@ const keysOf = <Name extends string>(table: Readonly<Record<Name, unknown>>): [N
   return [first, ...rest];
 };
 
-/** A state that a link opens the demo in. What a link says wrongly or not at all is as in the first state. */
+/** A state of the demo that a link opens. Missing or invalid parts are as in the default state. */
 export const demoState = z.object({
   account: z.enum(keysOf({ ...sampleAccounts, ...otherVisitors })).catch("family"),
   /** Which of the account's profiles, from 1. */
   profile: z.coerce.number().int().min(1).max(LARGEST_ACCOUNT).catch(1),
   share: z.enum(keysOf(shares)).catch("all"),
   since: z.enum(keysOf(conditions)).catch("fresh"),
-  /** A page of the explorer, with its search. */
+  /** Path of an explorer page, with its query. */
   to: z
     .string()
     .regex(/^\/explorer\/[\w/-]*(\?[^#\s\\]*)?$/)
@@ -49,6 +49,6 @@ export const demoState = z.object({
 
 export type DemoState = z.output<typeof demoState>;
 
-/** The path of the link. */
+/** Path of the link that opens a state. */
 export const linkTo = (state: DemoState): string =>
   `/explorer/open/?${new URLSearchParams(Object.entries(state).map(([name, value]) => [name, String(value)]))}`;

@@ -19,8 +19,9 @@ import { exchangeFields, passTime, sampleCode, withdraw } from "./sample-grant";
 const DAY_SECONDS = 86_400;
 
 /**
- * Puts this browser into a state of the demo: forgets who it was, and connects it as a sample customer, who signs in
- * and consents at the provider like everybody. Throws `unavailable` when the provider does not go along.
+ * Puts this browser into a state of the demo: ends its own connection, and connects it as a sample customer,
+ * who signs in and consents at the provider like everybody else. Throws `unavailable` when the provider
+ * refuses.
  */
 export async function openState(state: DemoState): Promise<void> {
   const session = await currentSession();

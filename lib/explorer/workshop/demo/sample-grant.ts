@@ -6,7 +6,7 @@ import { settings } from "@/lib/explorer/settings";
 import { consent, type Decision } from "./consent";
 import { StandInBrowser } from "./stand-in-browser";
 
-/** A code for a sample customer's data that nobody has used yet, and what belongs to it. */
+/** An unused authorization code for a sample customer's data, with the verifier and scope of its request. */
 export interface SampleCode {
   code: string;
   verifier: string;
@@ -16,7 +16,7 @@ export interface SampleCode {
 const random = (): string => randomBytes(32).toString("base64url");
 const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 
-/** The address of an authorization request with PKCE; the fields given replace or add to its own. */
+/** URL of an authorization request with PKCE; `fields` replace its own or add to them. */
 export function authorizationUrl(
   scope: string,
   verifier: string,
@@ -35,7 +35,7 @@ export function authorizationUrl(
   return `${settings.providerUrl}/authorize/?${query}`;
 }
 
-/** Goes through the whole consent for a sample customer. `selects`: one profile is chosen. */
+/** Obtains a code by the whole consent of a sample customer. `selects`: with `select_profile`. */
 export async function sampleCode(scope: string, decision: Decision, selects = false): Promise<SampleCode> {
   const verifier = random();
   const address = authorizationUrl(scope, verifier, selects ? { select_profile: "true" } : {});
@@ -54,9 +54,9 @@ export const exchangeFields = ({ code, verifier, scope }: SampleCode) => ({
 export const exchange = (code: SampleCode): Promise<TokenAnswer> =>
   requestTokens(exchangeFields(code), "Preparation: the application exchanges the code.");
 
-/** Lets time pass at the provider, for one consent alone. */
+/** Lets time pass at the provider, for the grant of this token only. */
 export const passTime = (token: string, seconds: number, note?: string) =>
   postAsClient("/demo/pass-time/", { token, seconds: String(seconds) }, { note });
 
-/** Has the provider end a consent as the customer would. */
+/** Withdraws the consent of this token at the provider, as the customer would. */
 export const withdraw = (token: string) => postAsClient("/demo/withdraw/", { token });

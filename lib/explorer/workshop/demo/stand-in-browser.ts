@@ -4,12 +4,9 @@ import type { Call } from "@/lib/explorer/workshop/trace/calls";
 
 type Hints = Pick<Call, "note" | "isRefusal">;
 
-/**
- * Does what a customer's browser would do, so that the demo needs nobody to sit at one: keeps cookies and posts forms.
- * It follows no redirect by itself.
- */
+/** Stands in for a customer's browser: keeps cookies and posts forms. It does not follow redirects. */
 export class StandInBrowser {
-  /** By origin, then by name. */
+  /** Cookies by origin, then by name. */
   readonly #jars = new Map<string, Map<string, string>>();
 
   open(url: string, hints: Hints = {}): Promise<Answer> {
@@ -51,7 +48,7 @@ export class StandInBrowser {
   }
 }
 
-/** Where an answer sends the browser; null when it sends it nowhere. */
+/** Target of a redirect; null for any other answer. */
 export function redirectOf({ response }: Answer): URL | null {
   const location = response.headers.get("location");
   return location === null ? null : new URL(location, settings.providerUrl);

@@ -46,7 +46,7 @@ export const redirectElsewhere: Experiment = {
 const csrf = z.object({ csrfToken: z.string() });
 const signInAnswer = z.object({ url: z.url() });
 
-/** Begins a login at Rangefinder as a browser would, and gives the address it is sent to. */
+/** Begins a login at Rangefinder as a browser would, and returns the URL of its authorization request. */
 async function beginLogin(browser: StandInBrowser): Promise<string> {
   const auth = `${settings.explorerUrl}/api/auth`;
   const { csrfToken } = parse(csrf, (await browser.open(`${auth}/csrf`)).text);

@@ -4,7 +4,7 @@ import { problemOf } from "@/lib/explorer/base/problems";
 import { settings } from "@/lib/explorer/settings";
 import { experiments } from "./all";
 
-/** Answers the button of an experiment: runs it and goes back to the page, which shows what was recorded. */
+/** Answers the form of an experiment: runs it and redirects to the page, which shows what was recorded. */
 export async function answerExperiment(request: Request, id: string): Promise<Response> {
   const experiment = settings.demo ? experiments.find((known) => known.id === id) : undefined;
   if (!experiment || !fromOurPages(request)) return seeOther("/explorer/");

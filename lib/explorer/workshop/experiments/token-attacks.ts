@@ -12,7 +12,7 @@ import { exchange, passTime, sampleCode } from "@/lib/explorer/workshop/demo/sam
 import { TIDY } from "./code-attacks";
 import { allow, type Experiment, isClientError } from "./experiment";
 
-/** Beyond the time in which the provider takes a second use for a lost answer. */
+/** Longer than the provider takes a second use for the retry of a lost answer. */
 const LATER_SECONDS = 11;
 const DAY_SECONDS = 86_400;
 

@@ -1,7 +1,7 @@
 import type { Header } from "@/lib/explorer/workshop/trace/schemas";
 import type { Login } from "./recorded-login";
 
-/** One side of a step: what happens there, and what is sent or kept. */
+/** One party in a step: what it does, and which values it sends or keeps. */
 export interface Side {
   text: string;
   values?: Header[];
@@ -9,15 +9,15 @@ export interface Side {
 
 export interface LoginStep {
   title: string;
-  /** Who carries something to whom in this step. */
+  /** From whom to whom something is sent. */
   direction: "app to provider" | "provider to app" | "nothing";
-  /** How it direction. */
+  /** By what it is sent, in a sentence. */
   by: string;
   app: Side;
   provider: Side;
 }
 
-/** The login in order, told of both sides. */
+/** The steps of a login in order, from the views of both parties. */
 export const loginSteps = (login: Login): LoginStep[] => [
   {
     title: "The customer wants to connect",

@@ -5,7 +5,7 @@ import { settings } from "@/lib/explorer/settings";
 import { isReturn, STAY, withRedirects } from "@/lib/explorer/workshop/trace/redirects";
 import type { Exchange, Header, StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
 
-/** What was sent in one login, masked. */
+/** The values sent in one login, masked. */
 export interface Login {
   /** False for the made-up example. */
   isRecorded: boolean;
@@ -17,11 +17,11 @@ export interface Login {
   tokens: Header[];
   /** The first call with the token. */
   call: Header[];
-  /** The latest refresh; the exchange's fields where there was none yet. */
+  /** The latest refresh, or one that could follow where there was none yet. */
   refresh: Header[];
 }
 
-/** The session's last login that came to its end, or an example. */
+/** The session's last complete login, or an example. */
 export function lastLogin(visits: readonly StoredVisit[]): Login {
   const ordered = withRedirects(visits);
   const end = ordered.findLast((visit) => isReturn(visit) && tokenCall(visit)?.status === 200);
@@ -80,7 +80,7 @@ const refreshAfter = (tokens: readonly Header[]): Header[] => [
   ["scope", fieldOf(tokens, "scope")],
 ];
 
-/** A login as it could have been: the addresses are real, the values are made up. */
+/** A made-up login with the real addresses. */
 function example(): Login {
   const tokens: Header[] = [
     ["access_token", "Zk3v…"],

@@ -11,19 +11,19 @@ const NO_STORE = { "cache-control": "private, no-store" };
 
 const lastSeen = z.coerce.number().int().min(0).catch(0);
 
-/** Answers with the session's trace; `?after=` leaves out what the browser has already. */
+/** Answers with the session's trace; `?after=` is the id of the last visit that the browser already has. */
 export async function answerTrace(request: Request): Promise<Response> {
   const after = lastSeen.parse(new URL(request.url).searchParams.get("after"));
   return jsonResponse({ visits: await ownVisits(after) }, { headers: NO_STORE });
 }
 
-/** Answers with the session's trace as a file. */
+/** Answers with the session's trace as an HTTP Archive to download. */
 export async function answerHar(): Promise<Response> {
   const headers = { ...NO_STORE, "content-disposition": 'attachment; filename="rangefinder-trace.har"' };
   return jsonResponse(harOf(await ownVisits()), { headers });
 }
 
-/** Forgets the session's trace. Copies of it stay until they expire. */
+/** Deletes the session's trace. Copies of it stay until they expire. */
 export async function answerClear(request: Request): Promise<Response> {
   const session = await sessionOf(request);
   if (!session) return refused();
@@ -31,7 +31,7 @@ export async function answerClear(request: Request): Promise<Response> {
   return jsonResponse({ visits: [] }, { headers: NO_STORE });
 }
 
-/** Makes a copy of the session's trace that everybody with the link can read. */
+/** Makes a copy of the session's trace that anybody with the link can read. */
 export async function answerShare(request: Request): Promise<Response> {
   const session = await sessionOf(request);
   if (!session) return refused();

@@ -2,7 +2,7 @@ import { bodyOf, maskHeaders, maskText, secretsOf } from "./mask";
 import type { OpenVisit } from "./record";
 import type { Exchange } from "./schemas";
 
-/** A call of the explorer's as it is sent. */
+/** A request of the explorer to the provider. */
 export interface Call {
   /** Absolute. */
   url: string;
@@ -10,18 +10,18 @@ export interface Call {
   headers: Headers;
   /** A urlencoded form, or empty. */
   body: string;
-  /** What it is for, where its address does not tell. */
+  /** What it is for, unless its address says so. */
   note?: string | undefined;
-  /** In whose place it is sent and to whom; by default the explorer's, to the provider. */
+  /** Sender and receiver; by default the explorer and the provider. */
   from?: Exchange["from"];
   to?: Exchange["to"];
-  /** Of an attack: whether this answer refuses it. */
+  /** For an attack: whether this answer refuses it. */
   isRefusal?: ((answer: Response) => boolean) | undefined;
   /** Milliseconds since 1970. */
   startedAt: number;
 }
 
-/** Adds a call to the visit it was made for, with what came back: null when nothing did. */
+/** Adds a call to its visit, with the answer: null when there was none. */
 export function recordCall(
   visit: OpenVisit,
   call: Call,

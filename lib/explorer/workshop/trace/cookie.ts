@@ -2,7 +2,7 @@ import { settings } from "@/lib/explorer/settings";
 
 const isSecure = settings.explorerUrl.startsWith("https:");
 
-/** Holds a random id of 256 bits, base64url. Apart from the session's, because a login begins before there is one. */
+/** Holds a random id, 256 bits in base64url; a login begins before there is a session. */
 export const traceCookie = `${isSecure ? "__Host-" : ""}rangefinder_trace`;
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -17,6 +17,6 @@ export const traceCookieOptions = {
 
 export const isTraceId = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? "");
 
-/** Headers that `proxy.ts` adds to a page's request, because a page is not told its own address. */
+/** Headers that `proxy.ts` adds to a page's request: Next does not tell a page its own address. */
 export const VISIT_HEADER = "x-explorer-visit";
 export const ADDRESS_HEADER = "x-explorer-address";

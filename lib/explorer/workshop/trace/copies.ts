@@ -9,10 +9,11 @@ import { loadVisits } from "./store";
 /** How long a copy can be read. */
 const LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** Copies that one session can have at a time; the oldest go first. */
+/** Most copies of one session; the oldest are deleted first. */
 const PER_SESSION = 5;
+/** Most copies of all sessions. */
 const IN_ALL = 2_000;
-/** SQL takes no offset without a limit. */
+/** SQLite has no `offset` without a `limit`. */
 const MANY = 1_000_000;
 
 export interface Copy {
@@ -21,7 +22,7 @@ export interface Copy {
   expiresAt: number;
 }
 
-/** Copies the session's trace as it is now, without anybody's data. The id is what the link holds, 256 bits. */
+/** Copies the session's current trace without personal data. The id, 256 bits, goes into the link. */
 export async function makeCopy(session: TraceSession): Promise<{ id: string; expiresAt: number }> {
   const db = traceDatabase();
   const id = randomBytes(32).toString("base64url");
@@ -40,7 +41,7 @@ export async function makeCopy(session: TraceSession): Promise<{ id: string; exp
   return { id, expiresAt };
 }
 
-/** The copy that a link leads to; null when there is none, or no more. */
+/** The copy of this id; null when there is none or it has expired. */
 export async function loadCopy(id: string): Promise<Copy | null> {
   const row = await traceDatabase()
     .selectFrom("copy")
@@ -71,12 +72,12 @@ async function dropOldest(session: string | null, kept: number): Promise<void> {
     .execute();
 }
 
-/** Addresses whose answers are about nobody. */
+/** URLs whose answers hold no personal data. */
 const IMPERSONAL =
   /\/3\/(accession|marker|variant|genetic_phenotype_range_interaction)\/|\/(token|revoke)\/$|\/api\/auth\/(providers|csrf|signin)/;
 const OWN_ID = /(\/3\/(?:account|profile)\/\w{4})\w+/g;
 
-/** A copy leaves this session: what the provider told of a person is not in it, and ids of people are shortened. */
+/** A copy leaves the session: answers about a person are left out, and ids of people are cut. */
 const withoutData = (visit: StoredVisit): StoredVisit => ({
   ...visit,
   exchange: withoutAnswer(visit.exchange),
@@ -92,5 +93,5 @@ const withoutAnswer = (exchange: Exchange): Exchange => ({
       : exchange.responseBody,
 });
 
-/** Stands in a copy where an answer was about a person. */
+/** In place of an answer about a person. */
 const LEFT_OUT = "Left out of this copy: it can be about a person.";

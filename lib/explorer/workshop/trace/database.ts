@@ -5,7 +5,7 @@ import { settings } from "@/lib/explorer/settings";
 
 /** A recorded visit. Times are milliseconds since 1970. */
 interface VisitTable {
-  /** Given in order. */
+  /** Counts up. */
   id: Generated<number>;
   /** Hash of the session's id. */
   session: string;
@@ -33,7 +33,7 @@ declare global {
   var rangefinderTraces: Map<string, TraceDb> | undefined;
 }
 
-/** The store of traces, apart from the connections: a power cut may cost the latest, so recording waits for no disk. */
+/** The store of traces. A power cut may cost the latest, so recording does not wait for the disk. */
 export function traceDatabase(): TraceDb {
   globalThis.rangefinderTraces ??= new Map();
   const file = join(settings.dataDir, "explorer-trace.db");

@@ -1,7 +1,7 @@
 import { STAY, withRedirects } from "./redirects";
 import type { Body, Exchange, Header, StoredVisit } from "./schemas";
 
-/** The visits as an HTTP Archive 1.2, to be opened in a browser's network tools. What is not known is -1 or 0. */
+/** The visits as an HTTP Archive 1.2 for network tools. Unknown sizes and times are -1 or 0. */
 export function harOf(visits: readonly StoredVisit[]) {
   const ordered = withRedirects(visits);
   return {

@@ -3,8 +3,9 @@ import type { NextRequest } from "next/server";
 import { ADDRESS_HEADER, isTraceId, traceCookie, traceCookieOptions, VISIT_HEADER } from "./cookie";
 
 /**
- * Tells an explorer page, in the headers of its request, which visit it answers and at what address; what a client
- * sends under these names is dropped. Gives the cookie to set where the browser has none yet, and lets the page see it.
+ * Adds the visit's id and address to the headers of a page's request; a client's own headers of these names
+ * are removed. Returns the trace cookie to set where the browser has none yet, and adds it to the request for
+ * the page to see.
  */
 export function markVisit({ nextUrl, cookies }: NextRequest, headers: Headers) {
   headers.delete(VISIT_HEADER);

@@ -1,9 +1,9 @@
 import type { Body, Header } from "./schemas";
 
-/** A longer body is cut, in characters. */
+/** Longest body that is kept whole, in characters. */
 export const BODY_LIMIT = 8_000;
 
-/** Fields whose values open something, wherever they stand: in a query, a form or a JSON object. */
+/** Fields whose values are secrets, in a query, a form or a JSON object. */
 const SECRET_FIELDS = [
   "access_token",
   "client_secret",
@@ -23,19 +23,19 @@ const inQuery = new RegExp(`((?:^|[?&])(?:${names})=)([^&#\\s"\\\\]*)`, "g");
 const inJson = new RegExp(`("(?:${names})"\\s*:\\s*")([^"]*)`, "g");
 const secretHeaders = ["authorization", "cookie", "proxy-authorization", "set-cookie"];
 
-/** The first four characters of a secret; nothing of a short one. */
+/** The first four characters of a secret; none of a short one. */
 export const masked = (secret: string): string => (secret.length > 8 ? `${secret.slice(0, 4)}…` : "…");
 
-/** Masks the secret fields in an address, a form or JSON text. */
+/** Masks the secret fields in a URL, a form or JSON. */
 export const maskText = (text: string): string =>
   text
     .replace(inQuery, (_, name: string, value: string) => name + masked(value))
     .replace(inJson, (_, name: string, value: string) => name + masked(value));
 
-/** Of other types, such as pages, the size alone is kept. */
+/** Media types whose text is kept; of others, such as pages, only the size is. */
 const KEPT_TYPES = /json|urlencoded|^text\/plain/;
 
-/** A body as it is kept, or null when there is none. `secrets` are values of the request that the answer may repeat. */
+/** A masked body, null when empty. `secrets` are values of the request that an answer can repeat. */
 export function bodyOf(type: string | null, text: string, secrets: readonly string[] = []): Body | null {
   if (text === "") return null;
   const media = type?.split(";", 1)[0]?.trim() || "text/plain";
@@ -49,10 +49,10 @@ export function bodyOf(type: string | null, text: string, secrets: readonly stri
   };
 }
 
-/** More than is kept, so that a secret on the edge is still recognized as a whole. */
+/** More than is kept, so that a secret at the cut is still recognized and masked. */
 const beginning = (text: string): string => text.slice(0, 2 * BODY_LIMIT);
 
-/** The secrets in a form and in an `Authorization` header, which an answer may repeat in a sentence. */
+/** The secrets in a form and in an `Authorization` header. */
 export function secretsOf(form: string, authorization: string | null = null): string[] {
   const fields = new URLSearchParams(form);
   const credential = authorization?.split(/\s+/, 2)[1] ?? "";
@@ -61,7 +61,7 @@ export function secretsOf(form: string, authorization: string | null = null): st
   );
 }
 
-/** Headers as they are kept. Of cookies and credentials the names and schemes stay, to show how they travel. */
+/** Masked headers to keep. The names of cookies and the schemes of credentials stay. */
 export const maskHeaders = (headers: Headers): Header[] =>
   [...headers].map(([name, value]) => [
     name,

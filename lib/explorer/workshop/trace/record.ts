@@ -11,7 +11,7 @@ import { saveVisit } from "./store";
 /** A visit that is being answered. */
 export interface OpenVisit {
   calls: Exchange[];
-  /** What makes calls for it and may go on when the answer was sent. */
+  /** Unfinished work whose calls belong to the visit, even after the answer is sent. */
   work: Promise<unknown>[];
 }
 
@@ -26,8 +26,9 @@ const handled = (): AsyncLocalStorage<OpenVisit> => {
 };
 
 /**
- * A route handler whose request, answer and calls in between are recorded for the session's trace.
- * @param flow what kind of request it is, or how the route's parameters tell
+ * Wraps a route handler so that its request, its answer and its calls to the provider are recorded for the
+ * trace.
+ * @param flow the kind of request, or a function that reads it from the route's context
  */
 export const traced =
   <Given extends Request, Context>(
@@ -47,7 +48,7 @@ export const traced =
     return response;
   };
 
-/** Work of a page whose calls are recorded, those too that it makes when the page was sent without waiting for them. */
+/** Records the calls of a page's work, also those that it makes after the page was sent. */
 export async function tracedWork<T>(work: () => Promise<T>): Promise<T> {
   const visit = await pageVisit();
   if (!visit) return work();
@@ -56,10 +57,10 @@ export async function tracedWork<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** The visit that is being answered, to which calls are added; null where nothing is recorded. */
+/** The visit that is being answered; null where nothing is recorded. */
 export const currentVisit = async (): Promise<OpenVisit | null> => handled().getStore() ?? pageVisit();
 
-/** What the browser asked a route handler for, and what it got. */
+/** The browser's request to a route handler and the answer. */
 async function exchangeOf(request: Request, response: Response, startedAt: number): Promise<Exchange> {
   const { pathname, search } = new URL(request.url);
   const sent = await request.text();
@@ -81,8 +82,8 @@ async function exchangeOf(request: Request, response: Response, startedAt: numbe
 }
 
 /**
- * The page that is being rendered, which is kept once it is sent and its work is done. A page is never told its answer's
- * status: it stays null. Null outside of any page, and without a session.
+ * The visit of the page that is being rendered, saved once the page is sent and its work is done. Its status
+ * stays null, because Next does not tell it. Null outside of a page, and without a trace session.
  */
 async function pageVisit(): Promise<OpenVisit | null> {
   const given = await requestHeaders();
@@ -106,7 +107,7 @@ async function pageVisit(): Promise<OpenVisit | null> {
   return opened;
 }
 
-/** Null outside of any request, where Next throws at once. */
+/** Null outside of a request, where Next throws. */
 async function requestHeaders() {
   try {
     return await headers();
@@ -129,7 +130,7 @@ const pageExchange = (address: string, requestHeaders: Exchange["requestHeaders"
   milliseconds: null,
 });
 
-/** Of the many headers that a browser sends, those that matter here. */
+/** The headers of a browser that are recorded. */
 const SHOWN = ["accept", "content-type", "cookie", "origin", "referer", "sec-fetch-site"];
 const shown = (given: Headers): Headers => new Headers([...given].filter(([name]) => SHOWN.includes(name)));
 

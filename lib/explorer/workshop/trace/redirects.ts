@@ -1,12 +1,12 @@
 import type { Exchange, StoredVisit } from "./schemas";
 
-/** The method of a stay at the provider, which is no request. */
+/** The method of a stay at the provider, which is not a request. */
 export const STAY = "STAY";
 
 /**
- * Visits in the order in which they began, with what the browser does at the provider in between: the authorization
- * request that it was sent off with, and the stay there until the callback. Rangefinder sees neither; both follow from
- * what comes before and after.
+ * Visits in the order in which they began, with what the browser does at the provider in between: the
+ * authorization request, and the stay until the callback. Rangefinder sees neither; both are derived from the
+ * visits before and after.
  */
 export function withRedirects(visits: readonly StoredVisit[]): StoredVisit[] {
   const ordered = visits.toSorted((a, b) => a.exchange.startedAt - b.exchange.startedAt || a.id - b.id);
@@ -23,7 +23,7 @@ const pathOf = ({ exchange }: StoredVisit): string => new URL(exchange.url).path
 
 export const isReturn = (visit: StoredVisit): boolean => pathOf(visit).startsWith("/api/auth/callback/");
 
-/** The authorization request, where the visit is one that sends the browser to the provider. */
+/** The authorization request to which a visit redirects the browser; null for any other visit. */
 function authorizationOf(visit: StoredVisit): Exchange | null {
   if (!pathOf(visit).startsWith("/api/auth/signin/")) return null;
   const url = addressIn(parsed(visit.exchange.responseBody?.text));

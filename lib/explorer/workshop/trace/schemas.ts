@@ -5,20 +5,20 @@ const header = z.tuple([z.string(), z.string()]);
 const body = z.object({
   /** Media type, without parameters. */
   type: z.string(),
-  /** Masked, and no longer than `BODY_LIMIT` characters. */
+  /** Masked, at most `BODY_LIMIT` characters. */
   text: z.string(),
-  /** Of the whole body, in bytes. */
+  /** Size of the whole body, in bytes. */
   size: z.number(),
   isCut: z.boolean(),
 });
 
-/** One request and its answer. Secrets, tokens and codes are masked before an exchange is made. */
+/** One request and its answer, with secrets, tokens and codes masked. */
 export const exchange = z.object({
   from: z.enum(["browser", "explorer"]),
   to: z.enum(["explorer", "provider"]),
-  /** What it was for, where its address does not tell. */
+  /** What it was for, unless its address says so. */
   note: z.optional(z.string()),
-  /** Of an attack in an experiment: how it ended. */
+  /** How an attack of an experiment ended. */
   attack: z.optional(z.enum(["refused", "let through"])),
   method: z.string(),
   /** Absolute. */
@@ -34,10 +34,10 @@ export const exchange = z.object({
   milliseconds: z.nullable(z.number()),
 });
 
-/** `page`: a page; `api`: the explorer's back end; `login`: signing in and out; else the name of an experiment. */
+/** `page`; `api`: the explorer's back end; `login`: signing in or out; or an experiment's id. */
 const flow = z.union([z.enum(["page", "api", "login"]), z.templateLiteral(["experiment:", z.string()])]);
 
-/** One request of the browser to the explorer, and the calls that the explorer made at the provider to answer it. */
+/** One request of the browser to the explorer, and the explorer's calls to the provider in answering it. */
 export const visit = z.object({ flow, exchange, calls: z.array(exchange) });
 
 /** A recorded visit; ids grow with time. */
@@ -50,7 +50,7 @@ export type Flow = z.infer<typeof flow>;
 export type Visit = z.infer<typeof visit>;
 export type StoredVisit = z.infer<typeof storedVisit>;
 
-/** What the back end tells the drawer. */
+/** The trace as the back end sends it to the drawer. */
 export const traceAnswer = z.object({ visits: z.array(storedVisit) });
 
 /** A link to a read-only copy; `expiresAt` is in milliseconds since 1970. */

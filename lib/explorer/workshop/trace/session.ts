@@ -3,22 +3,22 @@ import { cookies } from "next/headers.js";
 import { derivedKey } from "@/lib/explorer/base/encrypt";
 import { isTraceId, traceCookie } from "./cookie";
 
-/** Whose requests are recorded together: one browser. Its id is a secret that only the cookie holds. */
+/** The trace of one browser. Its id is a secret that only the cookie holds. */
 export interface TraceSession {
   /** Names the session in the database. */
   hash: string;
-  /** Encrypts what is recorded: the file alone, without the cookie, tells nothing. */
+  /** Encrypts the visits, so that the file is useless without the cookie. */
   key: Buffer;
 }
 
 export const hashOf = (id: string): string => createHash("sha256").update(id).digest("hex");
 
-export const traceSession = (id: string): TraceSession => ({
+const traceSession = (id: string): TraceSession => ({
   hash: hashOf(id),
   key: derivedKey(`trace ${id}`),
 });
 
-/** The session of the request that is being answered; null without a cookie, and outside of any request. */
+/** The trace session of the current request; null without a cookie. */
 export async function currentTraceSession(): Promise<TraceSession | null> {
   const id = (await cookies()).get(traceCookie)?.value;
   return isTraceId(id) ? traceSession(id) : null;

@@ -3,7 +3,7 @@ import type { Exchange, Header } from "./schemas";
 export const LANGUAGES = ["curl", "TypeScript", "Python"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** One request as somebody would send it, secrets replaced by `{NAME}`. */
+/** A request to write down, with secrets replaced by `{NAME}`. */
 interface Sent {
   method: string;
   url: string;
@@ -12,11 +12,11 @@ interface Sent {
   form: Header[] | null;
 }
 
-/** The request of an exchange as a program in this language; what was masked is read from the environment. */
+/** The request of an exchange as a program, which reads masked values from the environment. */
 export const snippet = (exchange: Exchange, language: Language): string =>
   writers[language](sentOf(exchange));
 
-/** Sent by every client without being told. */
+/** Headers that every client sends by itself. */
 const AUTOMATIC = ["content-type", "origin", "referer", "sec-fetch-site"];
 
 function sentOf({ method, url, requestHeaders, requestBody }: Exchange): Sent {
@@ -32,7 +32,7 @@ function sentOf({ method, url, requestHeaders, requestBody }: Exchange): Sent {
   };
 }
 
-/** The pairs of a query or form as they were sent, masked values as placeholders. */
+/** The pairs of a query or form, masked values as placeholders. */
 const pairs = (text: string): Header[] =>
   text
     .split("&")

@@ -1,17 +1,17 @@
 import type { Exchange } from "./schemas";
 
-/** What the interface's specification says about one kind of call, in our words. */
+/** What the specification says about one kind of call, in our words. */
 export interface Note {
   title: string;
   says: string;
-  /** Which scopes the call needs, where it needs any. */
+  /** Scopes that the call needs, if any. */
   scopes?: string;
 }
 
 interface Entry extends Note {
   to: Exchange["to"];
   path: RegExp;
-  /** Of the form that is sent, where one path does several things. */
+  /** Pattern of the form, where one path does several things. */
   form?: RegExp;
 }
 
@@ -19,7 +19,7 @@ const LIST_RULES =
   "A list is an envelope: the page in data, and in links.next the address of the next page, null on the last one. limit and offset say where a page begins and how long it is.";
 const COORDINATES = "Coordinates are GRCh37, counted from 0.";
 
-/** The first entry that fits is taken. */
+/** The first matching entry counts. */
 const entries: readonly Entry[] = [
   {
     to: "provider",
@@ -168,7 +168,7 @@ const entries: readonly Entry[] = [
   },
 ];
 
-/** What there is to say about an exchange; null for an address nobody wrote about. */
+/** The note on an exchange; null when there is none. */
 export function noteOn({ to, url, requestBody }: Exchange): Note | null {
   const { pathname } = new URL(url);
   const form = requestBody?.text ?? "";

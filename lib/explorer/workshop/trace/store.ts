@@ -6,14 +6,14 @@ import type { TraceSession } from "./session";
 /** How long a visit is kept. */
 export const KEPT_MS = 60 * 60 * 1000;
 
-/** Visits of one session that are kept of each kind: looking around does not push the login out. */
+/** Most visits of one session by kind, so that browsing does not displace the login. */
 const PER_SESSION = { page: 60, api: 120, login: 40, experiment: 40 };
 type Kind = keyof typeof PER_SESSION;
 
-/** Visits that are kept of all sessions together. */
+/** Most visits of all sessions together. */
 const IN_ALL = 20_000;
 
-/** Keeps a visit, and drops what is too old or too much. */
+/** Saves a visit, and deletes those beyond the limits of age and number. */
 export async function saveVisit({ hash, key }: TraceSession, saved: Visit): Promise<void> {
   const db = traceDatabase();
   const at = Date.now();
@@ -54,7 +54,7 @@ async function dropBeyond(session: string, kind: Kind): Promise<void> {
     .execute();
 }
 
-/** The visits of a session that are still kept, oldest first; those after one id when it is given. */
+/** The visits of a session that are still kept, oldest first, from after this id. */
 export async function loadVisits({ hash, key }: TraceSession, afterId = 0): Promise<StoredVisit[]> {
   const rows = await traceDatabase()
     .selectFrom("visit")
@@ -75,7 +75,7 @@ export async function clearVisits({ hash }: TraceSession): Promise<void> {
   await traceDatabase().deleteFrom("visit").where("session", "=", hash).execute();
 }
 
-/** Forgets the traces of all browsers, and every copy. */
+/** Deletes the traces of all browsers and all copies. */
 export async function deleteAllTraces(): Promise<void> {
   await traceDatabase().deleteFrom("visit").execute();
   await traceDatabase().deleteFrom("copy").execute();

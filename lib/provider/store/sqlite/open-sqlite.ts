@@ -5,7 +5,7 @@ import type { Database } from "@/lib/provider/store/schema";
 import { settings } from "@/lib/settings";
 import { forKysely, openSqliteFile, openSqliteReader, type Sqlite } from "@/lib/sqlite";
 import { BusyRetryDialect } from "./busy-retry-dialect";
-import { namingDamaged } from "./damage";
+import { explainDamage } from "./damage";
 
 /** The SQLite file of the provider. */
 export const databaseFile = (): string => join(settings.dataDir, "strandbank.db");
@@ -61,7 +61,7 @@ function openWriter(file: string, wait: number): Sqlite {
     return sqlite;
   } catch (error) {
     sqlite.close();
-    throw namingDamaged(file, error);
+    throw explainDamage(file, error);
   }
 }
 

@@ -5,7 +5,7 @@ import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { splitName } from "@/lib/provider/raw-data/receive/uploads";
 import { type InventedAccount, inventAccount } from "@/lib/provider/raw-data/write/invent-account";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
-import { isDatabaseThere, openForLoading } from "@/lib/provider/store/database";
+import { databaseExists, openForLoading } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
 import type { Db } from "@/lib/provider/store/schema";
 import { showProgress } from "./progress";
@@ -37,7 +37,7 @@ async function importFile(args: string[]): Promise<void> {
   const [file, ...others] = positionals;
   if (!file || others.length > 0) return fail(USAGE);
   if (!existsSync(file)) return fail(`There is no file ${file}.`);
-  if (!(await isDatabaseThere())) return fail("There is no database yet: run npm start once, then import.");
+  if (!(await databaseExists())) return fail("There is no database yet: run npm start once, then import.");
   const db = openForLoading();
   try {
     await migrate(db);

@@ -2,28 +2,28 @@ import { z } from "zod";
 import { SEED_VERSION, seedDatabase } from "@/lib/provider/demo/seed-database";
 import { upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
 import { settings } from "@/lib/provider/settings";
-import { isDatabaseThere, openForLoading } from "@/lib/provider/store/database";
-import { fillAnew } from "@/lib/provider/store/fill-anew";
+import { databaseExists, openForLoading } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
+import { replaceDatabase } from "@/lib/provider/store/replace-database";
 import { showProgress } from "./progress";
 
 try {
-  if (!(await upgradeSeed())) await seedAnew();
+  if (!(await upgradeSeed())) await seedFromScratch();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
 
-async function seedAnew(): Promise<void> {
+async function seedFromScratch(): Promise<void> {
   const count = settings.markers.toLocaleString("en-US");
   console.log(`Making the demo world: ${count} markers and their genotypes …`);
   const onProgress = showProgress(process.stdout);
-  await fillAnew((db) => seedDatabase(db, settings.markers, onProgress));
+  await replaceDatabase((db) => seedDatabase(db, settings.markers, onProgress));
 }
 
 /** Upgrades a smaller seed of the same version, whose content stays. Returns false where there is none. */
 async function upgradeSeed(): Promise<boolean> {
-  if (!(await isDatabaseThere())) return false;
+  if (!(await databaseExists())) return false;
   const db = openForLoading();
   try {
     await migrate(db);

@@ -26,27 +26,27 @@ test("a killed server loses no phenotype, and leaves a genome that others pack o
   expect(answer).toEqual({ phenotype_id: "height_mm", value: "1834", profile_id: id });
   const pending = { id, genome: null, status: "PENDING" };
   expect(await (await fetch(killed.base + genome, { headers })).json()).toEqual(pending);
-  const claim = await claimOf(id);
+  const lease = await leaseOf(id);
   expect(await killed.end("SIGKILL")).toEqual([null, "SIGKILL"]);
 
   const next = await ownServer();
   const read = async (path: string) => (await fetch(next.base + path, { headers })).json();
   expect(await read(height)).toEqual(answer);
-  // While the claim of the dead process stands, nobody packs a second time beside it.
+  // While the lease of the dead process lasts, nobody packs a second time beside it.
   await endPacking(id, 15);
   expect([await read(genome), await askForGenome(request, genome, token)]).toEqual([pending, pending]);
-  expect(await claimOf(id)).toBe(claim);
+  expect(await leaseOf(id)).toBe(lease);
   await endPacking(id, 0);
   await Promise.all([read(genome), read(genome), askForGenome(request, genome, token)]);
-  const taken = await claimOf(id);
-  expect(taken).not.toBe(claim);
+  const taken = await leaseOf(id);
+  expect(taken).not.toBe(lease);
   expect((await readyGenome(request, genome, token)).length).toBeGreaterThan(2 * 20_000 - 1);
-  expect(await claimOf(id)).toBe(taken);
+  expect(await leaseOf(id)).toBe(taken);
   expect(await next.end("SIGTERM")).toEqual([0, null]);
 });
 
 /** The attempt at packing a profile's genome that may write it. */
-async function claimOf(profileId: string): Promise<string | undefined> {
+async function leaseOf(profileId: string): Promise<string | undefined> {
   const packed = runDatabase()
     .selectFrom("packed_genome")
     .select("claim")

@@ -115,14 +115,14 @@ test.describe("two instances behave as one", { tag: "@postgres" }, () => {
     const path = `/1/genomes/${profiles[0].id}/`;
     const first = await onBoth(request, (at) => askForGenome(at, path, token));
     expect(first.map(({ status }) => status)).toContain("PENDING");
-    const claim = await claimOf(profiles[0].id);
+    const lease = await leaseOf(profiles[0].id);
     const genome = await readyGenome(request, path, token);
     expect(await readyGenome(atSecond(request), path, token)).toBe(genome);
-    expect(await claimOf(profiles[0].id)).toEqual(claim);
+    expect(await leaseOf(profiles[0].id)).toEqual(lease);
   });
 
-  /** Who packs a profile's genome: each attempt has a claim of its own. */
-  const claimOf = (profileId: string) =>
+  /** Who packs a profile's genome: each attempt has a lease of its own. */
+  const leaseOf = (profileId: string) =>
     readRows(sql`select claim from packed_genome where profile_id = ${profileId}`);
 
   /** Calls both instances several times at once. */

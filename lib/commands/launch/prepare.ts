@@ -5,8 +5,8 @@ import { programOf } from "@/lib/provider/base/program";
 import { syncDemoClients } from "@/lib/provider/demo/clients";
 import { SEED_VERSION } from "@/lib/provider/demo/seed-database";
 import { sessionSecret, settings } from "@/lib/provider/settings";
-import { closeDatabase, database, isDatabaseThere, isInDataFolder } from "@/lib/provider/store/database";
-import { whilePreparing } from "@/lib/provider/store/lock";
+import { closeDatabase, database, databaseExists, isInDataFolder } from "@/lib/provider/store/database";
+import { withPreparationLock } from "@/lib/provider/store/lock";
 import { migrate } from "@/lib/provider/store/migrate";
 import { checkDisk, checkFolder } from "./checks";
 import { runToEnd } from "./child";
@@ -21,7 +21,7 @@ export async function prepareData(): Promise<void> {
   await withLock(join(settings.dataDir, "lock"), async () => {
     makeSessionSecret();
     sessionSecret();
-    await whilePreparing(prepareDatabase);
+    await withPreparationLock(prepareDatabase);
   });
 }
 
@@ -42,7 +42,7 @@ function makeSessionSecret(): void {
  * Whether the database holds the demo world of this version and size. Throws where it holds real accounts.
  */
 async function isSeeded(): Promise<boolean> {
-  if (!(await isDatabaseThere())) return false;
+  if (!(await databaseExists())) return false;
   const db = database();
   await migrate(db);
   const row = await db.selectFrom("meta").select("value").where("key", "=", "seed").executeTakeFirst();

@@ -36,7 +36,7 @@ export const eachRow = <Row extends unknown[]>(
  * Does work whose commits need not reach the disk: it fills tables that nobody uses before another
  * transaction puts them in place. `db` must have a single connection; its settings are restored.
  */
-export async function bulkLoading<T>(db: Db, work: () => Promise<T>): Promise<T> {
+export async function withLoadingSettings<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const undo = await withConnection(db, (connection) => connection.setForLoading());
   try {
     return await work();

@@ -49,7 +49,7 @@ export const openForLoading = (): Db =>
     : openPostgres(settings.databaseUrl, 1).db;
 
 /** Whether the database has been made. */
-export async function isDatabaseThere(): Promise<boolean> {
+export async function databaseExists(): Promise<boolean> {
   if (settings.databaseUrl === undefined) return existsSync(databaseFile());
   const { db } = openPostgres(settings.databaseUrl, 1);
   try {

@@ -9,7 +9,7 @@ const PREPARATION = 7_261_884_310;
  * Prepares the database under a lock: other instances wait. An SQLite file needs none, since its instance has
  * locked the data folder.
  */
-export async function whilePreparing<T>(prepare: () => Promise<T>): Promise<T> {
+export async function withPreparationLock<T>(prepare: () => Promise<T>): Promise<T> {
   if (settings.databaseUrl === undefined) return prepare();
   // The lock ends with its connection, however this process ends.
   const { db } = openPostgres(settings.databaseUrl, 1);

@@ -245,7 +245,7 @@ interface ProfileTable {
   image_id: string | null;
 }
 
-/** What the customer or an application has told of a profile; checked when written. */
+/** A phenotype value of a profile, set by the customer or an application; checked when written. */
 interface PhenotypeTable {
   profile_id: string;
   phenotype_id: string;

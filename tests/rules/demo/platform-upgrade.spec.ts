@@ -5,7 +5,7 @@ import { upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
 import { callsOfMarkers } from "@/lib/provider/genotypes/calls-of-markers";
 import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
 import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
-import { currentKey, sizeOf } from "@/lib/provider/reference/snp-key/snp-key";
+import { currentKey, keySize } from "@/lib/provider/reference/snp-key/snp-key";
 import { callAt } from "../../support/data/genomes";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 import { readKey, type Snp } from "../../support/data/snps";
@@ -57,7 +57,7 @@ async function profile(id: string): Promise<Profile> {
 async function release(): Promise<Release> {
   const key = await currentKey();
   const parts: Buffer[] = [];
-  for await (const part of keyBytes(key, 0, sizeOf(key))) parts.push(part);
+  for await (const part of keyBytes(key, 0, keySize(key))) parts.push(part);
   const text = Buffer.concat(parts).toString();
   return {
     hash: key.hash,

@@ -50,12 +50,12 @@ async function readyText(profile: Profile): Promise<string> {
   return text;
 }
 
-test("of any number of callers one gets the claim", async () => {
-  const claims = await Promise.all(Array.from({ length: 20 }, () => acquireLease(seeded.db, WANTED, NOW)));
-  expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
+test("of any number of callers one gets the lease", async () => {
+  const leases = await Promise.all(Array.from({ length: 20 }, () => acquireLease(seeded.db, WANTED, NOW)));
+  expect(leases.filter((lease) => lease !== null)).toHaveLength(1);
 });
 
-test("a claim that gives signs of life is not taken over, one that gives none is", async () => {
+test("a lease that is renewed is not taken over, one that is not is", async () => {
   const first = (await acquireLease(seeded.db, WANTED, NOW)) ?? "";
   expect(await acquireLease(seeded.db, WANTED, NOW + 10_000)).toBeNull();
   expect(await renewLease(seeded.db, first, NOW + 10_000)).toBe(NOW);
@@ -66,7 +66,7 @@ test("a claim that gives signs of life is not taken over, one that gives none is
   expect(await renewLease(seeded.db, second, NOW + MINUTE)).toBe(NOW);
 });
 
-test("who lost the claim does not store, and a stored genome is not packed again", async () => {
+test("who lost the lease does not store, and a stored genome is not packed again", async () => {
   const first = (await acquireLease(seeded.db, WANTED, NOW)) ?? "";
   const second = (await acquireLease(seeded.db, WANTED, NOW + MINUTE)) ?? "";
   await storeGenome(seeded.db, first, Buffer.from("AA"));

@@ -119,7 +119,7 @@ test("gzip, zip and five columns give the same calls", async () => {
   }
 });
 
-test("new markers join the reference data and the end of the genome key", async () => {
+test("new markers join the reference data and the end of the SNP key", async () => {
   const { length } = (await state()).markers;
   const { newMarkers, newAlternateIds } = await importText(ODD_FILE);
   expect(newMarkers).toBeGreaterThan(0);

@@ -20,12 +20,12 @@ test.afterAll(() => seeded.remove());
 
 const markers = () => seeded.db.selectFrom("marker").selectAll().orderBy("key").execute();
 
-async function grow(added: readonly NewMarker[]) {
+async function addMarkers(added: readonly NewMarker[]) {
   const { db } = seeded;
   try {
-    const growth = await prepareUpdate(db, added);
-    await db.transaction().execute((transaction) => applyUpdate(transaction, growth, DATE));
-    return { firstIndex: growth.firstIndex, count: added.length };
+    const update = await prepareUpdate(db, added);
+    await db.transaction().execute((transaction) => applyUpdate(transaction, update, DATE));
+    return { firstIndex: update.firstIndex, count: added.length };
   } finally {
     await dropShadowTables(db);
   }
@@ -93,12 +93,12 @@ async function expectConsistent(): Promise<void> {
 
 test("added markers take their place in the genome and the end of the key", async () => {
   const before = await markers();
-  const growth = await grow([
+  const added = await addMarkers([
     snv("rs9000000002", "MT", 16_500),
     snv("rs9000000001", "1", 5),
     snv("i90000001", "15", 28_365_618, { alternateIds: ["i90000002"], genes: ["HERC2"], isSensitive: true }),
   ]);
-  expect(growth).toEqual({ firstIndex: 2_000, count: 3 });
+  expect(added).toEqual({ firstIndex: 2_000, count: 3 });
   await expectConsistent();
   const after = new Map((await markers()).map((marker) => [marker.id, marker]));
   for (const marker of before) expect(after.get(marker.id)?.genome_index).toBe(marker.genome_index);
@@ -151,7 +151,7 @@ test("any markers leave keys, variant numbers, genes and accessions consistent",
         const variants = alleles.map((allele) => ({ allele, platformLabels: ["ILMN_CUSTOMv4"] }));
         return snv(`rs${8_000_000_000 + made}`, chromosome, start, { end: start + length, variants, genes });
       });
-      await grow(added);
+      await addMarkers(added);
       await expectConsistent();
       expect((await version()) !== before).toBe(added.length > 0);
     }),
@@ -171,7 +171,7 @@ test("growing leaves the tables and indexes as the migrations and the seed made 
   const fresh = await seededDatabase(2_000);
   const made = schemaOf(fresh);
   await fresh.remove();
-  await grow([snv("rs9000000100", "2", 77)]);
+  await addMarkers([snv("rs9000000100", "2", 77)]);
   expect(schemaOf(seeded)).toEqual(made);
   const planned = seeded.sqlite
     .prepare("select idx from sqlite_stat1 where tbl = 'marker'")
@@ -194,14 +194,14 @@ test("an id that is taken, as primary or as alternate id, changes nothing", asyn
     [snv("rs9000000202", "1", 100, { alternateIds: [alias.id] })],
     [snv("rs9000000203", "23", 100)],
   ])
-    await expect(grow(added)).rejects.toThrow();
+    await expect(addMarkers(added)).rejects.toThrow();
   expect([await markers(), await version()]).toEqual(before);
 });
 
-test("a growth that was prepared before another one is refused and leaves no table behind", async () => {
+test("an update that was prepared before another one is refused and leaves no table behind", async () => {
   const { db } = seeded;
   const late = await prepareUpdate(db, [snv("rs9000000201", "3", 500)]);
-  await grow([snv("rs9000000202", "3", 400)]);
+  await addMarkers([snv("rs9000000202", "3", 400)]);
   const before = [await markers(), await version()];
   const applied = db.transaction().execute((transaction) => applyUpdate(transaction, late, DATE));
   await expect(applied).rejects.toThrow("changed meanwhile");

@@ -9,7 +9,7 @@ import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { profilesWithCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
 import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
-import { currentKey, sizeOf } from "@/lib/provider/reference/snp-key/snp-key";
+import { currentKey, keySize } from "@/lib/provider/reference/snp-key/snp-key";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 import { turnCounter } from "../../support/runner/turns";
@@ -59,7 +59,7 @@ test.describe("other work goes on between the pieces of", () => {
     ["a raw-data file", async () => textOf(exportRawData(await father())), CHROMOSOMES],
     ["an account's export", () => textOf(exportAccount(FAMILY)), profiles * CHROMOSOMES],
     ["a packed genome", async () => packGenome(await father()), 4],
-    ["the genome key that is read through", currentKey, 2],
+    ["the SNP key that is read through", currentKey, 2],
     ["the profiles' results that are counted", () => profilesWithCalls(FAMILY), profiles],
   ];
   for (const [name, work, leastTurns] of works)
@@ -70,10 +70,10 @@ test.describe("other work goes on between the pieces of", () => {
       expect(turns.now()).toBeGreaterThanOrEqual(leastTurns);
     });
 
-  test("the genome key that is sent", async () => {
+  test("the SNP key that is sent", async () => {
     const key = await currentKey();
     const turns = turnCounter();
-    for await (const _ of keyBytes(key, 0, sizeOf(key)));
+    for await (const _ of keyBytes(key, 0, keySize(key)));
     turns.stop();
     expect(turns.now()).toBeGreaterThanOrEqual(key.ends.length);
   });

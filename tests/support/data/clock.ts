@@ -90,7 +90,7 @@ export const moveAway = (email: string): Promise<void> =>
     sql`update account set email = ${email.replace("@demo.example", "@real.example")} where email = ${email}`,
   );
 
-/** Lets the claim of who packs a profile's genome end so many seconds from now. */
+/** Lets the lease for packing a profile’s genome end so many seconds from now. */
 export const endPacking = (profileId: string, seconds: number): Promise<void> =>
   change(
     sql`update packed_genome set claimed_until = ${Date.now() + seconds * 1000} where profile_id = ${profileId}`,

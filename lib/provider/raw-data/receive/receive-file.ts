@@ -22,8 +22,11 @@ export async function receiveFile(request: Request, id: string): Promise<void> {
   try {
     const { body, headers } = request;
     if (!body) throw empty();
-    const told = Number(headers.get("content-length") ?? 0);
-    await pipeline(Readable.from(limited(body, told)), createWriteStream(file, { mode: 0o600, flags: "wx" }));
+    const declared = Number(headers.get("content-length") ?? 0);
+    await pipeline(
+      Readable.from(limited(body, declared)),
+      createWriteStream(file, { mode: 0o600, flags: "wx" }),
+    );
   } catch (error) {
     await rm(file, { force: true });
     throw error;
@@ -33,15 +36,15 @@ export async function receiveFile(request: Request, id: string): Promise<void> {
 const empty = () => new ServiceError("invalid_request", "The file is empty.");
 const tooLarge = () => new ServiceError("payload_too_large", TOO_LARGE, { connection: "close" });
 
-/** The pieces of a body, unless it is too large; `told` is its `content-length`, 0 when absent. */
-async function* limited(body: AsyncIterable<Uint8Array>, told: number): AsyncGenerator<Uint8Array> {
+/** The pieces of a body, unless it is too large; `declared` is its `content-length`, 0 when absent. */
+async function* limited(body: AsyncIterable<Uint8Array>, declared: number): AsyncGenerator<Uint8Array> {
   let length = 0;
   for await (const piece of body) {
     length += piece.byteLength;
     if (length > MOST_READ) break;
-    if (Math.max(length, told) <= LARGEST_FILE) yield piece;
+    if (Math.max(length, declared) <= LARGEST_FILE) yield piece;
   }
-  if (Math.max(length, told) > LARGEST_FILE) throw tooLarge();
+  if (Math.max(length, declared) > LARGEST_FILE) throw tooLarge();
   if (length === 0) throw empty();
 }
 

@@ -11,7 +11,7 @@ import { addressOf } from "@/lib/provider/http/request-context";
 import { beginDownload } from "@/lib/provider/limits/downloads";
 import { settings } from "@/lib/provider/settings";
 import { keyBytes } from "./key-bytes";
-import { currentKey, type SnpKey, sizeOf } from "./snp-key";
+import { currentKey, keySize, type SnpKey } from "./snp-key";
 
 const nameOf = ({ hash }: SnpKey): string => `snps.${hash}.data`;
 
@@ -63,7 +63,7 @@ export const keyFile = documented(
 );
 
 function answer(request: Request, key: SnpKey): Response {
-  const size = sizeOf(key);
+  const size = keySize(key);
   const plainTag = `"${key.hash}"`;
   const gzipTag = `"${key.hash}-gzip"`;
   const headers = {

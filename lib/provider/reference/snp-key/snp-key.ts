@@ -20,7 +20,7 @@ const snpKey = z.object({
  */
 export type SnpKey = z.output<typeof snpKey>;
 
-export const sizeOf = ({ ends }: SnpKey): number => ends.at(-1) ?? 0;
+export const keySize = ({ ends }: SnpKey): number => ends.at(-1) ?? 0;
 
 declare global {
   var strandbankSnpKey: Promise<SnpKey> | undefined;

@@ -69,7 +69,7 @@ async function finderWithin(db: Db, { first_key, end_key }: PlacedMarker["access
 
 type PresentPlace = [start: number, end: number, firstVariant: number];
 
-/** For two markers at one place, which stand in the order of their ids. */
+/** Needed where two markers have the same start and end: they are ordered by id. */
 async function idOf(db: Db, key: MarkerKey): Promise<string> {
   const { id } = await db.selectFrom("marker").select("id").where("key", "=", key).executeTakeFirstOrThrow();
   return id;

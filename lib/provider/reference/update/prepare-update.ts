@@ -1,5 +1,5 @@
 import { endOfMarkers, nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
-import { bulkLoading } from "@/lib/provider/store/bulk";
+import { withLoadingSettings } from "@/lib/provider/store/bulk";
 import type { Database, Db, GenomeIndex } from "@/lib/provider/store/schema";
 import {
   createShadowTable,
@@ -46,7 +46,7 @@ export async function prepareUpdate(db: Db, markers: readonly NewMarker[]): Prom
   const end = await endOfMarkers(db);
   const insertionPoints = await findInsertionPoints(db, added, end);
   const table = await createShadowTable(db);
-  await bulkLoading(db, async () => {
+  await withLoadingSettings(db, async () => {
     await fillShadowTable(db, table, updatedMarkers(added, insertionPoints, end));
     await indexShadowTable(db, table);
   });

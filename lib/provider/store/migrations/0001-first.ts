@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("end_key", "integer", (c) => c.notNull())
     .addColumn("longest_marker", "integer", (c) => c.notNull())
     .execute();
-  // Indexes of the marker table are made after its rows: see create-marker-indexes.
+  // The indexes of the marker table are made after its rows: see `createMarkerIndexes`.
   await table
     .createTable("marker")
     .addColumn("key", "integer", (c) => c.primaryKey())

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What packing a genome and publishing its key need: the packed strings, and indexes to read them off. */
+/** The packed genomes, and indexes for packing them and for publishing the SNP key. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("packed_genome")
@@ -10,16 +10,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("claimed_until", "bigint", (c) => c.notNull())
     .addColumn("made_from", "text", (c) => c.notNull())
     .addColumn("is_ready", "integer", (c) => c.notNull())
-    // The last column: whoever reads the others does not touch the megabytes.
+    // The last column, so that reading the others skips its megabytes.
     .addColumn("genome", "text")
     .execute();
   await createSensitiveMarkerIndex(db);
   await db.schema.createIndex("marker_alias_marker").on("marker_alias").column("marker_id").execute();
-  // The date of the markers that the seed makes.
+  // The date of the seed's markers.
   await sql`insert into meta (key, value) values ('reference_date', '2026-01-01')`.execute(db);
 }
 
-/** Few markers are sensitive: without it, finding them reads all. */
+/** Index of the few sensitive markers: without it, finding them reads all markers. */
 export async function createSensitiveMarkerIndex(
   db: Pick<Kysely<unknown>, "getExecutor">,
   table = "marker",

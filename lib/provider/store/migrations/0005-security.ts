@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("count", "integer", (c) => c.notNull())
     .addColumn("ends_at", "bigint", (c) => c.notNull())
     .execute();
-  // No references: an event outlives the account and the application it is about.
+  // No foreign keys: an event outlives its account and application.
   await db.schema
     .createTable("audit_event")
     .addColumn("id", "text", (c) => c.primaryKey())

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Who registered an application, the secret it had before, and what its requests ran into. */
+/** The owner of an application, its previous secret, and the errors of its requests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("client")

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * Whose authorization requests to count, and what refers to a scope set, which goes when nothing does. A code
- * no longer tells what was asked for: nobody compares it with anything.
+ * The address by which authorization requests are counted, and indexes of all references to a scope set,
+ * which is deleted when there are none. The requested scopes of a code go: nothing reads them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("authorization_request").addColumn("address_key", "text").execute();

@@ -9,7 +9,7 @@ import {
 } from "kysely";
 import type { MarkerPiece, StoreConnection } from "@/lib/provider/store/connection";
 import { inputs, isBusy, readPragma, type Sqlite, wholly } from "@/lib/provider/store/sqlite/sqlite-file";
-import { namingDamaged } from "./damage";
+import { explainDamage } from "./damage";
 import { fillMarkers } from "./fill-markers";
 
 /** Pause between tries while the database is locked, in ms. */
@@ -69,7 +69,7 @@ class BusyRetryConnection implements StoreConnection {
         return await this.connection.executeQuery<R>(query);
       } catch (error) {
         end ??= performance.now() + this.config.longestWait;
-        if (!isBusy(error) || performance.now() > end) throw namingDamaged(this.config.file, error);
+        if (!isBusy(error) || performance.now() > end) throw explainDamage(this.config.file, error);
         await pause(BETWEEN_TRIES);
       }
     }

@@ -5,7 +5,7 @@ import { isSqliteDamaged } from "@/lib/provider/store/sqlite/sqlite-file";
 /**
  * For the error of a damaged file, an error with a sentence that names the file; any other error as it is.
  */
-export function namingDamaged(file: string, error: unknown): unknown {
+export function explainDamage(file: string, error: unknown): unknown {
   if (!(error instanceof Error && isSqliteDamaged(error))) return error;
   const remedy = settings.demo ? "restore a backup, or delete it to make the demo anew" : "restore a backup";
   return new Error(`The database ${resolve(file)} is damaged (${error.message}): ${remedy}.`, {

@@ -10,7 +10,7 @@ import {
   type Sqlite,
 } from "@/lib/provider/store/sqlite/sqlite-file";
 import { BusyRetryDialect } from "./busy-retry-dialect";
-import { namingDamaged } from "./damage";
+import { explainDamage } from "./damage";
 
 /** The SQLite file of the provider. */
 export const databaseFile = (): string => join(settings.dataDir, "strandbank.db");
@@ -66,7 +66,7 @@ function openWriter(file: string, wait: number): Sqlite {
     return sqlite;
   } catch (error) {
     sqlite.close();
-    throw namingDamaged(file, error);
+    throw explainDamage(file, error);
   }
 }
 

@@ -1,5 +1,5 @@
 import { settings } from "@/lib/provider/settings";
-import { fillEmptied } from "@/lib/provider/store/postgres/fill-emptied";
+import { refillDatabase } from "@/lib/provider/store/postgres/refill-database";
 import { fillNewFile } from "@/lib/provider/store/sqlite/fill-new-file";
 import { databaseFile } from "@/lib/provider/store/sqlite/open-sqlite";
 import type { Db } from "./schema";
@@ -9,7 +9,7 @@ import type { Db } from "./schema";
  * table. All or nothing. No process may use the database meanwhile. Throws what `fill`, the file system or
  * the database throws.
  */
-export const fillAnew = (fill: (db: Db) => Promise<void>): Promise<void> =>
+export const replaceDatabase = (fill: (db: Db) => Promise<void>): Promise<void> =>
   settings.databaseUrl === undefined
     ? fillNewFile(databaseFile(), fill)
-    : fillEmptied(settings.databaseUrl, fill);
+    : refillDatabase(settings.databaseUrl, fill);

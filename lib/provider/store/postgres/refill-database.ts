@@ -8,7 +8,7 @@ import { openPostgres } from "./open-postgres";
  * Empties our tables and fills them in one transaction: an interruption changes nothing. `fill` gets all
  * tables. Throws what `fill` or the database throws.
  */
-export async function fillEmptied(address: string, fill: (db: Db) => Promise<void>): Promise<void> {
+export async function refillDatabase(address: string, fill: (db: Db) => Promise<void>): Promise<void> {
   const { db } = openPostgres(address, 1);
   try {
     await migrate(db);

@@ -43,7 +43,9 @@ export async function signIn(request: APIRequestContext, email: string): Promise
   expect(answer.headers().location).toBe("/");
 }
 
-/** Sends an authorization request of the partner (fields override) and returns the id of the stored request. */
+/**
+ * Sends an authorization request of the partner (fields override) and returns the id of the stored request.
+ */
 export async function requestAuthorization(
   request: APIRequestContext,
   fields: Record<string, string>,

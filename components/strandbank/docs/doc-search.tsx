@@ -10,8 +10,8 @@ const SHOWN = 8;
 const INDEX = "/docs/search-index.json";
 
 /**
- * Finds while one types; the arrow keys go through what is found, Escape closes it. Enter, or a browser without
- * scripts, opens the page with everything found.
+ * Finds while one types; the arrow keys go through what is found, Escape closes it. Enter, or a browser
+ * without scripts, opens the page with everything found.
  */
 export function DocSearch() {
   const [entries, setEntries] = useState<SearchEntry[] | null>(null);

@@ -8,7 +8,9 @@ export interface DocsNavPlace {
   name: string;
 }
 
-/** The pages of the documentation: beside the text where there is room, folded above it where there is not. */
+/**
+ * The pages of the documentation: beside the text where there is room, folded above it where there is not.
+ */
 export function DocsNav({ places }: { places: readonly DocsNavPlace[] }) {
   return (
     <>

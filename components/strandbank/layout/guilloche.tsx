@@ -11,9 +11,9 @@ function wave(amplitude: number, shift: number): string {
 const round = (length: number): number => Math.round(length * 100) / 100;
 
 /**
- * The fine crossing lines of a banknote, here the strands of a genome. Decoration only. One period is drawn and then
- * repeated: so many long curves would hold up the first sight of the page. Once on a page, after what it lies behind:
- * at the bottom of something that still grows it would move.
+ * The fine crossing lines of a banknote, here the strands of a genome. Decoration only. One period is drawn
+ * and then repeated: so many long curves would hold up the first sight of the page. Once on a page, after
+ * what it lies behind: at the bottom of something that still grows it would move.
  */
 export function Guilloche({ className }: { className?: string }) {
   const steps = Array.from({ length: LINES }, (_, line) => line / (LINES - 1));

@@ -12,8 +12,8 @@ import { ImportReport } from "./import-report";
 import { useImport } from "./use-import";
 
 /**
- * Chooses a raw-data file, sends it and follows its import. A refused file leaves the fields as they are. Nothing is sent
- * before scripts run: the browser alone would put the fields in the address.
+ * Chooses a raw-data file, sends it and follows its import. A refused file leaves the fields as they are.
+ * Nothing is sent before scripts run: the browser alone would put the fields in the address.
  */
 export function ImportForm({ formToken, latest }: { formToken: string; latest: UploadState | null }) {
   const { stage, send, again } = useImport(formToken, latest);

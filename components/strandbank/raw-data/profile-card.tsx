@@ -2,7 +2,9 @@ import { DownloadIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 
-/** One profile: how many results it has, its raw data to download, and the way to delete it where it may go. */
+/**
+ * One profile: how many results it has, its raw data to download, and the way to delete it where it may go.
+ */
 export function ProfileCard({ profile, canGo }: { profile: Profile & { calls: number }; canGo: boolean }) {
   const name = `${profile.first_name} ${profile.last_name}`.trim();
   return (

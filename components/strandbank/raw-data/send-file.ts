@@ -10,8 +10,8 @@ const failureSchema = z.object({ error_description: z.string() });
 const NO_ANSWER = "The upload broke off. Nothing was imported; please try again.";
 
 /**
- * Sends a file as the body of a request, which tells how much of it is sent (0 to 1). Resolves when the server has it.
- * Rejects with an Error whose message is a sentence for the customer.
+ * Sends a file as the body of a request, which tells how much of it is sent (0 to 1). Resolves when the
+ * server has it. Rejects with an Error whose message is a sentence for the customer.
  */
 export function sendFile(
   { file, name, formToken }: { file: File; name: string; formToken: string },

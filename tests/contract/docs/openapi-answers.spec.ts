@@ -12,8 +12,9 @@ import { NEXT_PROJECT } from "../../support/runner/projects";
 import { ownServer } from "../../support/servers/own-server";
 
 /**
- * What a server in need answers: 429 is brought about below (too many downloads: downloads.spec.ts), 503 where PostgreSQL is away (database-away.spec.ts), and an
- * unexpected error cannot be brought about from outside (rules/unexpected-errors.spec.ts).
+ * What a server in need answers: 429 is brought about below (too many downloads: downloads.spec.ts), 503
+ * where PostgreSQL is away (database-away.spec.ts), and an unexpected error cannot be brought about from
+ * outside (rules/unexpected-errors.spec.ts).
  */
 const OF_NEED = ["429", "503", "default"];
 
@@ -91,7 +92,10 @@ test("one request too many is 429 where the document says so", async ({ request,
   expect(await server.end("SIGTERM")).toEqual([0, null]);
 });
 
-/** As if an address had asked an OAuth endpoint as often as it may. A count that ended later would not be believed. */
+/**
+ * As if an address had asked an OAuth endpoint as often as it may. A count that ended later would not be
+ * believed.
+ */
 const countMost = (endpoint: string, address: string) =>
   runDatabase()
     .insertInto("rate_count")

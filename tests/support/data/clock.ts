@@ -6,7 +6,10 @@ import { runDatabase } from "./run-database";
 
 const HOUR_MS = 3_600_000;
 
-/** Time passes for single rows of the run's database: tests wait for nothing. Codes and tokens are given in plain. */
+/**
+ * Time passes for single rows of the run's database: tests wait for nothing. Codes and tokens are given in
+ * plain.
+ */
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 async function change(statement: RawBuilder<unknown>): Promise<void> {
@@ -96,7 +99,10 @@ export const endPacking = (profileId: string, seconds: number): Promise<void> =>
     sql`update packed_genome set claimed_until = ${Date.now() + seconds * 1000} where profile_id = ${profileId}`,
   );
 
-/** Waits out the last half minute of a day (UTC), so that what is counted by day is counted and read on the same one. */
+/**
+ * Waits out the last half minute of a day (UTC), so that what is counted by day is counted and read on the
+ * same one.
+ */
 export async function earlyInADay(): Promise<void> {
   const left = DAY_MS - (Date.now() % DAY_MS);
   if (left < 30_000) await sleep(left);

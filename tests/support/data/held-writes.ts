@@ -13,8 +13,8 @@ const NAME = "held_write";
 const LOCK = 20_260_101;
 
 /**
- * Lets nobody end such a write in that database: whoever tries waits within the statement, in a trigger, until killed.
- * Returns what takes the hold away.
+ * Lets nobody end such a write in that database: whoever tries waits within the statement, in a trigger,
+ * until killed. Returns what takes the hold away.
  */
 export const holdWrites = (data: OwnData, write: Write): Promise<() => Promise<void>> =>
   data.databaseUrl ? holdOnPostgres(data, write, data.databaseUrl) : holdOnSqlite(data, write);

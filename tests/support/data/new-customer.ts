@@ -4,8 +4,8 @@ import { runDatabase } from "./run-database";
 const newId = () => randomBytes(8).toString("hex");
 
 /**
- * Adds a customer nobody else uses, with the password and the profiles of a demo customer, so that no test sees the
- * consents of another; their calls come along only when asked for. Returns the email address.
+ * Adds a customer nobody else uses, with the password and the profiles of a demo customer, so that no test
+ * sees the consents of another; their calls come along only when asked for. Returns the email address.
  */
 export async function newCustomer(like = "family@demo.example", { withCalls = false } = {}): Promise<string> {
   const db = runDatabase();

@@ -12,8 +12,8 @@ export const databaseUrl = (name = "strandbank", port = runPort()): string =>
   `postgres://postgres@127.0.0.1:${port}/${name}`;
 
 /**
- * Lays out a PostgreSQL server in a temporary folder, which goes with this process, and gives the folder. Where none can be
- * had, it is empty, and the environment's TEST_POSTGRES_SKIPPED says why.
+ * Lays out a PostgreSQL server in a temporary folder, which goes with this process, and gives the folder.
+ * Where none can be had, it is empty, and the environment's TEST_POSTGRES_SKIPPED says why.
  */
 export function layOutPostgres(): string {
   const initdb = programs("initdb");
@@ -39,7 +39,9 @@ function skipped(reason: string): string {
   return "";
 }
 
-/** A collation that orders "a" before "B", where there is one: the order of our lists must not depend on it. */
+/**
+ * A collation that orders "a" before "B", where there is one: the order of our lists must not depend on it.
+ */
 const collation = (initdb: string): string[] =>
   execFileSync(initdb, ["--help"], { encoding: "utf8" }).includes("--icu-locale")
     ? ["--locale=C", "--locale-provider=icu", "--icu-locale=en-US"]

@@ -93,7 +93,10 @@ export function callsById(text: string): Map<string, string> {
   return calls;
 }
 
-/** A man's file with a call of every real marker of single bases: importing it adds nothing to the reference data. */
+/**
+ * A man's file with a call of every real marker of single bases: importing it adds nothing to the reference
+ * data.
+ */
 export function fileOfKnownMarkers(): string {
   const rows = readMarkerFacts().flatMap(({ id, chromosome, start, end, alleles }) => {
     const [one = "", other = one] = alleles;

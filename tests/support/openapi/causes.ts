@@ -25,8 +25,8 @@ const basic = (secret: string) => ({
 });
 
 /**
- * How each documented answer of each operation is brought about, by method and path template, but for those of a server
- * that is in need: 429, 503 and unexpected errors.
+ * How each documented answer of each operation is brought about, by method and path template, but for those
+ * of a server that is in need: 429, 503 and unexpected errors.
  */
 export async function causesOf(request: APIRequestContext): Promise<Record<string, Causes>> {
   const email = await newCustomer();

@@ -42,9 +42,9 @@ async function fits(page: Page, name: string, sizes: readonly (typeof WIDE)[]): 
 }
 
 /**
- * Tests each page, given by how to get there: accessible in light and dark, never wider than its window down to 320 px,
- * and nothing in it is refused by its Content-Security-Policy. Where pictures are wanted they are kept under
- * `test-results/pictures/`.
+ * Tests each page, given by how to get there: accessible in light and dark, never wider than its window down
+ * to 320 px, and nothing in it is refused by its Content-Security-Policy. Where pictures are wanted they are
+ * kept under `test-results/pictures/`.
  */
 export function accessible(
   pages: Readonly<Record<string, (page: Page) => Promise<unknown>>>,
@@ -70,7 +70,10 @@ export function accessible(
     });
 }
 
-/** A list that fills with what the page's Content-Security-Policy refuses. Other sites do not answer, and count not. */
+/**
+ * A list that fills with what the page's Content-Security-Policy refuses. Other sites do not answer, and
+ * count not.
+ */
 function refusedByPolicy(page: Page): string[] {
   const refused: string[] = [];
   page.on("console", (message) => {

@@ -17,7 +17,10 @@ interface Connection {
   address?: string;
 }
 
-/** Connects Rangefinder to a customer of one profile by hand, as they would; ends on the markers. `grant` holds labels. */
+/**
+ * Connects Rangefinder to a customer of one profile by hand, as they would; ends on the markers. `grant`
+ * holds labels.
+ */
 export async function connectByHand(page: Page, email: string, grant?: string[]): Promise<void> {
   await signIn(page.request, email);
   await page.goto("/explorer/");
@@ -59,8 +62,8 @@ async function profileIdOf(email: string, name: string | undefined): Promise<str
 }
 
 /**
- * Decides the consent page that is shown: for the profile, where the account has several, and with the labels of the
- * scopes to grant besides `basic`, all of them when left out.
+ * Decides the consent page that is shown: for the profile, where the account has several, and with the labels
+ * of the scopes to grant besides `basic`, all of them when left out.
  */
 export async function decide(
   page: Page,

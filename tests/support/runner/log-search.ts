@@ -7,7 +7,9 @@ import { databaseOf, sqliteFile } from "../data/run-database";
 import { DEMO_PASSWORD, PARTNER } from "../oauth";
 import { SERVER_LOGS } from "./server-logs";
 
-/** Everything that the servers of this run have logged until now, but for what they print before they serve. */
+/**
+ * Everything that the servers of this run have logged until now, but for what they print before they serve.
+ */
 export const logged = (): string =>
   SERVER_LOGS.map((name) => `test-results/${name}.log`)
     .filter(existsSync)
@@ -88,7 +90,10 @@ const request = z.strictObject({
   ...{ status: z.number(), milliseconds: z.number() },
 });
 
-/** What a line about a request tells beyond id, address, method, path, status and time: a query, a header, a body. */
+/**
+ * What a line about a request tells beyond id, address, method, path, status and time: a query, a header, a
+ * body.
+ */
 function fieldsBeyond(line: string): string[] {
   if (!line.includes('"msg":"request"')) return [];
   const read = request.safeParse(JSON.parse(line));

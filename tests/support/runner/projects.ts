@@ -16,8 +16,8 @@ const chosen = process.argv.flatMap((part, index, all) => {
 });
 
 /**
- * Whether the command line leaves one of these projects in: `--project=adapters-*` chooses by the beginning, no
- * `--project` chooses all. For the process that runs the tests.
+ * Whether the command line leaves one of these projects in: `--project=adapters-*` chooses by the beginning,
+ * no `--project` chooses all. For the process that runs the tests.
  */
 export const isChosen = (projects: readonly string[]): boolean =>
   chosen.length === 0 ||

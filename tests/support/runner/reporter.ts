@@ -14,9 +14,9 @@ interface FileProgress {
 const MOST_SLOW = 10;
 
 /**
- * Prints a line for each file whose tests have ended, with what is left, and for each failure; at the end the slowest
- * tests, why tests were skipped, and what failed, last, so that the end of a long output tells it. Counts the tests for
- * `npm test` into the file named by TEST_COUNTS.
+ * Prints a line for each file whose tests have ended, with what is left, and for each failure; at the end the
+ * slowest tests, why tests were skipped, and what failed, last, so that the end of a long output tells it.
+ * Counts the tests for `npm test` into the file named by TEST_COUNTS.
  */
 export default class ProgressReporter implements Reporter {
   #tests: TestCase[] = [];

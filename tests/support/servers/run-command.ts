@@ -10,8 +10,8 @@ export const runCommand = (name: string, args: string[], environment: Record<str
   });
 
 /**
- * Runs one of the project's commands in this process, on the data of this run or those in another folder; what it would
- * print is given back.
+ * Runs one of the project's commands in this process, on the data of this run or those in another folder;
+ * what it would print is given back.
  */
 export async function commandHere(
   run: (args: string[]) => Promise<void>,

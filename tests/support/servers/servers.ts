@@ -15,9 +15,9 @@ interface Started {
 const START = ["lib/commands/start.mjs"];
 
 /**
- * Starts what the chosen projects talk to, on the data folder of this run: the production server, which seeds it, `next
- * start` beside it, both halves alone behind a proxy, and one more production server on a PostgreSQL database. Returns what ends them and removes what they
- * stored.
+ * Starts what the chosen projects talk to, on the data folder of this run: the production server, which seeds
+ * it, `next start` beside it, both halves alone behind a proxy, and one more production server on a
+ * PostgreSQL database. Returns what ends them and removes what they stored.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const started: Started[] = [];

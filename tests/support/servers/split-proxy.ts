@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server, request as send } from "node:http";
 import { pipeline } from "node:stream";
 
-/** Whether `deploy/Caddyfile.split` sends a path to the half that answers endpoints, as Caddy's matcher `path` decides. */
+/**
+ * Whether `deploy/Caddyfile.split` sends a path to the half that answers endpoints, as Caddy's matcher `path`
+ * decides.
+ */
 export function endpointMatcher(): (path: string) => boolean {
   const caddyfile = readFileSync("deploy/Caddyfile.split", "utf8");
   const patterns = [...caddyfile.matchAll(/^\s*path (.+)$/gm)].flatMap(([, list = ""]) => list.split(" "));

@@ -40,7 +40,10 @@ function ignoreEnter(event: React.KeyboardEvent<HTMLFormElement>) {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** What was ticked before scripts ran shows in the boxes, but the selection knows nothing of it: each is ticked again. */
+/**
+ * What was ticked before scripts ran shows in the boxes, but the selection knows nothing of it: each is
+ * ticked again.
+ */
 function repeatEarlyClicks(form: HTMLFormElement | null): void {
   for (const box of form?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) {
     if (box.checked === box.defaultChecked) continue;
@@ -60,7 +63,9 @@ interface ConsentFormProps {
   children: React.ReactNode;
 }
 
-/** A plain form that posts to the server, with the selection kept for the boxes, counts and checks inside it. */
+/**
+ * A plain form that posts to the server, with the selection kept for the boxes, counts and checks inside it.
+ */
 export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
   const { scopes, packedLocations, locationsCoveredBy } = given;
   const offer = useMemo(

@@ -8,7 +8,9 @@ const ANNOUNCE_AFTER_MS = 700;
 
 const items = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "item" : "items"}`;
 
-/** The text a while after its last change, so that a screen reader hears the end of a series of checked only. */
+/**
+ * The text a while after its last change, so that a screen reader hears the end of a series of checked only.
+ */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {

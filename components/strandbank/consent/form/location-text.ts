@@ -1,9 +1,9 @@
 import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
 
 /**
- * Locations as one text, so that thousands of them reach the browser as one compact property. A line begins each
- * chromosome (`#15`); each location is `scope position genes flags`: genes comma separated or `-`; `s` for sensitive,
- * `h` for already shared ("have"), `-` for neither.
+ * Locations as one text, so that thousands of them reach the browser as one compact property. A line begins
+ * each chromosome (`#15`); each location is `scope position genes flags`: genes comma separated or `-`; `s`
+ * for sensitive, `h` for already shared ("have"), `-` for neither.
  */
 export function packLocations(locations: readonly ConsentLocation[]): string {
   const lines: string[] = [];

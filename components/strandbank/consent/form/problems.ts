@@ -1,6 +1,9 @@
 import type { ConsentFormProblem } from "@/lib/provider/oauth/consent/endpoint";
 
-/** What the page can say about a posted form. `request` needs no words here: the page then shows why by itself. */
+/**
+ * What the page can say about a posted form. `request` needs no words here: the page then shows why by
+ * itself.
+ */
 export type ShownProblem = Exclude<ConsentFormProblem, "request">;
 
 export const problemText: Readonly<Record<ShownProblem, string>> = {

@@ -21,7 +21,10 @@ export interface Offer {
   locationsCoveredBy: string | null;
 }
 
-/** Locations are decided in three groups: those the application has already, other sensitive ones, and the rest. */
+/**
+ * Locations are decided in three groups: those the application has already, other sensitive ones, and the
+ * rest.
+ */
 export type LocationGroup = "shared" | "sensitive" | "other";
 
 /** The locations of a group. */
@@ -58,7 +61,9 @@ export const isChosen = (
   { scope, coveredBy }: SelectableScope,
 ): boolean => checked.scopes.has(scope) || isCovered(offer, checked, coveredBy);
 
-/** Which of these locations go to the application: the ticked ones, or all when a ticked scope includes them. */
+/**
+ * Which of these locations go to the application: the ticked ones, or all when a ticked scope includes them.
+ */
 export const chosenAmong = (
   offer: Offer,
   checked: CheckedItems,

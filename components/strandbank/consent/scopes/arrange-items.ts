@@ -14,7 +14,10 @@ interface ArrangedItems {
 
 const ORDER: readonly ScopeGroupId[] = ["identity", "reports", "dna", "phenotypes-read", "phenotypes-write"];
 
-/** Which item stands where on the page: undecided ones in their groups, sensitive DNA apart, shared ones folded away. */
+/**
+ * Which item stands where on the page: undecided ones in their groups, sensitive DNA apart, shared ones
+ * folded away.
+ */
 export function arrangeItems(view: ConsentView): ArrangedItems {
   const undecided = (id: ScopeGroupId) =>
     view.groups

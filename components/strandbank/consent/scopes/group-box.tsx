@@ -21,8 +21,8 @@ interface GroupBoxProps {
 }
 
 /**
- * CheckedItems or unticks everything in a group. Until scripts run it posts its items by itself; one with locations, which are too
- * many to name once more, waits for them.
+ * CheckedItems or unticks everything in a group. Until scripts run it posts its items by itself; one with
+ * locations, which are too many to name once more, waits for them.
  */
 export function GroupBox({ label, scopes, locations, isLabelShown = false }: GroupBoxProps) {
   const { offer, checked, isReady, checkScopes, checkLocations } = useSelection();

@@ -9,7 +9,9 @@ interface ScopeRowProps {
   labels: ReadonlyMap<string, string>;
 }
 
-/** One scope to decide: its box, its name in plain words and as the application sent it, and what it means. */
+/**
+ * One scope to decide: its box, its name in plain words and as the application sent it, and what it means.
+ */
 export function ScopeRow({ scope: { scope, label, description, ...state }, labels }: ScopeRowProps) {
   const id = `scope-${scope}`;
   const cover = state.coveredBy && labels.get(state.coveredBy);

@@ -1,6 +1,8 @@
 import type { Decision } from "./decision";
 
-/** What the service writes itself although a library does it. Each was tried or read before it was refused. */
+/**
+ * What the service writes itself although a library does it. Each was tried or read before it was refused.
+ */
 export const libraryDecisions: readonly Decision[] = [
   {
     id: "library-rate-limits",

@@ -45,7 +45,9 @@ const entriesOf = ({ slug, title: page, lead, sections }: DocText): SearchEntry[
     .map(({ id, title, text }) => ({ href: `${docPath(slug)}#${id}`, page, title, text })),
 ];
 
-/** What is written in a node, for the search: the text of all its children, components' own texts left out. */
+/**
+ * What is written in a node, for the search: the text of all its children, components' own texts left out.
+ */
 function textOf(node: React.ReactNode): string {
   return Children.toArray(node)
     .map((child) => {

@@ -1,7 +1,7 @@
 const SIZE = 96;
 const CELLS = 5;
 
-/** A few calm colors that stand out on light and dark ground alike: [ground, figure]. */
+/** Muted colors that stand out on light and dark pages alike: [background, foreground]. */
 const PALETTE = [
   ["#dfe9e2", "#1f6b52"],
   ["#e6e2f1", "#59459b"],
@@ -12,8 +12,8 @@ const PALETTE = [
 ] as const;
 
 /**
- * An abstract picture for a profile without a photograph: a grid of dots, alike on the left and right, with colors and
- * dots from the image id (hexadecimal text). The same id always gives the same SVG.
+ * An identicon for a profile without a photograph: a grid of dots, symmetric from left to right, whose colors
+ * and sizes come from the image id (hexadecimal). The same id always gives the same SVG.
  */
 export function drawProfileImage(imageId: string): string {
   const digits = [...imageId].map((digit) => Number.parseInt(digit, 16));

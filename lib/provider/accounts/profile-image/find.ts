@@ -2,7 +2,10 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { database } from "@/lib/provider/store/database";
 import { drawProfileImage } from "./draw";
 
-/** The picture with this id as SVG text. The id is random and known only to who may see it. Throws `not_found`. */
+/**
+ * The picture with this id, as SVG. The id is random and known only to those who may see it. Throws
+ * `not_found`.
+ */
 export async function findProfileImage(imageId: string): Promise<string> {
   const profile = await database()
     .selectFrom("profile")

@@ -15,7 +15,7 @@ import { type GenomeKey, presentKey, sizeOf } from "./snp-key";
 
 const nameOf = ({ hash }: GenomeKey): string => `snps.${hash}.data`;
 
-/** Leads to the present key. */
+/** Redirects to the present key. */
 export const latestKey = documented(
   {
     summary: "The present SNP list and key",
@@ -34,8 +34,8 @@ const mediaType = "text/tab-separated-values";
 const ETAG = { ETag: "Names the content" };
 
 /**
- * The published SNP list, by the name that its content gives it. Throws `not_found` for any other name, and
- * `too_many_requests` while too many downloads are under way for the address.
+ * Serves the published SNP list under the name that contains its hash. Throws `not_found` for any other name,
+ * and `too_many_requests` while the address has too many downloads in progress.
  */
 export const keyFile = documented(
   {
@@ -83,7 +83,7 @@ function answer(request: Request, key: GenomeKey): Response {
     const { from, to } = range;
     const part = {
       ...headers,
-      // A range counts the bytes of the plain file: nobody on the way may compress it.
+      // A range refers to the uncompressed file, so no proxy may compress it.
       "cache-control": `${headers["cache-control"]}, no-transform`,
       "content-range": `bytes ${from}-${to - 1}/${size}`,
       "content-length": String(to - from),
@@ -99,23 +99,26 @@ function answer(request: Request, key: GenomeKey): Response {
   });
 }
 
-/** A range of what the client has a part of already is meant only while that is still the content. */
+/**
+ * With If-Range (RFC 9110 section 13.1.5) a range applies only if the client holds a part of this very
+ * content.
+ */
 function isRangeMeant(request: Request, tag: string): boolean {
   const condition = request.headers.get("if-range");
   return condition === null || condition.trim() === tag;
 }
 
-/** Next compresses by itself, and would compress again what is compressed. Its requests know their parsed address. */
+/** Next compresses answers itself, even those that already are. Its requests have a `nextUrl`. */
 const isUnderNext = (request: Request): boolean => "nextUrl" in request;
 
-/** Throws `too_many_requests` while too many downloads are under way for the address. */
+/** Throws `too_many_requests` while the address has too many downloads in progress. */
 const bodyFor = (request: Request, parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
   pacedBody(parts, { onEnd: beginDownload({ address: addressOf(request), accountId: null }) });
 
 async function* gzipped(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  // A failure ends the stream that is read, which throws it.
+  // A failure destroys the stream that is read, and reading it throws.
   yield* pipeline(Readable.from(parts), createGzip({ level: LEVEL }), () => {});
 }
 
-/** Level 6 takes twice as long for a file that is a tenth smaller. */
+/** Compression level: 6 takes twice as long for a file that is only a tenth smaller. */
 const LEVEL = 4;

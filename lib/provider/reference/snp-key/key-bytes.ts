@@ -3,8 +3,8 @@ import { keyPage } from "./key-page";
 import { type GenomeKey, keyHead } from "./snp-key";
 
 /**
- * Bytes `from` to `to` - 1 of the key, page by page as they are taken.
- * Throws when the reference data changed meanwhile: half of one key and half of another would be neither.
+ * Bytes `from` to `to` - 1 of the key, generated page by page as they are read.
+ * Throws when the reference data change meanwhile, since a mix of two keys would be neither.
  */
 export async function* keyBytes(key: GenomeKey, from: number, to: number): AsyncGenerator<Buffer> {
   let start = 0;

@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { prepared } from "@/lib/provider/store/prepared";
 import { joinLines } from "@/lib/provider/store/text";
 
-/** Genome indices per page: what is made and held at a time. */
+/** Genome indices per page; one page is generated and held in memory at a time. */
 export const PAGE_INDICES = 2_000;
 
 /**
- * The lines of genome indices `page * PAGE_INDICES` and following, each ended by a line feed; empty behind the end.
- * An alternate id has a line of its own under its marker's index, after the primary id.
+ * One page of the key: the lines of `PAGE_INDICES` genome indices from `page * PAGE_INDICES`, each ended by a
+ * line feed; empty past the end. An alternate id has a line of its own with its marker's index, after the
+ * primary id.
  */
 export async function keyPage(page: number): Promise<Buffer> {
   const from = page * PAGE_INDICES;
@@ -15,7 +16,7 @@ export async function keyPage(page: number): Promise<Buffer> {
   return Buffer.from(row?.lines ? `${row.lines}\n` : "");
 }
 
-/** Cross joins keep the order of the tables: a page is read off the index of genome indices, whatever the planner thinks. */
+/** Cross joins fix the join order, so that the planner always starts from the index on genome indices. */
 const linesOf = prepared((db, { from, to }: { from: number; to: number }) => {
   const places = db
     .selectFrom("marker")

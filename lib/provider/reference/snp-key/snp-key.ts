@@ -7,15 +7,15 @@ import { prepared } from "@/lib/provider/store/prepared";
 import { keyPage } from "./key-page";
 
 const genomeKey = z.object({
-  /** The reference version that this describes. */
+  /** The version of the reference data that the key describes. */
   version: z.string(),
-  /** Of the content: hexadecimal characters. */
+  /** Hash of the content, in hexadecimal. */
   hash: z.string(),
-  /** Where the head and each page end, in bytes from the start; the last one is the size. */
+  /** End of the head and of each page, in bytes from the start; the last one is the size. */
   ends: z.array(z.int()),
 });
 
-/** What the published key is: enough to serve any part of it without making the rest. */
+/** Layout of the published key: enough to serve any byte range of it without generating the rest. */
 export type GenomeKey = z.output<typeof genomeKey>;
 
 export const sizeOf = ({ ends }: GenomeKey): number => ends.at(-1) ?? 0;
@@ -24,7 +24,10 @@ declare global {
   var strandbankGenomeKey: Promise<GenomeKey> | undefined;
 }
 
-/** The key as it is now. After a change of the reference data the first caller reads it once through, and keeps this. */
+/**
+ * The present key. After a change of the reference data the first caller generates it once and stores its
+ * layout.
+ */
 export async function presentKey(): Promise<GenomeKey> {
   const version = await referenceVersion();
   const known = await globalThis.strandbankGenomeKey;
@@ -67,7 +70,7 @@ async function readThrough(version: string): Promise<GenomeKey> {
   return { version, hash: content.digest("hex").slice(0, 16), ends };
 }
 
-/** Three comment lines and the names of the columns. */
+/** The head of the key: three comment lines and the names of the columns. */
 export async function keyHead(): Promise<Buffer> {
   const [date] = await metaRow({ key: "reference_date" });
   return Buffer.from(

@@ -20,7 +20,7 @@ export interface Operation {
   form: Field[];
   /** The schema of the successful answer; null when it is not JSON. */
   answer: JsonSchema | null;
-  /** Media types of successful answers other than JSON. */
+  /** Successful answers other than JSON. */
   otherAnswers: OtherAnswer[];
   /** Null when no token is needed. */
   scopes: { required: string[]; optional: string[] } | null;

@@ -91,7 +91,7 @@ function run(name: string, command: string[], env: Record<string, string>): Star
   return { name, child, logFile };
 }
 
-/** Waits until the address answers; throws with the server's log when the server ends first. */
+/** Waits until the address answers. Throws with the server's log when the server ends first. */
 async function answering(server: Started, address: string): Promise<void> {
   for (;;) {
     if (server.child.exitCode !== null)

@@ -26,7 +26,8 @@ function problems(): WriteBuffer<Problem> {
 
 /**
  * Counts an error that a request of an application ran into, for its developer. Touches memory only.
- * `request` says which kind of request. What the request had sent is left out of the reason: it may be a code.
+ * `request` says which kind of request. What the request had sent is left out of the reason: it may be a
+ * code.
  */
 export function recordClientError(
   clientId: string,

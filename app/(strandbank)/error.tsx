@@ -3,7 +3,7 @@
 import { Message } from "@/components/strandbank/layout/message";
 import { Button } from "@/components/ui/button";
 
-/** Shown when a page of Strandbank failed; `digest` names the failure in the server's log. */
+/** Shown when a page of Strandbank fails; `digest` identifies the failure in the server's log. */
 export default function ProviderError({
   error,
   reset,

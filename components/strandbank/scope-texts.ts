@@ -1,6 +1,6 @@
 import type { ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
 
-/** How the groups are called wherever a customer meets them. */
+/** The titles of the scope groups on all pages for customers. */
 export const groupTitles: Readonly<Record<ScopeGroupId, string>> = {
   identity: "Identity",
   reports: "Reports",
@@ -9,7 +9,7 @@ export const groupTitles: Readonly<Record<ScopeGroupId, string>> = {
   "phenotypes-write": "Phenotypes to change",
 };
 
-/** What a group is about. */
+/** A sentence about each group. */
 export const groupTexts: Readonly<Record<ScopeGroupId, string>> = {
   identity: "Who you are.",
   reports: "Results that Strandbank worked out from your DNA.",

@@ -43,7 +43,9 @@ export async function signIn(request: APIRequestContext, email: string): Promise
   expect(answer.headers().location).toBe("/");
 }
 
-/** Sends an authorization request of the partner (fields override) and returns the id of the stored request. */
+/**
+ * Sends an authorization request of the partner (fields override) and returns the id of the stored request.
+ */
 export async function requestAuthorization(
   request: APIRequestContext,
   fields: Record<string, string>,
@@ -60,7 +62,7 @@ export async function requestAuthorization(
   return id;
 }
 
-/** The form token in the consent page as this customer sees it. */
+/** The form token on the consent page, as this customer sees it. */
 export async function consentFormToken(request: APIRequestContext, requestId: string): Promise<string> {
   const page = await request.get(`/consent/${requestId}/`);
   expect(page.status()).toBe(200);
@@ -77,13 +79,15 @@ export type Decide = (
   fields: [string, string][],
 ) => Promise<APIResponse>;
 
-/** As a browser does it: with the form token of the consent page. */
+/** Decides as a browser does, with the form token of the consent page. */
 export const decide: Decide = async (request, requestId, fields) => {
   const token = await consentFormToken(request, requestId);
   return postForm(request, decisionPath(requestId), [[FORM_TOKEN_FIELD, token], ...fields]);
 };
 
-/** Without the page: with the form token that a server on the data of this run would put there. */
+/**
+ * Decides without rendering the page, with the form token that a server on the data of this run would issue.
+ */
 export const decideUnseen: Decide = async (request, requestId, fields) => {
   const { cookies } = await request.storageState();
   const session = cookies.find(({ name }) => name === "strandbank_session")?.value ?? "";
@@ -93,7 +97,7 @@ export const decideUnseen: Decide = async (request, requestId, fields) => {
 
 const decisionPath = (requestId: string): string => `/consent/${requestId}/decide/`;
 
-/** The fields of a form that allows all of `scope`, or of the narrower `granted`. */
+/** The form fields that allow this scope list. */
 export function allowing(scope: string, profileId?: string): [string, string][] {
   const scopes = scope.split(" ").filter((name) => name !== "");
   return [
@@ -112,14 +116,14 @@ export function redirectParameters(answer: APIResponse): URLSearchParams {
 
 export interface GivenConsent {
   email: string;
-  /** What the application asks for. */
+  /** The scopes that the application asks for. */
   scope: string;
-  /** What the customer grants, when less. */
+  /** The scopes that the customer grants, if fewer. */
   granted?: string;
   /** The profile to choose; implies `selectProfile`. */
   profileId?: string;
   selectProfile?: boolean;
-  /** Further parameters of the authorization request, or others in place of the partner's. */
+  /** Parameters of the authorization request that are added or override the partner's. */
   authorize?: Record<string, string>;
   /** The same for the token request. */
   token?: Record<string, string>;

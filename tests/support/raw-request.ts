@@ -3,12 +3,12 @@ import { text } from "node:stream/consumers";
 
 export interface RawAnswer {
   status: number;
-  /** By name in lower case; the last one of several. */
+  /** Headers by lower-case name; the last one if repeated. */
   headers: Record<string, string>;
   body: string;
 }
 
-/** Sends these bytes as they are on a connection of their own and reads until the server closes it. */
+/** Sends these bytes unchanged on a new connection and reads until the server closes it. */
 export async function rawAnswer(base: string | undefined, sent: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(base ?? "");
   const socket = connect(Number(port), hostname);
@@ -32,7 +32,7 @@ function parsed(answer: string): RawAnswer {
   };
 }
 
-/** For texts of one byte a character. */
+/** Latin-1: one byte per character. */
 function withoutChunks(body: string): string {
   const end = body.indexOf("\r\n");
   const length = Number.parseInt(body.slice(0, end), 16);

@@ -1,4 +1,4 @@
-/** An application's logo, or the first letter of its name. Its name stands beside it. */
+/** An application's logo, or the first letter of its name. Decorative, since the name is next to it. */
 export function AppLogo({ logoId, name }: { logoId: string | null; name: string }) {
   const frame = "grid size-12 shrink-0 place-items-center overflow-hidden rounded-lg border";
   return logoId === null ? (

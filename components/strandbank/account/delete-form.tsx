@@ -5,16 +5,16 @@ import { PasswordInput } from "./password-input";
 
 interface DeleteFormProps {
   action: string;
-  /** Fields that are sent along, such as the form token. */
+  /** Hidden fields, such as the form token. */
   hidden: Readonly<Record<string, string>>;
   isPasswordWrong: boolean;
-  /** What the button says. */
+  /** Text of the button. */
   button: string;
-  /** Where keeping it leads. */
+  /** Where the link that cancels leads. */
   back: string;
 }
 
-/** Deletes something for good once the password confirms it. */
+/** The form that deletes something for good, confirmed by the password. */
 export function DeleteForm({ action, hidden, isPasswordWrong, button, back }: DeleteFormProps) {
   return (
     <form action={action} method="post" className="mt-7 grid gap-5">

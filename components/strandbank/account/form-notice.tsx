@@ -2,7 +2,7 @@ import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
 import { Focused } from "@/components/strandbank/layout/focused";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 
-/** What came of a form: nothing when there is no sentence. Takes the focus when it appears. */
+/** The outcome of a form, if there is a sentence for it. Takes the focus when it appears. */
 export function FormNotice({ done, problem }: { done?: string | undefined; problem?: string | undefined }) {
   const text = problem ?? done;
   if (text === undefined) return null;

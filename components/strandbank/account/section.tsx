@@ -1,4 +1,4 @@
-/** One part of the account's page. */
+/** A titled section of a page about an account or an application. */
 export function Section({
   title,
   text,

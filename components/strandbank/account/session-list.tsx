@@ -4,7 +4,7 @@ import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import type { ListedSession } from "@/lib/provider/accounts/sessions";
 import { DateText } from "./date-text";
 
-/** Where the customer is signed in, with a button to end each session and all of them. */
+/** The sessions of a customer, with a button to end each one and one to end all. */
 export function SessionList({ sessions, token }: { sessions: readonly ListedSession[]; token: string }) {
   return (
     <form action="/account/sessions/" method="post" className="mt-4">

@@ -8,7 +8,10 @@ import type { ConnectedApp, ListedScopes } from "@/lib/provider/oauth/connected-
 import { countItems, itemsInWords, ScopeList } from "./scope-list";
 import { UsageByDay } from "./usage-by-day";
 
-/** One application: whose data, what is shared and what was refused, since when, and the way to withdraw. */
+/**
+ * A connected application: whose data it sees, what is shared, what was refused, since when, and how to
+ * withdraw.
+ */
 export function AppCard({ app }: { app: ConnectedApp }) {
   return (
     <Card>

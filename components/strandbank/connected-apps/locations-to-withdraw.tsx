@@ -10,7 +10,7 @@ interface LocationsProps {
   shared: ScopeSet;
 }
 
-/** All shared locations at once, or single ones by chromosome. */
+/** Checkboxes to withdraw all shared locations at once, or single ones by chromosome. */
 export function LocationsToWithdraw({ locations, shared }: LocationsProps) {
   const chromosomes = [...new Set(locations.map(({ chromosome }) => chromosome))];
   return (

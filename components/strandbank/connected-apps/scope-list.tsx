@@ -4,13 +4,13 @@ import type { ListedScopes } from "@/lib/provider/oauth/connected-apps/connected
 export const countItems = ({ groups, locationCount }: ListedScopes): number =>
   groups.reduce((sum, { scopes }) => sum + scopes.length, 0) + locationCount;
 
-/** "1 item", "1,204 items". */
+/** A count in words, such as "1 item" or "1,204 items". */
 export function itemsInWords(items: ListedScopes): string {
   const count = countItems(items);
   return `${count.toLocaleString("en-US")} ${count === 1 ? "item" : "items"}`;
 }
 
-/** Scopes in plain words, by group with counts. */
+/** Scopes in plain words, grouped and counted. */
 export function ScopeList({ items: { groups, locationCount } }: { items: ListedScopes }) {
   return (
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">

@@ -4,7 +4,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@
 import { USES_KEPT_DAYS } from "@/lib/provider/activity/access-log/purge";
 import { type DayOfUse, todayOf, type Usage } from "@/lib/provider/activity/access-log/usage";
 
-/** What an application read today, and behind a fold the days before. */
+/** What an application read today, and folded away the days before. */
 export function UsageByDay({ usage }: { usage: Usage }) {
   const today = todayOf(usage);
   return (

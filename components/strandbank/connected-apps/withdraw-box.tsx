@@ -5,11 +5,11 @@ interface WithdrawBoxProps {
   value: string;
   label: string;
   text: string;
-  /** Told, but not to be ticked. */
+  /** Shown, but cannot be checked. */
   isFixed?: boolean;
 }
 
-/** One thing to take back. */
+/** A checkbox for one thing to withdraw. */
 export function WithdrawBox({ name, value, label, text, isFixed = false }: WithdrawBoxProps) {
   return (
     <label className="flex items-start gap-3 py-2">

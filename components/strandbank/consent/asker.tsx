@@ -12,7 +12,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** Who asks, where the customer returns to, and who is signed in. */
+/** Who asks, where the customer will return to, and who is signed in. */
 export function Asker({ view }: { view: ConsentView }) {
   const { client, account, requestId } = view;
   return (

@@ -22,7 +22,7 @@ export function ConsentRequest({ view, problem }: { view: ConsentView; problem: 
   const { items, sensitive, shared, coveredBy } = view.locations;
   return (
     <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6 sm:py-12">
-      {/* Browsers hold a form to this for the redirect to the application too. */}
+      {/* Browsers apply form-action to the redirect after the form too. */}
       <meta
         httpEquiv="Content-Security-Policy"
         content={`form-action 'self' ${view.client.redirectSource}`}

@@ -3,7 +3,7 @@ import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 
 const MINUTE = 60_000;
 
-/** What each answer leads to, how long it lasts, where to withdraw it, and the two answers. */
+/** The two answers, with what each leads to, how long consent lasts and where to withdraw it. */
 export function DecisionPanel({ view }: { view: ConsentView }) {
   const { name, redirectHost } = view.client;
   const minutes = Math.max(1, Math.floor((view.expiresAt - Date.now()) / MINUTE));

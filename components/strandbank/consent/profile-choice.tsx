@@ -3,7 +3,10 @@ import { Badge } from "@/components/ui/badge";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import type { ConsentProfile, ConsentView } from "@/lib/provider/oauth/consent/load-view";
 
-/** With `select_profile` one profile is chosen; otherwise the consent covers all of them, which the page says. */
+/**
+ * With `select_profile` the customer chooses a profile; otherwise a note says that the consent covers all of
+ * them.
+ */
 export function ProfileChoice({ view }: { view: ConsentView }) {
   if (!view.selectProfile) return <AllProfiles profiles={view.profiles} />;
   const isOnly = view.profiles.length === 1;

@@ -3,7 +3,7 @@ import type { listClientErrors } from "@/lib/provider/activity/client-errors/lis
 
 const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
-/** What the application's recent requests ran into, with the reason. */
+/** The recent errors of an application's requests, with their reasons. */
 export function ClientErrorTable({ problems }: { problems: Awaited<ReturnType<typeof listClientErrors>> }) {
   if (problems.length === 0)
     return (

@@ -4,7 +4,7 @@ import type { TypedDetails } from "@/lib/provider/developers/details";
 import { LONGEST_NAME, MOST_REDIRECT_URIS } from "@/lib/provider/oauth/clients/details";
 import { LONGEST_ADDRESS } from "@/lib/provider/oauth/clients/redirect-uri";
 
-/** What an application tells of itself; after an error everything typed is still there. */
+/** The fields of an application's details; after an error they keep what was typed. */
 export function DetailsFields({ details }: { details: TypedDetails }) {
   return (
     <>
@@ -66,7 +66,7 @@ interface InputFieldProps extends Omit<FieldProps, "children"> {
   maxLength?: number;
 }
 
-/** A line to type in, with its label and its hint. */
+/** A text field with its label and hint. */
 const InputField = ({ id, label, hint, value, ...input }: InputFieldProps) => (
   <Field id={id} label={label} hint={hint}>
     <Input id={id} name={id} defaultValue={value} aria-describedby={`${id}-hint`} {...input} />

@@ -1,7 +1,7 @@
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
-/** Chooses a picture from the developer's machine. */
+/** A file input for an application's logo. */
 export function LogoField({ label }: { label: string }) {
   return (
     <div className="grid gap-1.5">

@@ -11,7 +11,7 @@ const choices: Readonly<Record<(typeof KEEP_OLD_HOURS)[number], string>> = {
   168: "Seven more days",
 };
 
-/** Makes a new secret; the old one lives on for the chosen time. */
+/** The form that makes a new secret; the old one stays valid for the chosen time. */
 export function RotateForm({ client, token }: { client: Client; token: string }) {
   return (
     <form action="/developers/rotate/" method="post" className="mt-4 grid gap-4">

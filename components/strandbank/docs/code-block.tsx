@@ -3,13 +3,13 @@ import { highlight, type Token } from "@/lib/provider/docs/highlight";
 import { ScrollRegion } from "./scroll-region";
 
 interface CodeBlockProps {
-  /** What it is, for example a file's path. */
+  /** The heading of the block, for example a path. Its file ending decides the highlighting. */
   name: string;
   language?: string;
   code: string;
 }
 
-/** Code with its name and a button that copies it. Long lines scroll inside their own region. */
+/** Code with its name and a button that copies it. Long lines scroll inside the block. */
 export function CodeBlock({ name, language, code }: CodeBlockProps) {
   return (
     <figure className="min-w-0 rounded-lg border bg-card">
@@ -41,7 +41,7 @@ const looks: Record<NonNullable<Token["kind"]>, string> = {
   keyword: "font-semibold text-primary",
 };
 
-/** Code in colors, made on the server. */
+/** Highlighted code, rendered on the server. */
 function Highlighted({ code, ending }: { code: string; ending: string }) {
   return highlight(code, ending).map(({ text, kind }, index) =>
     kind === null ? (

@@ -1,11 +1,11 @@
 import { LinkIcon } from "lucide-react";
 import type { DocSection, DocText } from "./doc-text";
 
-/** How running text looks; what is not text (tables, code) brings its own looks. */
+/** Styles of running text; tables and code have styles of their own. */
 const PROSE =
   "grid min-w-0 gap-4 leading-relaxed [&_:is(p,li,dd,td)_a]:text-primary [&_:is(p,li,dd,td)_a]:underline [&_:is(p,li,dd,td)_a]:underline-offset-4 [&_:is(p,li,dt,dd,td,th)_code]:font-mono [&_:is(p,li,dt,dd,td,th)_code]:text-[0.9em] [&_h3]:mt-3 [&_h3]:font-semibold [&_h3]:text-lg [&_ol]:list-decimal [&_:is(ol,ul)]:grid [&_:is(ol,ul)]:gap-2 [&_:is(ol,ul)]:pl-6 [&_ul]:list-disc [&>:is(p,ol,ul,dl)]:max-w-prose";
 
-/** One page: its title, the way to its parts, and the parts. */
+/** A page of the documentation: its title, a table of contents, and its sections. */
 export function DocPage({ text: { title, lead, sections } }: { text: DocText }) {
   return (
     <main id="main" className="min-w-0 flex-1 pb-16">

@@ -10,8 +10,8 @@ const SHOWN = 8;
 const INDEX = "/docs/search-index.json";
 
 /**
- * Finds while one types; the arrow keys go through what is found, Escape closes it. Enter, or a browser without
- * scripts, opens the page with everything found.
+ * The search box of the documentation. It searches while you type; the arrow keys move through the results
+ * and Escape closes them. Enter, or a browser without scripts, opens the page with all results.
  */
 export function DocSearch() {
   const [entries, setEntries] = useState<SearchEntry[] | null>(null);
@@ -33,7 +33,7 @@ export function DocSearch() {
       ref={box}
       className="relative"
       onKeyDown={(event) => {
-        // A browser would empty the field.
+        // Browsers clear the field on Escape.
         if (event.key === "Escape" && isShown) event.preventDefault();
         if (event.key === "Escape") setIsOpen(false);
         if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -83,7 +83,7 @@ export function DocSearch() {
 const countInWords = (count: number): string =>
   count === 0 ? "Nothing found." : `${count} found. The arrow keys go through them.`;
 
-/** Moves from the field to the links found, or between them; false when there is nothing to go to. */
+/** Moves the focus between the field and the results; false when there is nothing in that direction. */
 function moveFocus(box: HTMLElement | null, step: number): boolean {
   const stops = [...(box?.querySelectorAll<HTMLElement>("input, a") ?? [])];
   const target = stops[stops.findIndex((stop) => stop.matches(":focus")) + step];

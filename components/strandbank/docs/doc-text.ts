@@ -8,11 +8,11 @@ export interface DocText {
 }
 
 export interface DocSection {
-  /** The anchor; stays, since others link to it. */
+  /** The anchor. Do not change it: other sites link to it. */
   id: string;
   title: string;
   body: React.ReactNode;
-  /** Parts with anchors of their own, which the search finds instead of the whole. */
+  /** Parts with anchors of their own, which the search finds instead of the whole section. */
   parts?: readonly DocPart[];
 }
 

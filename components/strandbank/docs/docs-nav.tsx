@@ -8,7 +8,7 @@ export interface DocsNavPlace {
   name: string;
 }
 
-/** The pages of the documentation: beside the text where there is room, folded above it where there is not. */
+/** The navigation of the documentation: beside the text on wide screens, folded above it on narrow ones. */
 export function DocsNav({ places }: { places: readonly DocsNavPlace[] }) {
   return (
     <>

@@ -5,14 +5,14 @@ import { withCode } from "./with-code";
 
 interface FieldTableProps {
   label: string;
-  /** What a row is, such as "Parameter". */
+  /** Heading of the first column, such as "Parameter". */
   noun: string;
   fields: readonly (Field & { place?: string })[];
-  /** What to call a field that need not be there. */
+  /** Word for a field that is not required, such as "optional". */
   optional: string;
 }
 
-/** Names, types and meanings. Called as a function, so that the search reads it. */
+/** A table of names, types and meanings. Call it as a function, so that the search can read its text. */
 export const fieldTable = ({ label, noun, fields, optional }: FieldTableProps) => (
   <Table label={label}>
     <TableHeader>
@@ -40,7 +40,7 @@ export const fieldTable = ({ label, noun, fields, optional }: FieldTableProps) =
   </Table>
 );
 
-/** What a value can be; objects with a name lead to their description. */
+/** The types of a value; named objects link to their description. */
 export const typeText = (parts: readonly TypePart[]): React.ReactNode =>
   parts.map(({ text, isObject }, index) => (
     <Fragment key={text}>

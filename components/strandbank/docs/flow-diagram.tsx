@@ -7,10 +7,10 @@ const PARTIES: readonly Party[] = ["browser", "application", "strandbank"];
 const FIRST = 92;
 const STEP = 56;
 const HEIGHT = FIRST + flowSteps.length * STEP;
-/** Room between an arrow's tip and the line it points to. */
+/** Gap between an arrow's tip and the line it points to. */
 const GAP = 4;
 
-/** The steps as a sequence diagram; the list below it says the same in words. */
+/** The authorization code flow as a sequence diagram; the list below it says the same in words. */
 export function FlowDiagram() {
   return (
     <ScrollRegion label="The flow as a diagram" className="rounded-lg border bg-card p-3">
@@ -92,6 +92,6 @@ function Step({ step: { from, to, short }, number, y }: { step: FlowStep; number
   );
 }
 
-/** An arrow over the application's line is labeled beside that line. */
+/** The label of an arrow that crosses the application's line is moved beside that line. */
 const middleOf = (from: Party, to: Party): number =>
   from === "application" || to === "application" ? (X[from] + X[to]) / 2 : (X.browser + X.application) / 2;

@@ -2,11 +2,11 @@ export type Party = "browser" | "application" | "strandbank";
 
 export interface FlowStep {
   from: Party;
-  /** The same as `from` for what happens in one place. */
+  /** Equal to `from` for a step that happens in one place. */
   to: Party;
-  /** What fits on the arrow. */
+  /** Short label on the arrow. */
   short: string;
-  /** The whole of it, as a sentence or two. */
+  /** The step in one or two sentences. */
   text: string;
 }
 

@@ -1,7 +1,7 @@
 import { sample } from "@/lib/provider/docs/samples";
 import { CodeBlock } from "./code-block";
 
-/** The same program in several languages: the first one open, each to be folded on its own. */
+/** The same program in several languages, each foldable, the first one open. */
 export const Programs = ({ files }: { files: readonly string[] }) => (
   <div className="grid min-w-0 gap-2">
     {files.map(sample).map(({ file, language, code }, index) => (
@@ -17,7 +17,7 @@ export const Programs = ({ files }: { files: readonly string[] }) => (
   </div>
 );
 
-/** A file of `lib/provider/docs/samples/`. */
+/** The code of a file of `lib/provider/docs/samples/`. */
 export const SampleBlock = ({ file }: { file: string }) => {
   const { language, code } = sample(file);
   return <CodeBlock name={file} language={language} code={code} />;

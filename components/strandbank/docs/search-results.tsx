@@ -1,6 +1,6 @@
 import { excerpt, type SearchEntry } from "@/lib/provider/docs/search";
 
-/** What was found, as links. */
+/** Search results, as links. */
 export function SearchResults({ found, query }: { found: readonly SearchEntry[]; query: string }) {
   return (
     <ul className="grid gap-1">

@@ -1,4 +1,4 @@
-/** Commands, one to a line; a long one continues on an indented line of its own. */
+/** Commands, one per line; a long one continues on an indented line. */
 export function CodeLines({ lines }: { lines: readonly { comment?: string; code: string }[] }) {
   return (
     <pre className="min-w-0 rounded-lg border bg-card p-5 font-mono text-[0.8125rem] leading-6">

@@ -2,7 +2,7 @@ import { CircleAlertIcon } from "lucide-react";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Focused } from "./focused";
 
-/** What went wrong with a form, with a link to where it can be put right. Takes the focus when it appears. */
+/** What is wrong with a form, with a link to the field that fixes it. Takes the focus when it appears. */
 export function ErrorSummary({ href, text }: { href: string; text: string }) {
   return (
     <Focused role="alert" className="mb-6">

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** Takes the focus when it appears, so that keyboards and screen readers start at what is new. */
+/** Takes the focus when it appears, so that keyboard and screen reader users start at what is new. */
 export function Focused(props: React.ComponentProps<"div">) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

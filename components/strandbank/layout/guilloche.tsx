@@ -2,7 +2,7 @@ const PERIOD = 96;
 const WIDTH = PERIOD * 20;
 const LINES = 14;
 
-/** One wave that fills a period: smooth half periods of the given amplitude around the middle. */
+/** The path of one wave over a period, around the middle, with the given amplitude. */
 function wave(amplitude: number, shift: number): string {
   const half = PERIOD / 2;
   return `M${round(shift - PERIOD)} 50q${half / 2} ${round(amplitude)} ${half} 0${`t${half} 0`.repeat(4)}`;
@@ -11,9 +11,9 @@ function wave(amplitude: number, shift: number): string {
 const round = (length: number): number => Math.round(length * 100) / 100;
 
 /**
- * The fine crossing lines of a banknote, here the strands of a genome. Decoration only. One period is drawn and then
- * repeated: so many long curves would hold up the first sight of the page. Once on a page, after what it lies behind:
- * at the bottom of something that still grows it would move.
+ * A guilloche: the fine crossing lines of a banknote, here the strands of a genome. Decorative. Only one
+ * period is drawn and then repeated, because long curves would delay the first paint. Use it once per page,
+ * after the content it lies behind, so that it does not shift while that content loads.
  */
 export function Guilloche({ className }: { className?: string }) {
   const steps = Array.from({ length: LINES }, (_, line) => line / (LINES - 1));

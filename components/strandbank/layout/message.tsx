@@ -1,6 +1,6 @@
 import { StrandbankMark } from "./strandbank-mark";
 
-/** A page that says one thing: what happened and what can be done. */
+/** A page with a single message: what happened and what to do about it. */
 export function Message({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <main

@@ -63,8 +63,8 @@ function Footer() {
 }
 
 /**
- * Strandbank's frame around a page. The page brings its own `<main id="main">`.
- * Rendered at each request, since addresses and the demo come from the settings of the running server.
+ * Strandbank's header and footer around a page, which brings its own `<main id="main">`. Rendered at request
+ * time, since addresses and the demo mode are settings of the running server.
  */
 export async function ProviderShell({ children }: { children: React.ReactNode }) {
   await connection();

@@ -1,4 +1,6 @@
-/** The mark: a bank's front whose columns are the rungs between two strands. Drawn on a grid of 32. */
+/**
+ * Strandbank's mark: a bank's front whose columns are the rungs between two strands. Drawn on a grid of 32.
+ */
 export function StrandbankMark({ className }: { className?: string }) {
   return (
     <svg

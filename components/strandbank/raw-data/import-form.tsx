@@ -12,8 +12,9 @@ import { ImportReport } from "./import-report";
 import { useImport } from "./use-import";
 
 /**
- * Chooses a raw-data file, sends it and follows its import. A refused file leaves the fields as they are. Nothing is sent
- * before scripts run: the browser alone would put the fields in the address.
+ * The form that uploads a raw-data file and follows its import. When a file is refused, the fields stay as
+ * they are. It cannot be submitted before scripts run, because the browser alone would put the fields into
+ * the URL.
  */
 export function ImportForm({ formToken, latest }: { formToken: string; latest: UploadState | null }) {
   const { stage, send, again } = useImport(formToken, latest);

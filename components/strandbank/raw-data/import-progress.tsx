@@ -2,7 +2,7 @@ import type { Stage } from "./use-import";
 
 type Busy = Exclude<Stage, { at: "form" } | { at: "done" }>;
 
-/** How far an upload and its import are. */
+/** The progress of an upload and its import. */
 export function ImportProgress({ stage }: { stage: Busy }) {
   const { text, share } = progressOf(stage);
   return (
@@ -16,7 +16,7 @@ export function ImportProgress({ stage }: { stage: Busy }) {
   );
 }
 
-/** `share` is null while nobody can tell. */
+/** A progress bar; `share` is null while it is unknown. */
 function progressOf(stage: Busy): { text: string; share: number | null } {
   if (stage.at === "sending")
     return { text: `Sending the file: ${Math.round(stage.share * 100)} %`, share: stage.share };

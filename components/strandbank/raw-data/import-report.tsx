@@ -3,7 +3,7 @@ import { Focused } from "@/components/strandbank/layout/focused";
 import { Button } from "@/components/ui/button";
 import type { UploadState } from "@/lib/provider/raw-data/receive/upload-state";
 
-/** What an import took, what it left out, and where to go from here. */
+/** What an import took over, what it left out, and where to go next. */
 export function ImportReport({ upload, onAgain }: { upload: UploadState; onAgain: () => void }) {
   return (
     <Focused role="status" className="rounded-lg border bg-card p-5 shadow-xs sm:p-7">

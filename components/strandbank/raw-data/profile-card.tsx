@@ -2,7 +2,10 @@ import { DownloadIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 
-/** One profile: how many results it has, its raw data to download, and the way to delete it where it may go. */
+/**
+ * A profile: the number of its results, its raw data to download, and a link to delete it if that is
+ * possible.
+ */
 export function ProfileCard({ profile, canGo }: { profile: Profile & { calls: number }; canGo: boolean }) {
   const name = `${profile.first_name} ${profile.last_name}`.trim();
   return (

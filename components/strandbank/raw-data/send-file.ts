@@ -10,15 +10,15 @@ const failureSchema = z.object({ error_description: z.string() });
 const NO_ANSWER = "The upload broke off. Nothing was imported; please try again.";
 
 /**
- * Sends a file as the body of a request, which tells how much of it is sent (0 to 1). Resolves when the server has it.
- * Rejects with an Error whose message is a sentence for the customer.
+ * Uploads a file as the body of a request and reports the share that is sent (0 to 1). Resolves when the
+ * server has it. Rejects with an Error whose message is a sentence for the customer.
  */
 export function sendFile(
   { file, name, formToken }: { file: File; name: string; formToken: string },
   onSent: (share: number) => void,
 ): Promise<void> {
   return new Promise((done, fail) => {
-    // A server that answers before it has read everything may not be heard.
+    // The answer of a server that refuses before it has read everything can get lost.
     if (file.size > LARGEST_FILE) return fail(new Error(TOO_LARGE));
     const request = new XMLHttpRequest();
     request.open("POST", "/import/upload/");

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { type UploadState, uploadStateSchema } from "@/lib/provider/raw-data/receive/upload-state";
 import { sendFile } from "./send-file";
 
-/** Where an import stands, as the page shows it. */
+/** The state of an import, as the page shows it. */
 export type Stage =
   | { at: "form"; problem: string | null }
   | { at: "sending"; share: number }
@@ -11,7 +11,7 @@ export type Stage =
 
 const BETWEEN_LOOKS = 500;
 
-/** Sends a file and follows its import; takes up one that is under way. */
+/** Uploads a file and follows its import; picks up one that is already running. */
 export function useImport(
   formToken: string,
   latest: UploadState | null,
@@ -43,7 +43,7 @@ const firstStage = (latest: UploadState | null): Stage =>
     ? { at: "form", problem: null }
     : { at: "importing", upload: latest };
 
-/** Looks at the import until it has ended. A look that fails is made up for by the next. */
+/** Polls the import until it has ended. A request that fails is retried by the next poll. */
 async function follow(stop: AbortSignal, setStage: (stage: Stage) => void): Promise<void> {
   while (!stop.aborted) {
     const stage = await look(stop).catch(() => null);

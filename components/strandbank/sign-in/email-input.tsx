@@ -5,7 +5,9 @@ import { Input } from "@/components/ui/input";
 
 const KEY = "strandbank-sign-in-email";
 
-/** The email field. What was typed survives a wrong password in this tab only, never in an address. */
+/**
+ * The email field. After a wrong password it is filled in again from this tab's storage, never from the URL.
+ */
 export function EmailInput({ isRetry }: { isRetry: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { EmailInput } from "./email-input";
 
-/** A plain form; after a wrong password the email address is still there. */
+/** The sign-in form, which works without scripts. With them the email address survives a wrong password. */
 export function SignInForm({ next, problem }: { next: string; problem: string | null }) {
   return (
     <form

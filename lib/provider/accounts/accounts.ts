@@ -1,7 +1,7 @@
 import { database } from "@/lib/provider/store/database";
 import type { Covered } from "./profiles";
 
-/** The account that a grant is of. */
+/** The account that a grant belongs to. */
 export const accountOf = ({ accountId }: Covered) =>
   database()
     .selectFrom("account")

@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: a later one's name also stands in the earlier ones' texts. */
+/** In order of precedence, since the User-Agent of the earlier ones also contains the later ones' tokens. */
 const BROWSERS = [
   ["Edg/", "Edge"],
   ["OPR/", "Opera"],
@@ -18,7 +18,9 @@ const SYSTEMS = [
 const find = (text: string, names: readonly (readonly [string, string])[]): string | undefined =>
   names.find(([part]) => text.includes(part))?.[1];
 
-/** A `User-Agent` header in words, such as "Firefox on Linux"; null when it tells neither. */
+/**
+ * A `User-Agent` header in words, such as "Firefox on Linux"; null when it names neither browser nor system.
+ */
 export function browserName(userAgent: string | null): string | null {
   const browser = find(userAgent ?? "", BROWSERS);
   const system = find(userAgent ?? "", SYSTEMS);

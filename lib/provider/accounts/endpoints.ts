@@ -11,8 +11,9 @@ import { signIn } from "./sign-in";
 const AFTER_SIGN_IN = "/connected-apps/";
 
 /**
- * Answers the sign-in form (`email`, `password`, `next`): on to `next` with a new session, or back to the page with
- * `?problem=` `credentials` or `origin`. After too many failures it is 429, for browsers as a page.
+ * Answers the sign-in form (`email`, `password`, `next`). Redirects to `next` with a new session, or back to
+ * the page with `?problem=credentials` or `?problem=origin`. Answers 429 after too many failures, to browsers
+ * as a page.
  */
 export const answerSignIn = (request: Request): Promise<Response> =>
   withRetryPage(request, { href: "/sign-in/", text: "Back to sign-in" }, () => trySignIn(request));
@@ -29,8 +30,8 @@ async function trySignIn(request: Request): Promise<Response> {
 }
 
 /**
- * Answers the sign-out form (`next`): ends the session and goes on to `next`, by default the sign-in page. Another
- * site's form arrives without the session cookie (SameSite=Lax) and so changes nothing.
+ * Answers the sign-out form (`next`): ends the session and redirects to `next`, by default the sign-in page.
+ * A form on another site arrives without the session cookie (SameSite=Lax) and so changes nothing.
  */
 export async function answerSignOut(request: Request): Promise<Response> {
   const form = await readForm(request, SMALL_FORM_BYTES);

@@ -6,12 +6,12 @@ import { sessionSecret } from "@/lib/provider/settings";
 export const FORM_TOKEN_FIELD = "form_token";
 
 /**
- * The token that a form must send back: it proves that the form was rendered for this session and this purpose,
- * for example `consent:<request_id>`.
+ * The CSRF token that a form must send back. It proves that the form was rendered for this session and
+ * purpose, for example `consent:<request_id>`.
  */
 export const formToken = (sessionHash: string, purpose: string): string =>
   createHmac("sha256", sessionSecret()).update(`${sessionHash}:${purpose}`).digest("base64url");
 
-/** Whether the sent token (null when missing) is the one of this session and purpose. */
+/** Whether the sent token (null when missing) belongs to this session and purpose. */
 export const checkFormToken = (sessionHash: string, purpose: string, sent: string | null): boolean =>
   sent !== null && sameSecret(sent, formToken(sessionHash, purpose));

@@ -1,8 +1,8 @@
 const ANY_ORIGIN = "http://origin.invalid";
 
 /**
- * Where to go after sign-in or sign-out: the path and query of `next` when it stays on our origin, else the fallback.
- * Only a path counts: `//host`, `/\host`, addresses with a scheme and control characters are refused.
+ * Where to redirect after sign-in or sign-out: the path and query of `next` if it stays on our origin, else
+ * the fallback. Only paths are accepted: not `//host`, `/\host`, absolute URLs or control characters.
  */
 export function safeNextPath(next: string | null | undefined, fallback: string): string {
   if (!next?.startsWith("/") || !URL.canParse(next, ANY_ORIGIN)) return fallback;

@@ -11,8 +11,8 @@ export const hashPassword = (password: string, salt?: Uint8Array): Promise<strin
 let unknownAccountHash: Promise<string> | undefined;
 
 /**
- * Whether the password fits the stored hash. For an account that does not exist or cannot sign in (null)
- * the same work is done against a hash nobody knows the password of, so the time tells nothing.
+ * Whether the password matches the stored hash. For an account that does not exist or cannot sign in (null),
+ * the same work is done against a hash whose password nobody knows, so that the time gives nothing away.
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   unknownAccountHash ??= hashPassword(randomToken());

@@ -2,18 +2,18 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/schema";
 
-/** Whose profiles are meant: an account, and the one profile when the grant covers only that. */
+/** The profiles that a grant covers: all of an account, or one (`profileId`) when the customer chose one. */
 export interface Covered {
   accountId: string;
   profileId: string | null;
-  /** Leaves out the profiles that the customer took out of this grant. */
+  /** The grant whose withdrawn profiles are left out. */
   grantId?: string;
 }
 
 interface CoveredColumns {
   accountId: string;
   profileId: string | null;
-  /** Empty where no grant is meant. */
+  /** Empty when no grant is given. */
   grantId: string;
 }
 
@@ -47,7 +47,7 @@ export const listProfiles = (grant: Covered) => allCovered(columnsOf(grant));
 
 const allCovered = prepared((db, grant: CoveredColumns) => covered(db, grant).orderBy("position"));
 
-/** One of the profiles that a grant covers. Throws `not_found` for any other, whether it exists or not. */
+/** One of the profiles that a grant covers. Throws `not_found` for any other, existing or not. */
 export async function findProfile(grant: Covered, id: string): Promise<Profile> {
   const [found] = await oneCovered(Object.assign(columnsOf(grant), { id }));
   if (!found) throw new ServiceError("not_found", "There is no profile with this id.");

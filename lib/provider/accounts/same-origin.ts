@@ -1,8 +1,9 @@
 import { settings } from "@/lib/provider/settings";
 
 /**
- * Whether a form post comes from our own pages. Guards sign-in, where there is no session to bind a form token to.
- * Browsers tell it in `Sec-Fetch-Site`, or else in `Origin`; a program that sends neither holds nobody's cookies.
+ * Whether a form was posted from our own pages. Guards sign-in, where there is no session to bind a form
+ * token to. Browsers say so in `Sec-Fetch-Site` or else in `Origin`; a program that sends neither has no
+ * user's cookies.
  */
 export function isFromOwnPage(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The variable of a path. */
+/** The path parameter `profile_id`. */
 export const profileId = z.string().meta({ description: "A profile that the token covers." });
 
 const optionalName = z.string().nullable().meta({ description: "null without the scope names" });

@@ -4,11 +4,11 @@ import { database } from "@/lib/provider/store/database";
 import { browserName } from "./browser-name";
 
 const isSecure = settings.baseUrl.startsWith("https:");
-/** Behind https no other host of the domain can set it (RFC 6265bis section 4.1.3.2). */
+/** Over https the prefix keeps other hosts of the domain from setting it (RFC 6265bis section 4.1.3.2). */
 const SESSION_COOKIE = `${isSecure ? "__Host-" : ""}strandbank_session`;
 const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
-/** A signed-in customer. `sessionHash` names the session; form tokens are bound to it. */
+/** A signed-in customer. `sessionHash` identifies the session; form tokens are bound to it. */
 export interface Session {
   accountId: string;
   sessionHash: string;
@@ -17,7 +17,7 @@ export interface Session {
   lastName: string;
 }
 
-/** The customer whose session cookie is in the `Cookie` header, or null when nobody is signed in. */
+/** The customer whose session cookie is in the `Cookie` header, or null without a live session. */
 export async function currentAccount(cookieHeader: string | null): Promise<Session | null> {
   const id = cookieValue(cookieHeader, SESSION_COOKIE);
   if (!id) return null;
@@ -40,8 +40,8 @@ export async function currentAccount(cookieHeader: string | null): Promise<Sessi
 }
 
 /**
- * Begins a session under a new id and ends the one in the `Cookie` header, so that an id known before sign-in
- * is worth nothing after it. Returns the `Set-Cookie` header.
+ * Starts a session under a new id and ends the one in the `Cookie` header, so that a session id known before
+ * sign-in is worthless afterwards (session fixation). Returns the `Set-Cookie` header.
  */
 export async function startSession(accountId: string, headers: Headers): Promise<string> {
   const id = randomToken();
@@ -61,7 +61,10 @@ export async function startSession(accountId: string, headers: Headers): Promise
   return sessionCookie(id, SESSION_SECONDS);
 }
 
-/** Ends the session in the `Cookie` header. Returns the `Set-Cookie` header that removes it; null if there is none. */
+/**
+ * Ends the session in the `Cookie` header. Returns the `Set-Cookie` header that removes it, or null without
+ * one.
+ */
 export async function endSession(cookieHeader: string | null): Promise<string | null> {
   if (cookieValue(cookieHeader, SESSION_COOKIE) === null) return null;
   await deleteSession(cookieHeader);
@@ -78,7 +81,7 @@ function sessionCookie(value: string, maxAgeSeconds: number): string {
   return `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The value of one cookie in a `Cookie` header, or null. The first one counts when a name is repeated. */
+/** The value of a cookie in a `Cookie` header, or null. Of a repeated name the first one counts. */
 function cookieValue(cookieHeader: string | null, name: string): string | null {
   for (const pair of (cookieHeader ?? "").split(";")) {
     const equals = pair.indexOf("=");

@@ -9,8 +9,8 @@ export const SESSIONS_PURPOSE = "sessions";
 const PAGE = "/account/";
 
 /**
- * Answers the forms that end sign-in sessions: `end` is `others`, `all` or the name of one session. Back to the account's
- * page with `?done=sessions`, or after `all` to the sign-in page.
+ * Answers the forms that end sign-in sessions: `end` is `others`, `all` or the name of one session. Redirects
+ * to the account page with `?done=sessions`, or after `all` to the sign-in page.
  */
 export const answerEndSessions = signedInForm(SESSIONS_PURPOSE, PAGE, async (session, form, request) => {
   const end = form.get("end") ?? "";

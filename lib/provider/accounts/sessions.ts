@@ -4,20 +4,20 @@ import type { Session } from "./session";
 
 /** A sign-in session as its customer sees it. */
 export interface ListedSession {
-  /** Names the session in forms and opens nothing. */
+  /** Identifies the session in forms, but cannot be used to sign in. */
   name: string;
-  /** What the browser said it is, or null. */
+  /** The name of the browser and system, if it sent them. */
   browser: string | null;
   /** Milliseconds since 1970. */
   createdAt: number;
   expiresAt: number;
-  /** The session in which the page was asked for. */
+  /** Whether this is the session of the present request. */
   isThis: boolean;
 }
 
 const nameOf = (hash: string): string => sha256Hex(hash).slice(0, 16);
 
-/** The account's sessions that have not expired, the latest first. */
+/** The account's live sessions, newest first. */
 export async function listSessions({ accountId, sessionHash }: Session): Promise<ListedSession[]> {
   const rows = await liveSessions(accountId);
   return rows.map((row) => ({
@@ -29,17 +29,17 @@ export async function listSessions({ accountId, sessionHash }: Session): Promise
   }));
 }
 
-/** Ends one session of the account. A name that is none of its own changes nothing. */
+/** Ends one session of the account. Does nothing for a name that none of its sessions has. */
 export async function endSessionNamed({ accountId }: Session, name: string): Promise<void> {
   const found = (await liveSessions(accountId)).find(({ hash }) => nameOf(hash) === name);
   if (found) await database().deleteFrom("session").where("hash", "=", found.hash).execute();
 }
 
-/** Signs the customer out everywhere, here too. */
+/** Signs the customer out everywhere, including here. */
 export const endAllSessions = ({ accountId }: Session): Promise<unknown> =>
   database().deleteFrom("session").where("account_id", "=", accountId).execute();
 
-/** Signs the customer out everywhere but here. */
+/** Signs the customer out everywhere except here. */
 export const endOtherSessions = ({ accountId, sessionHash }: Session): Promise<unknown> =>
   database()
     .deleteFrom("session")

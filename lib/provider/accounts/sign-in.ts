@@ -10,8 +10,9 @@ import { database } from "@/lib/provider/store/database";
 import { verifyPassword } from "./passwords";
 
 /**
- * The id of the account with this email address (in any case) and password, or null. Throws `too_many_requests` when
- * the account or the network address has failed too often. An unknown email address is answered alike, and as slowly.
+ * The id of the account with this email address (in any letter case) and password, or null. Throws
+ * `too_many_requests` when the account or the network address has failed too often. An unknown email address
+ * takes as long as a known one.
  */
 export async function signIn(
   given: { email: string; password: string },

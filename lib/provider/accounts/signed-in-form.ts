@@ -7,9 +7,10 @@ import { currentAccount, type Session } from "./session";
 type FormAnswer = (session: Session, form: Form, request: Request) => Promise<Response>;
 
 /**
- * A handler for the form of a signed-in customer. Nobody signed in goes to the sign-in page and then to `page`; a form
- * that was not made for this session and purpose, which the form's own fields may tell, goes back to `page` with
- * `?problem=form`.
+ * Makes a handler for a form that needs a signed-in customer. Without a session it redirects to the sign-in
+ * page, which leads back to `page`; with a form token of another session or purpose it redirects to `page`
+ * with `?problem=form`.
+ * @param purpose what the form token is bound to, or how to read it off the form's fields
  */
 export function signedInForm(
   purpose: string | ((form: URLSearchParams) => string),

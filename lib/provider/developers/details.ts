@@ -2,12 +2,12 @@ import type { LogoProblem } from "@/lib/provider/oauth/client-logo/check";
 import { clientProblem, MOST_REDIRECT_URIS } from "@/lib/provider/oauth/clients/details";
 import { LONGEST_ADDRESS } from "@/lib/provider/oauth/clients/redirect-uri";
 
-/** What the forms of the developers' pages tell of an application, exactly as typed. */
+/** An application's details as typed into the developers' forms. */
 export interface TypedDetails {
   name: string;
   developer: string;
   homepage: string;
-  /** One a line. */
+  /** One URI per line. */
   redirectUris: string;
 }
 
@@ -22,7 +22,7 @@ export const typedDetails = (fields: Fields): TypedDetails => ({
   redirectUris: fields.get("redirect_uris") ?? "",
 });
 
-/** The same as `addClient` and `changeClient` take it. */
+/** The typed details in the form that `addClient` and `changeClient` take. */
 export const clientDetails = (typed: TypedDetails) => ({
   name: typed.name.trim(),
   developer: typed.developer.trim(),
@@ -30,13 +30,16 @@ export const clientDetails = (typed: TypedDetails) => ({
   redirectUris: typed.redirectUris.split(/\s+/).filter((uri) => uri !== ""),
 });
 
-/** Why it cannot be registered, as a sentence; null when it can. */
+/** Why the details cannot be registered, as a sentence; null when they can. */
 export const detailsProblem = (typed: TypedDetails): string | null => clientProblem(clientDetails(typed));
 
-/** In characters; longer is what cannot be registered anyway. */
+/** Longest list of redirect URIs to bring back, in characters; a longer one cannot be registered anyway. */
 const LONGEST_KEPT = MOST_REDIRECT_URIS * (LONGEST_ADDRESS + 1);
 
-/** The query string that brings a form back with what was typed, as far as it fits into an address, and why. */
+/**
+ * The query string that refills a form with what was typed, cut to what fits into a URL, and names the
+ * problem.
+ */
 export const typedQuery = (typed: TypedDetails, problem: "details" | LogoProblem): URLSearchParams =>
   new URLSearchParams({
     problem,

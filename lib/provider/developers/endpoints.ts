@@ -10,14 +10,15 @@ import { addClient, clientsOfOwner } from "@/lib/provider/oauth/clients/clients"
 import { clientDetails, detailsProblem, typedDetails, typedQuery } from "./details";
 import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./own-client-form";
 
-/** An account registers at most so many. */
+/** Largest number of applications per account. */
 const MOST_CLIENTS = 50;
-/** For how long an old secret may live on, in hours. */
+/** How long an old secret can stay valid, in hours. */
 export const KEEP_OLD_HOURS = [0, 1, 24, 168] as const;
 
 /**
- * Answers the registration form (`id`, chosen at random by the page, `kind`, the details, and the file `logo`): a page
- * that shows the secret this once, or back to the form with what was typed. Sent again it registers nothing twice.
+ * Answers the registration form: `id` (chosen at random by the page), `kind`, the details, and the file
+ * `logo`. Shows the secret, which is never shown again, or redirects to the form with what was typed.
+ * Idempotent for the same `id`.
  */
 export const answerRegistration = signedInForm(
   DEVELOPERS_PURPOSE,
@@ -48,8 +49,8 @@ export const answerChange = ownClientForm(async (client, form, actor) => {
 });
 
 /**
- * Answers the form that makes a new secret (`client_id`, `secret_version`, `keep_old` in hours): a page that shows it
- * this once. Sent again it changes nothing, since the secret is another by then.
+ * Answers the form that rotates the secret: `client_id`, `secret_version`, `keep_old` (hours). Shows the new
+ * secret, which is never shown again. Sent twice it rotates once, since the version no longer matches.
  */
 export const answerRotation = ownClientForm(async (client, form, actor) => {
   const hours = KEEP_OLD_HOURS.find((choice) => String(choice) === form.get("keep_old"));
@@ -58,7 +59,7 @@ export const answerRotation = ownClientForm(async (client, form, actor) => {
   return secret === null ? seeOther(pageOf(client.id, "?problem=rotated")) : secretPage(client.id, secret);
 });
 
-/** Tells one secret of an application from the next without telling anything about it. */
+/** Identifies the present secret of an application without revealing anything about it. */
 export const secretVersion = ({ secretHash }: { secretHash: string | null }): string =>
   sha256Hex(`version ${secretHash}`).slice(0, 16);
 
@@ -77,7 +78,10 @@ const secretPage = (id: string, secret: string): Promise<Response> =>
     200,
   );
 
-/** Answers the form that changes an application's logo (`client_id`, the file `logo`), or removes it (`remove`). */
+/**
+ * Answers the form that changes an application's logo (`client_id`, the file `logo`) or removes it
+ * (`remove`).
+ */
 export const answerLogoChange = ownClientForm(async (client, form, actor) => {
   const logo = form.has("remove") ? null : (sentLogo(form) ?? "logo-type");
   if (typeof logo === "string") return seeOther(pageOf(client.id, `?problem=${logo}`));
@@ -85,13 +89,13 @@ export const answerLogoChange = ownClientForm(async (client, form, actor) => {
   return seeOther(pageOf(client.id, "?done=logo"));
 });
 
-/** The file of the field `logo`; null when none was chosen. */
+/** The uploaded logo, or what is wrong with it; null when no file was chosen. */
 function sentLogo(form: Form): Logo | LogoProblem | null {
   const file = form.files.get("logo");
   return file === undefined || file.length === 0 ? null : checkLogo(file);
 }
 
-/** Answers the form that removes an application (`client_id`), with every consent and token it was given. */
+/** Answers the form that removes an application (`client_id`) with all its consents and tokens. */
 export const answerRemoval = ownClientForm(async (client, _form, actor) => {
   await removeClient(client.id, actor);
   return seeOther(`${DEVELOPERS_PAGE}?done=removed`);

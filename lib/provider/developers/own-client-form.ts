@@ -5,14 +5,14 @@ import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { type Client, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
 
-/** What the form tokens of the developers' pages are bound to, beside the session. */
+/** The purpose that the form tokens of the developers' pages are bound to. */
 export const DEVELOPERS_PURPOSE = "developers";
 export const DEVELOPERS_PAGE = "/developers/";
 
-/** The page of an application. */
+/** The path of an application's page. */
 export const pageOf = (id: string, query = ""): string => `${DEVELOPERS_PAGE}${id}/${query}`;
 
-/** A handler for a form about an application (`client_id`) that the signed-in developer registered. */
+/** Makes a handler for a form about an application (`client_id`) that the signed-in developer owns. */
 export const ownClientForm = (answer: (client: Client, form: Form, actor: Actor) => Promise<Response>) =>
   signedInForm(DEVELOPERS_PURPOSE, DEVELOPERS_PAGE, async ({ accountId }, form, request) => {
     const own = await clientsOfOwner(accountId);

@@ -1,7 +1,7 @@
 import { demoAccountId, TOKEN_ACCOUNT } from "@/lib/provider/demo/seed/people";
 import type { Operation } from "./operations";
 
-/** Values of the demo world that make a request answer with something to see, by parameter. */
+/** Values from the demo world for which a request has something to show, by parameter. */
 const VALUES = {
   marker_id: "rs12913832",
   accession_id: "NC_000015.9",
@@ -14,7 +14,7 @@ const VALUES = {
 
 const OF_LISTS = { gene_name: "MC1R", limit: "3" };
 
-/** By path, where they differ. */
+/** Values that differ for a single path. */
 const BY_PATH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/authorize/": { response_type: "code", scope: "basic names", state: "any-text-of-yours" },
   "/token/": { grant_type: "authorization_code", code: "paste-a-code" },
@@ -31,7 +31,9 @@ const BY_PATH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/1/phenotypes/{profile_id}/{phenotype_id}/": { value: "1750" },
 };
 
-/** What the form for trying an endpoint holds at first, by the parameter's or field's name. Optional filters are blank. */
+/**
+ * The initial values of the form that tries an endpoint, by parameter or field. Optional filters are blank.
+ */
 export function exampleOf({ path, parameters, form }: Operation): Record<string, string> {
   const profileId = path.startsWith("/1/demo/") ? "SP1_MOTHER_V4" : "demo_profile_id";
   const values = { ...VALUES, account_id: demoAccountId(TOKEN_ACCOUNT), profile_id: profileId };

@@ -35,23 +35,23 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.object({
   },
 });
 
-/** One thing that a value can be. */
+/** One of the types that a value can have. */
 export interface TypePart {
   text: string;
-  /** True for the name of an object that is described on its own. */
+  /** Whether `text` names an object that has a description of its own. */
   isObject: boolean;
 }
 
 export interface Field {
-  /** Within objects without a name of their own: the way to it, such as `profiles[].id`. */
+  /** Within unnamed objects the path to the field, such as `profiles[].id`. */
   name: string;
   isRequired: boolean;
   description: string;
-  /** Any one of these. */
+  /** The alternatives. */
   type: TypePart[];
 }
 
-/** What a value can be, in words. */
+/** The types that a value can have, in words. */
 export function typeOf(schema: JsonSchema): TypePart[] {
   if (schema.$ref) return [{ text: schema.$ref.split("/").at(-1) ?? "", isObject: true }];
   if (schema.anyOf) return schema.anyOf.flatMap(typeOf);
@@ -64,7 +64,7 @@ export function typeOf(schema: JsonSchema): TypePart[] {
 const plain = (text: string): TypePart => ({ text, isObject: false });
 const listOf = ({ text, isObject }: TypePart): TypePart => ({ text: `${text}[]`, isObject });
 
-/** The fields of an object, those of nested objects without a name of their own included. */
+/** The fields of an object, including those of unnamed nested objects. */
 export const fieldsOf = (schema: JsonSchema, prefix = ""): Field[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
     {

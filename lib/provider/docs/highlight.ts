@@ -1,15 +1,15 @@
-/** A stretch of code and what it is; null for everything that needs no color. */
+/** A piece of code and its kind; null for everything that needs no color. */
 export interface Token {
   text: string;
   kind: "comment" | "string" | "keyword" | null;
 }
 
-/** Strings end on their line, but for templates and Python's long ones. */
+/** A string that ends on its line; templates and Python's long strings have patterns of their own. */
 const STRING = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/;
 
 const words = (text: string): RegExp => new RegExp(`\\b(?:${text.trim().split(/\s+/).join("|")})\\b`);
 
-/** A regular expression is none of these, but can hold what looks like the begin of one. */
+/** A regular expression literal: not colored, but it may contain quotes and slashes. */
 const TS_PATTERN = /(?<=[(,=:[!&|?{;]\s*)\/(?![/*\s])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/;
 
 const tsKeywords = words(`
@@ -44,7 +44,10 @@ const grammars: Readonly<Record<string, RegExp>> = {
   sh: grammar(/(?<=^|\s)#.*/m, STRING, shKeywords),
 };
 
-/** Code in stretches that make it up again when they are joined. `ending`: of the file's name; others are left plain. */
+/**
+ * Splits code into tokens whose texts join up to the code again.
+ * @param ending of the file's name; code of any other ending is one plain token
+ */
 export function highlight(code: string, ending: string): Token[] {
   const pattern = grammars[ending];
   if (!pattern) return [{ text: code, kind: null }];

@@ -2,27 +2,27 @@ import { z } from "zod";
 import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
 import { type Field, fieldsOf, type JsonSchema, jsonSchema, typeOf } from "./fields";
 
-/** One endpoint and method, as `/openapi.json` tells it. */
+/** One method of one endpoint, as `/openapi.json` describes it. */
 export interface Operation {
-  /** The anchor and the end of its page's address. */
+  /** Used as the anchor and as the last segment of its page's path. */
   id: string;
   method: "GET" | "POST" | "PUT";
-  /** The group it belongs to. */
+  /** The name of its group. */
   tag: string;
-  /** With its variables in braces. */
+  /** The path template, with its parameters in braces. */
   path: string;
   summary: string;
   description: string;
   isDeprecated: boolean;
   isExtension: boolean;
   parameters: Parameter[];
-  /** Fields of the form that is sent; empty where none is. */
+  /** Fields of the form body; empty without one. */
   form: Field[];
-  /** What a successful answer is; null where it has no JSON. */
+  /** The schema of the successful answer; null when it is not JSON. */
   answer: JsonSchema | null;
-  /** Successful answers that are not JSON. */
+  /** Successful answers other than JSON. */
   otherAnswers: OtherAnswer[];
-  /** Null where no token is needed. */
+  /** Null when no token is needed. */
   scopes: { required: string[]; optional: string[] } | null;
   isTokenOptional: boolean;
   errors: string[];
@@ -31,7 +31,7 @@ export interface Operation {
 interface OtherAnswer {
   status: string;
   description: string;
-  /** Null where there is no body. */
+  /** Null without a body. */
   mediaType: string | null;
 }
 
@@ -80,15 +80,15 @@ const documentSchema = z.object({
 
 interface ApiDescription {
   operations: readonly Operation[];
-  /** What operations are grouped by, in their order. */
+  /** The groups of operations, in order. */
   tags: readonly { name: string; description: string }[];
-  /** The named objects, with their fields. */
+  /** The named schemas with their fields. */
   objects: readonly { name: string; description: string; fields: Field[] }[];
 }
 
 let known: ApiDescription | undefined;
 
-/** Everything that `/openapi.json` tells, ready to show. Made once: it does not change while the server runs. */
+/** The OpenAPI document in the form that the pages show. Built once, since it is the same for a whole run. */
 export function apiDescription(): ApiDescription {
   known ??= descriptionOf(documentSchema.parse(apiDocument()));
   return known;

@@ -1,11 +1,11 @@
-/** What is needed of an endpoint to send a request to it. */
+/** What a request needs to know of its endpoint. */
 export interface Target {
   method: string;
-  /** With its variables in braces. */
+  /** The path template, with its parameters in braces. */
   path: string;
-  /** Names of the parameters after the question mark. */
+  /** Names of the query parameters. */
   query: readonly string[];
-  /** Names of the fields of the form that is sent. */
+  /** Names of the fields of the form body. */
   form: readonly string[];
 }
 
@@ -14,11 +14,11 @@ export interface Prepared {
   /** Path and query. */
   path: string;
   headers: Record<string, string>;
-  /** Urlencoded; null where no form is sent. */
+  /** Urlencoded; null without a form. */
   body: string | null;
 }
 
-/** The request that these values and this token make. Blank values are left out, a blank token too. */
+/** The request with these values and this token. Blank values and a blank token are left out. */
 export function prepare(target: Target, values: Readonly<Record<string, string>>, token: string): Prepared {
   const path = target.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ""));
   const query = encoded(target.query, values);
@@ -39,7 +39,7 @@ const encoded = (names: readonly string[], values: Readonly<Record<string, strin
     names.flatMap((name) => (values[name] ? [[name, values[name]] satisfies [string, string]] : [])),
   ).toString();
 
-/** The same request as a command for a shell. */
+/** The request as a curl command for a POSIX shell. */
 export function curlOf({ method, path, headers, body }: Prepared, origin: string): string {
   const parts = [
     "curl",

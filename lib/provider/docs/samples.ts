@@ -1,7 +1,7 @@
 import { settings } from "@/lib/provider/settings";
 import { readSource } from "./read-source";
 
-/** A program or a few commands that a reader copies. */
+/** A program or a few commands for readers to copy. */
 export interface Sample {
   file: string;
   language: string;
@@ -11,7 +11,9 @@ export interface Sample {
 const LANGUAGES: Readonly<Record<string, string>> = { sh: "Shell", mts: "TypeScript", py: "Python" };
 const WRITTEN_FOR = "http://localhost:3000";
 
-/** A file of `lib/provider/docs/samples/`, with this service's address in the place of the one it is written for. */
+/**
+ * A file of `lib/provider/docs/samples/`, with this service's base URL in place of the one it is written for.
+ */
 export function sample(file: string): Sample {
   const ending = file.slice(file.lastIndexOf(".") + 1);
   return {

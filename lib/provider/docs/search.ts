@@ -1,6 +1,6 @@
-/** One part of the documentation, as the search knows it. */
+/** A searchable part of the documentation. */
 export interface SearchEntry {
-  /** Address with its anchor. */
+  /** Path with anchor. */
   href: string;
   /** Title of the page. */
   page: string;
@@ -9,8 +9,8 @@ export interface SearchEntry {
 }
 
 /**
- * The entries that hold every word of the query, as parts of words and whatever the case, best first: what is found in
- * a title counts before what is found in a page's title, and that before the text.
+ * The entries that contain every word of the query, also as part of a word and in any letter case, best
+ * first: a match in the title counts more than one in the page's title, and that more than one in the text.
  */
 export function search(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const words = wordsOf(query);
@@ -24,7 +24,7 @@ export function search(entries: readonly SearchEntry[], query: string): SearchEn
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** 0 where a word is missing. */
+/** The weight of all matches; 0 when a word is missing. */
 function scoreOf({ page, title, text }: SearchEntry, words: readonly string[]): number {
   const places: [string, number][] = [
     [title.toLowerCase(), 9],
@@ -37,7 +37,7 @@ function scoreOf({ page, title, text }: SearchEntry, words: readonly string[]): 
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** 2 where a word of the place begins with it, 1 where it is inside one, 0 where it is not. */
+/** 2 when a word of the text starts with it, 1 when it is inside a word, 0 when it is not found. */
 function fitOf(place: string, word: string): number {
   const at = place.indexOf(word);
   if (at < 0) return 0;
@@ -47,7 +47,9 @@ function fitOf(place: string, word: string): number {
 const BEFORE = 40;
 const LENGTH = 150;
 
-/** The part of an entry's text around the first word of the query that it holds; its beginning when it holds none. */
+/**
+ * The part of an entry's text around the first match of the query; its beginning when only the titles match.
+ */
 export function excerpt({ text }: SearchEntry, query: string): string {
   const lower = text.toLowerCase();
   const found = wordsOf(query).map((word) => lower.indexOf(word));

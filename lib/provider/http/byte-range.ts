@@ -5,8 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * The single range that a `Range` header asks for, of a content of `size` bytes (RFC 9110 section 14.1.2). Null for
- * whatever may be ignored: no header, another unit, several ranges, nonsense. `unsatisfiable` for one outside.
+ * The single range that a `Range` header asks for, of a content of `size` bytes (RFC 9110 section 14.1.2).
+ * Null for whatever may be ignored: no header, another unit, several ranges, nonsense. `unsatisfiable` for
+ * one outside.
  */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? "") ?? [];

@@ -1,6 +1,9 @@
 import { isIPv6 } from "node:net";
 
-/** What one customer of a network provider holds: an IPv4 address, or the /64 network of an IPv6 address. */
+/**
+ * The unit that a network provider assigns to one customer: an IPv4 address, or the /64 network of an IPv6
+ * address.
+ */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -14,5 +17,5 @@ export function addressKey(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** Whether the address is the machine's own. */
+/** Whether the address is a loopback address. */
 export const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);

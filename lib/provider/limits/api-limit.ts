@@ -2,10 +2,10 @@ import { addressKey, isLoopback } from "./address-key";
 import { RequestWindow } from "./request-window";
 
 /**
- * Limits requests to the API per network address and per token, in memory. The machine's own address is not limited:
- * from there the explorer's back end asks for all its visitors. An unknown address (null) is not counted, and neither is
- * the token of a request whose address has to wait.
- * @param limit requests a minute
+ * Limits requests to the API per network address and per token, in memory. Loopback addresses are not
+ * limited, since the explorer's back end asks from there for all its visitors. An unknown address (null) is
+ * not counted, nor is the token of a request that is refused for its address.
+ * @param limit requests per minute
  */
 export function apiLimit(limit: number) {
   const addresses = new RequestWindow(limit);
@@ -19,5 +19,5 @@ export function apiLimit(limit: number) {
   };
 }
 
-/** What follows the scheme, however that is written. */
+/** The credentials after the scheme, whatever the case and spacing of the scheme. */
 const tokenOf = (authorization: string): string => authorization.slice(authorization.lastIndexOf(" ") + 1);

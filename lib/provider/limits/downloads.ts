@@ -1,24 +1,26 @@
 import { ServiceError } from "@/lib/provider/base/errors";
 import { addressKey } from "./address-key";
 
-/** How many downloads each instance makes at once: for an account, and for an address, which customers may share. */
+/**
+ * Concurrent downloads per instance, for an account and for an address, which several customers may share.
+ */
 const MOST = { account: 4, address: 8 };
 const RETRY_AFTER_SECONDS = 10;
 
 declare global {
-  /** The downloads under way, by who takes them. Next gives pages and handlers copies of a module each. */
+  /** Downloads in progress by taker. Global because Next gives pages and handlers a copy of a module each. */
   var strandbankDownloads: Map<string, number> | undefined;
 }
 
-/** Who takes a download; what is not known, or does not matter, is null. */
+/** Who takes a download; null for what is unknown or does not matter. */
 export interface Taker {
   address: string | null;
   accountId: string | null;
 }
 
 /**
- * Counts a long download that begins; what it returns is to be called when it ends. Throws `too_many_requests` when the
- * address or the account has as many under way as it may.
+ * Counts a long download as it begins. Returns the function to call when it ends.
+ * Throws `too_many_requests` when the address or the account already has as many in progress as it may.
  */
 export function beginDownload({ address, accountId }: Taker): () => void {
   globalThis.strandbankDownloads ??= new Map();

@@ -7,12 +7,16 @@ import { countKey, countOne } from "./rate-counts";
 const MINUTE_MS = 60_000;
 
 /**
- * Requests a minute from one address. Codes, tokens and secrets have 256 bits and cannot be guessed at any rate: this
- * only keeps one client from using the database up, and leaves room for an application's server that serves thousands.
+ * Requests per minute from one address. Codes, tokens and secrets have 256 bits and cannot be guessed at any
+ * rate; the limit only protects the database from a single client, and leaves room for a server that serves
+ * thousands of people.
  */
 export const REQUESTS_PER_MINUTE = 30_000;
 
-/** Counts a request to an OAuth endpoint. Throws `too_many_requests` beyond the limit; an unknown address has none. */
+/**
+ * Counts a request to an OAuth endpoint. Throws `too_many_requests` beyond the limit; an unknown address
+ * (null) has none.
+ */
 export async function limitOAuth(
   endpoint: "authorize" | "token",
   address: string | null,

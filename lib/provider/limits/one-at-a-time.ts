@@ -1,7 +1,8 @@
 import { tooManyRequests } from "@/lib/provider/base/errors";
 
-/** Tasks under way and waiting of one key, and of all keys. */
+/** Largest number of running and waiting tasks of one key. */
 export const MOST_OF_KEY = 20;
+/** Largest number of running and waiting tasks of all keys together. */
 export const MOST_TASKS = 200;
 const RETRY_AFTER_MS = 5_000;
 
@@ -9,8 +10,8 @@ const queues = new Map<string, { last: Promise<unknown>; length: number }>();
 let tasks = 0;
 
 /**
- * Runs the tasks of one key one after the other in this process, so that none starts before the one before counted.
- * Throws `too_many_requests` while too many wait: what they hold of memory would grow without end.
+ * Runs the tasks of one key one after the other in this process, so that each sees what the previous one
+ * counted. Throws `too_many_requests` when too many are waiting, which bounds the memory they hold.
  */
 export async function oneAtATime<T>(key: string, task: () => Promise<T>): Promise<T> {
   const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };

@@ -5,14 +5,14 @@ import type { Db } from "@/lib/provider/store/schema";
 
 export interface RateCount {
   count: number;
-  /** When counting begins anew, in milliseconds since 1970. */
+  /** When the count starts over, in milliseconds since 1970. */
   endsAt: number;
 }
 
-/** The name of a count: what is counted, and of whom, hashed, since the table need not know email addresses. */
+/** The key of a count: what is counted and for whom, hashed so that the table holds no email addresses. */
 export const countKey = (what: string, whom: string): string => `${what}:${sha256Hex(whom)}`;
 
-/** The running count, or null. */
+/** The count that is still running, or null. */
 export async function readCount(db: Db, key: string, now = Date.now()): Promise<RateCount | null> {
   const row = await db
     .selectFrom("rate_count")
@@ -24,9 +24,10 @@ export async function readCount(db: Db, key: string, now = Date.now()): Promise<
 }
 
 /**
- * Counts one more, in one statement, so that instances that share the database share the count. A count that ended
- * begins anew, and so does one that ends far later than any can: the clock was set back. With `isExtended` each one
- * counted puts the end off, to `spanMs` from now.
+ * Increments a count in a single statement, so that instances that share the database share the count. A
+ * count that has ended starts over, and so does one whose end lies impossibly far ahead because the clock was
+ * set back.
+ * @param isExtended whether each increment moves the end to `spanMs` from now
  */
 export async function countOne(
   db: Db,
@@ -50,12 +51,12 @@ export async function countOne(
   return row;
 }
 
-/** Forgets a count. */
+/** Deletes a count. */
 export async function endCount(db: Db, key: string): Promise<void> {
   await db.deleteFrom("rate_count").where("key", "=", key).execute();
 }
 
-/** Deletes the counts that ended. */
+/** Deletes the counts that have ended. */
 export async function purgeCounts(db: Db, now = Date.now()): Promise<void> {
   await deleteInPortions((most) => {
     const ended = db.selectFrom("rate_count").select("key").where("ends_at", "<=", now).limit(most);

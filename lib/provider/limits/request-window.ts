@@ -2,14 +2,15 @@ import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 const MINUTE_MS = 60_000;
-/** Clients counted at a time. Counts take about 150 bytes each. */
+/** Largest number of clients to count, about 150 bytes each. */
 export const MOST_COUNTED = 100_000;
 
 /**
- * Counts requests of a minute in memory, each instance for itself, so that reading the API writes nothing. All counts
- * begin anew together. Clients are known by hash, whatever they send. When too many are counted, those that were silent
- * longest are forgotten: a client that wants to be must let this many others ask between two requests of its own.
- * Time is that of the process: a clock that is set back would let a minute last for hours.
+ * Counts each client's requests per minute, in the memory of one instance, so that reading the API writes
+ * nothing. All counts start over together. Clients are keyed by hash, however long a header they send. When
+ * there are too many, the least recently seen are evicted; to be among them on purpose, a client needs that
+ * many others between two requests. Time is the process's own, since a wall clock that is set back would make
+ * a minute last for hours.
  */
 export class RequestWindow {
   #counts = new LRUCache<string, number>({ max: MOST_COUNTED });
@@ -21,7 +22,7 @@ export class RequestWindow {
     this.limit = limit;
   }
 
-  /** Counts a request. Returns how long to wait, in milliseconds, when it is one too many, else 0. */
+  /** Counts a request. Returns how long to wait, in milliseconds; 0 when it is within the limit. */
   count(client: string, now = performance.now()): number {
     if (now >= this.#endsAt) {
       this.#counts.clear();
@@ -33,7 +34,7 @@ export class RequestWindow {
     return count > this.limit ? this.#endsAt - now : 0;
   }
 
-  /** Hashes of the clients that have a count. */
+  /** Hashes of the clients that are counted. */
   clients(): string[] {
     return [...this.#counts.keys()];
   }

@@ -5,23 +5,31 @@ import { countKey, countOne, endCount, readCount } from "./rate-counts";
 
 const HOUR_MS = 3_600_000;
 
-/** How failed sign-ins are answered: the first ones freely, then after a wait that doubles with each failure. */
+/**
+ * How failed sign-ins are delayed: the first ones not at all, later ones by a wait that doubles each time.
+ */
 interface Rule {
   what: string;
-  /** The failure that is the first to cost a wait. */
+  /** The number of the first failure that costs a wait. */
   firstDelayed: number;
-  /** A count is forgotten this long after its last failure. */
+  /** How long after its last failure a count is forgotten. */
   spanMs: number;
 }
 
 const OF_ACCOUNT: Rule = { what: "sign-in-account", firstDelayed: 5, spanMs: 24 * HOUR_MS };
-/** Many customers can share an address. */
+/** More lenient, since many customers can share an address. */
 const OF_ADDRESS: Rule = { what: "sign-in-address", firstDelayed: 100, spanMs: HOUR_MS };
 const LONGEST_WAIT_MS = 15 * 60_000;
-/** So much the clocks of instances may differ; a failure that lies further ahead was before the clock was set back. */
+/**
+ * Largest difference between the clocks of instances; a failure further in the future predates a clock set
+ * back.
+ */
 const CLOCKS_DIFFER_MS = 60_000;
 
-/** Who signs in: the email address as typed, whether an account has it or not, and the network address when known. */
+/**
+ * A sign-in attempt: the email address as typed, whether or not it has an account, and the network address if
+ * known.
+ */
 export interface Attempt {
   email: string;
   address: string | null;
@@ -38,12 +46,14 @@ export async function checkSignInLimit(db: Db, attempt: Attempt, now = Date.now(
   }
 }
 
-/** Counts a failed sign-in. An unknown email address counts like a known one, and so tells nothing. */
+/** Counts a failed sign-in. An unknown email address counts like a known one, which gives nothing away. */
 export async function countFailedSignIn(db: Db, attempt: Attempt, now = Date.now()): Promise<void> {
   for (const [{ spanMs }, key] of keysOf(attempt)) await countOne(db, key, { spanMs, isExtended: true, now });
 }
 
-/** Forgets the failures of the account, but not those of the address: an attacker can have an account of their own. */
+/**
+ * Clears the failures of the account, but not of the address: an attacker may have an account of their own.
+ */
 export const forgiveSignIn = (db: Db, { email }: Attempt): Promise<void> =>
   endCount(db, countKey(OF_ACCOUNT.what, email));
 
@@ -53,7 +63,7 @@ function keysOf({ email, address }: Attempt): [Rule, string][] {
   return [ofAccount, [OF_ADDRESS, countKey(OF_ADDRESS.what, addressKey(address))]];
 }
 
-/** 1 s, 2 s after the next failure, 4 s and so on. */
+/** Doubles with each failure: 1 s, 2 s, 4 s and so on. */
 function delayMs({ firstDelayed }: Rule, failures: number): number {
   const beyond = failures - firstDelayed;
   return beyond < 0 ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(beyond, 30));

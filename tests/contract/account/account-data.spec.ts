@@ -14,7 +14,7 @@ async function sendDeletion(request: APIRequestContext, password: string, header
   return postForm(request, "/account/delete/confirm/", { form_token, password }, headers);
 }
 
-/** The same; returns where it leads. */
+/** Posts that form; returns the redirect. */
 async function deleteAccount(request: APIRequestContext, password: string): Promise<string | undefined> {
   const answer = await sendDeletion(request, password);
   expect(answer.status()).toBe(303);

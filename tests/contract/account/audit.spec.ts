@@ -24,7 +24,7 @@ const event = z.object({
   grant_id: z.string().nullable(),
 });
 
-/** What was recorded about a customer, in order. */
+/** The audit events of a customer, in order. */
 const eventsOf = async (email: string) =>
   event.array().parse(
     await readRows(sql`select kind, client_id, grant_id from audit_event

@@ -8,7 +8,7 @@ import { runCommand } from "../../support/servers/run-command";
 
 const picture = png(48, 48);
 
-/** Posts the logo form of an application; returns where it leads. */
+/** Posts the logo form of an application; returns the redirect. */
 async function sendLogo(request: APIRequestContext, client_id: string, file: Buffer | null) {
   const html = await (await request.get(`/developers/${client_id}/`)).text();
   const answer = await request.post("/developers/logo/", {

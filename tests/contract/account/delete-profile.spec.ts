@@ -11,7 +11,7 @@ async function formToken(request: APIRequestContext, profileId: string): Promise
   return /value="([^"]+)"/.exec(input ?? "")?.[1] ?? "";
 }
 
-/** Posts the form that deletes a profile as its page holds it (fields override); returns where it leads. */
+/** Posts the form that deletes a profile (fields override those of the page); returns the redirect. */
 async function deleteProfile(request: APIRequestContext, profileId: string, fields = {}): Promise<string> {
   const form_token = await formToken(request, profileId);
   const all = { profile_id: profileId, form_token, password: DEMO_PASSWORD, ...fields };
@@ -20,7 +20,7 @@ async function deleteProfile(request: APIRequestContext, profileId: string, fiel
   return answer.headers().location ?? "";
 }
 
-/** Rows that hold something of a profile, by table. */
+/** Rows with data of a profile, by table. */
 function traces(profileId: string): Promise<number[]> {
   const tables = ["genotype_chunk", "phenotype", "raw_data_id", "raw_data_import", "packed_genome"];
   return Promise.all(
@@ -31,7 +31,7 @@ function traces(profileId: string): Promise<number[]> {
   );
 }
 
-/** As if the profile came from a file and was used since. */
+/** Pretends that the profile came from a file and has been used since. */
 async function leaveTraces(id: string): Promise<void> {
   const now = Date.now();
   for (const statement of [
@@ -78,7 +78,7 @@ test("a deleted profile is gone at once, for the customer and for applications",
   expect(events).toContainEqual({ kind: "profile_deleted" });
 });
 
-/** Adds a profile without data beside another one; returns its id. */
+/** Adds a profile without data to the account of another one; returns its id. */
 async function addSibling(profileId: string): Promise<string> {
   const db = runDatabase();
   const profiles = db.selectFrom("profile").selectAll().where("id", "=", profileId);

@@ -5,12 +5,12 @@ import { copyCalls, newCustomer, profileIdsOf } from "../../support/data/new-cus
 import { runDatabase } from "../../support/data/run-database";
 import { signIn } from "../../support/oauth";
 
-/** How many downloads an account takes at once. */
+/** The number of concurrent downloads of an account. */
 const MOST = 4;
-/** Their export is more than the system's buffers of a connection take. */
+/** Number of profiles whose export no longer fits into the system's buffers of a connection. */
 const PROFILES = 24;
 
-/** A customer whose export is far too large to be sent to somebody who does not read it. */
+/** A customer whose export is too large to be sent to a client that does not read it. */
 async function customerWithMuch(): Promise<string> {
   const email = await newCustomer("single@demo.example", { withCalls: true });
   const [first = ""] = await profileIdsOf(email);
@@ -36,7 +36,7 @@ async function cookieOf(request: APIRequestContext): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-/** Asks for the account's export and reads nothing but the beginning of the answer. */
+/** Requests the account's export and reads only the beginning of the answer. */
 async function startExport(base: string, cookie: string): Promise<Socket> {
   const { hostname, port, host } = new URL(base);
   const socket = connect(Number(port), hostname);

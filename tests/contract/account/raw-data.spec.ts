@@ -9,7 +9,7 @@ import { runDatabase, runFolder } from "@/tests/support/data/run-database";
 import { zipOf } from "@/tests/support/data/zip";
 import { signIn } from "@/tests/support/oauth";
 
-/** The state of the customer's import once it has ended. */
+/** The final state of the customer's import. */
 async function ended(request: APIRequestContext) {
   const ask = async () => (await request.get("/import/state/")).json();
   await expect.poll(async () => (await ask()).state).toMatch(/done|failed/);
@@ -181,7 +181,7 @@ test.describe("Exporting raw data", () => {
   });
 });
 
-/** A body of this length that does not say so before it is read. */
+/** A body of this length without a Content-Length header. */
 function endless(length: number): ReadableStream<Uint8Array> {
   let left = length;
   return new ReadableStream({
@@ -194,7 +194,7 @@ function endless(length: number): ReadableStream<Uint8Array> {
   });
 }
 
-/** As if an import of this customer had begun. */
+/** Pretends that an import of this customer has begun. */
 async function beginImport(email: string): Promise<void> {
   const now = Date.now();
   await sql`insert into raw_data_import

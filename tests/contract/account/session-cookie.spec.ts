@@ -5,7 +5,7 @@ import { ownServer } from "../../support/servers/own-server";
 
 const behindHttps = { "x-forwarded-proto": "https" };
 
-/** Signs in at a server and gives the cookie it sets. */
+/** Signs in at a server and returns the cookie it sets. */
 async function cookieOf(base: string, headers: Record<string, string> = {}): Promise<string> {
   const body = new URLSearchParams({ email: "single@demo.example", password: DEMO_PASSWORD, next: "/" });
   const answer = await fetch(`${base}/sign-in/submit/`, {

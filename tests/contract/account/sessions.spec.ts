@@ -6,7 +6,7 @@ async function accountPage(request: APIRequestContext): Promise<string> {
   return (await request.get("/account/")).text();
 }
 
-/** Posts the sessions form; returns where it leads. */
+/** Posts the sessions form; returns the redirect. */
 async function end(request: APIRequestContext, which: string): Promise<string | undefined> {
   const input = /<input[^>]*name="form_token"[^>]*>/.exec(await accountPage(request))?.[0];
   const form_token = /value="([^"]+)"/.exec(input ?? "")?.[1] ?? "";

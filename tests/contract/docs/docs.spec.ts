@@ -7,7 +7,7 @@ interface Seen {
   path: string;
   links: string[];
   ids: Set<string>;
-  /** Those of its content, repeated ones too. */
+  /** The ids in its main content, including repeated ones. */
   anchors: string[];
 }
 
@@ -15,7 +15,7 @@ const attribute = (name: string) => new RegExp(`<[^>]* ${name}="([^"]*)"`, "g");
 const values = (html: string, name: string): string[] =>
   [...html.matchAll(attribute(name))].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
 
-/** Every page of the documentation that can be reached from its first one. */
+/** Every page that can be reached from the first page of the documentation. */
 async function walk(request: APIRequestContext): Promise<Map<string, Seen>> {
   const pages = new Map<string, Seen>();
   const waiting = ["/docs/"];

@@ -12,16 +12,16 @@ import { NEXT_PROJECT } from "../../support/runner/projects";
 import { ownServer } from "../../support/servers/own-server";
 
 /**
- * What a server in need answers: 429 is brought about below (too many downloads: downloads.spec.ts), 503 where PostgreSQL is away (database-away.spec.ts), and an
- * unexpected error cannot be brought about from outside (rules/unexpected-errors.spec.ts).
+ * Answers of a server in trouble, which other tests cause: 429 below (and in downloads.spec.ts), 503 without
+ * PostgreSQL in database-away.spec.ts, and an unexpected error in rules/http/unexpected-errors.spec.ts.
  */
-const OF_NEED = ["429", "503", "default"];
+const OF_TROUBLE = ["429", "503", "default"];
 
-/** It would take the data of the other tests away: a server of its own is reset below. */
+/** Left out because it would delete the data of other tests; a separate server is reset below. */
 const isReset = (operation: string, status: string): boolean =>
   operation === "POST /demo/reset/" && status === "204";
 
-/** Next alone looks at no Host header. */
+/** `next start` does not check the Host header. */
 const isRead = (headers: Record<string, string> = {}): boolean =>
   !("host" in headers) || test.info().project.name !== NEXT_PROJECT;
 
@@ -39,7 +39,7 @@ test("every documented answer of every operation can be brought about, and is as
   const problems: string[] = [];
   for (const [operation, answers] of documentedAnswers(document)) {
     const given = causes[operation] ?? {};
-    const wanted = answers.filter(({ status }) => !OF_NEED.includes(status));
+    const wanted = answers.filter(({ status }) => !OF_TROUBLE.includes(status));
     expect(Object.keys(given), operation).toEqual(wanted.map(({ status }) => status));
     for (const { status, mediaTypes, place } of wanted) {
       const cause = given[Number(status)];
@@ -91,7 +91,10 @@ test("one request too many is 429 where the document says so", async ({ request,
   expect(await server.end("SIGTERM")).toEqual([0, null]);
 });
 
-/** As if an address had asked an OAuth endpoint as often as it may. A count that ended later would not be believed. */
+/**
+ * Pretends that an address has used up its limit at an OAuth endpoint. A count that ends later would be
+ * ignored.
+ */
 const countMost = (endpoint: string, address: string) =>
   runDatabase()
     .insertInto("rate_count")

@@ -12,7 +12,7 @@ const COMPILER_OPTIONS = {
   ...{ target: "ES2023", module: "preserve", types: ["node"] },
 };
 
-/** openapi-typescript as a program in the folder, with the TypeScript that it can work with. */
+/** Runs openapi-typescript in the folder, with a TypeScript that it supports. */
 async function generatorIn(folder: string): Promise<(document: string) => Promise<string>> {
   const file = `${folder}/generator.mjs`;
   await build({

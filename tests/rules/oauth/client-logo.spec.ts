@@ -17,6 +17,16 @@ for (const [name, [mediaType, make]] of Object.entries(pictures))
     expect(checkLogo(make(1, 1025))).toBe("logo-sides");
   });
 
+for (const [what, before] of [
+  ["comes first", ""],
+  ["stands after fill bytes", "\xff\xff\xfe\x00\x04hi"],
+] as const)
+  test(`a JPEG whose size ${what} is measured by it`, () => {
+    const [head, frame] = [Buffer.from(`\xff\xd8${before}`, "latin1"), jpegHead(9_000, 8).subarray(13)];
+    const smaller = jpegHead(8, 8).subarray(2);
+    expect(checkLogo(Buffer.concat([head, frame, smaller]))).toBe("logo-sides");
+  });
+
 const others: Readonly<Record<string, Buffer>> = {
   SVG: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   HTML: Buffer.from("<!doctype html><script>alert(1)</script>"),

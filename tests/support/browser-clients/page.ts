@@ -1,4 +1,4 @@
-/** What a page of the site knows of the provider. */
+/** What a page of the site knows about the provider. */
 export interface SiteConfig {
   issuer: string;
   clientId: string;
@@ -19,7 +19,7 @@ export interface Tokens {
   refreshToken: string | undefined;
 }
 
-/** Goes through the life of a connection and shows in the page what came of each step. */
+/** Runs through the life of a connection and shows the outcome of each step on the page. */
 export async function show(steps: {
   exchange: () => Promise<Tokens>;
   refresh: (tokens: Tokens) => Promise<Tokens>;
@@ -41,7 +41,7 @@ export async function show(steps: {
   document.querySelector("pre")?.append(JSON.stringify(outcome));
 }
 
-/** Asks as HTTP libraries do that add headers of their own. */
+/** Sends a request like HTTP libraries that add headers of their own. */
 async function account({ accessToken }: Tokens) {
   const answer = await fetch(`${issuer}/3/account/`, {
     headers: {

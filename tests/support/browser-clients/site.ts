@@ -9,8 +9,8 @@ export interface Site {
 }
 
 /**
- * Serves one page under every path, with the script of this folder that has the name; `config` is read at each request
- * and told to the script as `siteConfig`.
+ * Serves one page at every path, with the script of that name in this folder. `config` is read at each
+ * request and passed to the script as `siteConfig`.
  */
 export async function openSite(name: string, config: () => object): Promise<Site> {
   const script = await bundled(`tests/support/browser-clients/${name}.ts`);

@@ -6,7 +6,10 @@ import { runDatabase } from "./run-database";
 
 const HOUR_MS = 3_600_000;
 
-/** Time passes for single rows of the run's database: tests wait for nothing. Codes and tokens are given in plain. */
+/**
+ * Moves the times of single rows of the run's database, so that no test has to wait. Takes codes and tokens
+ * in plain.
+ */
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 async function change(statement: RawBuilder<unknown>): Promise<void> {
@@ -16,11 +19,11 @@ async function change(statement: RawBuilder<unknown>): Promise<void> {
 
 const keyOf = (email: string): string => `sign-in-account:${sha256(email)}`;
 
-/** As if so many sign-ins to the account with this email address had just failed. */
+/** Pretends that this many sign-ins to the account with this email address just failed. */
 export const failedSignIns = (email: string, count: number): Promise<void> =>
   setFailures(keyOf(email), count, 24 * HOUR_MS);
 
-/** As if so many sign-ins from this IPv4 address had just failed. */
+/** Pretends that this many sign-ins from this IPv4 address just failed. */
 export const failedSignInsFrom = (address: string, count: number): Promise<void> =>
   setFailures(`sign-in-address:${sha256(address)}`, count, HOUR_MS);
 
@@ -33,7 +36,7 @@ async function setFailures(key: string, count: number, spanMs: number): Promise<
     .execute();
 }
 
-/** How many sign-ins to the account with this email address count as failed. */
+/** The number of failed sign-ins that are counted for this email address. */
 export async function countOfFailedSignIns(email: string): Promise<number> {
   const row = await runDatabase()
     .selectFrom("rate_count")
@@ -61,13 +64,13 @@ export const ageRotation = (refreshToken: string, seconds: number): Promise<void
     sql`update refresh_token set rotated_at = rotated_at - ${seconds * 1000} where hash = ${sha256(refreshToken)}`,
   );
 
-/** Lets `seconds` pass for an authorization request that waits for the customer. */
+/** Lets `seconds` pass for an authorization request that is waiting for the customer. */
 export const ageRequest = (requestId: string, seconds: number): Promise<void> =>
   change(
     sql`update authorization_request set expires_at = expires_at - ${seconds * 1000} where id = ${requestId}`,
   );
 
-/** Lets `seconds` pass for a sign-in session, named by its cookie's value. */
+/** Lets `seconds` pass for a sign-in session, given by its cookie's value. */
 export const ageSession = (sessionId: string, seconds: number): Promise<void> =>
   change(
     sql`update session set expires_at = expires_at - ${seconds * 1000} where hash = ${sha256(sessionId)}`,
@@ -79,12 +82,12 @@ export const ageRefreshToken = (refreshToken: string, seconds: number): Promise<
     sql`update refresh_token set created_at = created_at - ${seconds * 1000} where hash = ${sha256(refreshToken)}`,
   );
 
-/** Lets `seconds` pass since the consent was given that a refresh token belongs to. */
+/** Lets `seconds` pass since the consent that a refresh token belongs to. */
 export const ageConsent = (refreshToken: string, seconds: number): Promise<void> =>
   change(sql`update access_grant set created_at = created_at - ${seconds * 1000}
     where id = (select grant_id from refresh_token where hash = ${sha256(refreshToken)})`);
 
-/** Gives a customer an address outside of the demo world. */
+/** Gives a customer an email address outside the demo world. */
 export const moveAway = (email: string): Promise<void> =>
   change(
     sql`update account set email = ${email.replace("@demo.example", "@real.example")} where email = ${email}`,
@@ -96,7 +99,7 @@ export const endPacking = (profileId: string, seconds: number): Promise<void> =>
     sql`update packed_genome set claimed_until = ${Date.now() + seconds * 1000} where profile_id = ${profileId}`,
   );
 
-/** Waits out the last half minute of a day (UTC), so that what is counted by day is counted and read on the same one. */
+/** Waits out the last half minute of a UTC day, so that daily counts are written and read on the same day. */
 export async function earlyInADay(): Promise<void> {
   const left = DAY_MS - (Date.now() % DAY_MS);
   if (left < 30_000) await sleep(left);

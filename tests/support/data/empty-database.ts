@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { migrate } from "@/lib/provider/store/migrate";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 
-/** A database of its own, with all tables and no rows, in a temporary folder. A commit does not wait for the disk. */
+/** A database in a temporary folder with all tables and no rows. Commits do not wait for the disk. */
 export async function emptyDatabase() {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-empty-"));
   const { db } = openSqlite(join(folder, "strandbank.db"));

@@ -9,7 +9,7 @@ const genome = z.object({
 
 export type GenomeAnswer = z.output<typeof genome>;
 
-/** Asks once. Without a token: for the demo addresses. */
+/** One request for a genome; no token for the demo addresses. */
 export async function askForGenome(
   request: APIRequestContext,
   path: string,
@@ -20,7 +20,7 @@ export async function askForGenome(
   return genome.parse(await answer.json());
 }
 
-/** Asks until the genome is ready and returns its characters. */
+/** Polls until the genome is ready and returns its characters. */
 export async function readyGenome(request: APIRequestContext, path: string, token?: string): Promise<string> {
   let characters: string | null = null;
   await expect(async () => {

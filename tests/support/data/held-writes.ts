@@ -13,13 +13,13 @@ const NAME = "held_write";
 const LOCK = 20_260_101;
 
 /**
- * Lets nobody end such a write in that database: whoever tries waits within the statement, in a trigger, until killed.
- * Returns what takes the hold away.
+ * Blocks such writes in that database: whoever tries one hangs in a trigger, within the statement, until
+ * killed. Returns the function that ends the block.
  */
 export const holdWrites = (data: OwnData, write: Write): Promise<() => Promise<void>> =>
   data.databaseUrl ? holdOnPostgres(data, write, data.databaseUrl) : holdOnSqlite(data, write);
 
-/** SQLite has no statement that sleeps: the trigger counts without an end. */
+/** SQLite cannot sleep, so the trigger counts forever. */
 async function holdOnSqlite(data: OwnData, { table, change, when }: Write): Promise<() => Promise<void>> {
   await data.run(sql`create view ${sql.id(NAME)} as
     with recursive counted (number) as (values (1) union all select number + 1 from counted)

@@ -4,8 +4,8 @@ import { runDatabase } from "./run-database";
 const newId = () => randomBytes(8).toString("hex");
 
 /**
- * Adds a customer nobody else uses, with the password and the profiles of a demo customer, so that no test sees the
- * consents of another; their calls come along only when asked for. Returns the email address.
+ * Adds a customer that no other test uses, with the password and profiles of a demo customer, so that no test
+ * sees the consents of another. Copies their calls only with `withCalls`. Returns the email address.
  */
 export async function newCustomer(like = "family@demo.example", { withCalls = false } = {}): Promise<string> {
   const db = runDatabase();
@@ -32,7 +32,7 @@ export async function newCustomer(like = "family@demo.example", { withCalls = fa
   return email;
 }
 
-/** Gives a profile without calls those of another one. */
+/** Copies the calls of a profile to one that has none. */
 export async function copyCalls(fromProfile: string, toProfile: string): Promise<void> {
   await runDatabase()
     .insertInto("genotype_chunk")

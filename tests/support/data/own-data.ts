@@ -11,7 +11,7 @@ import { isOnPostgres } from "./run-database";
 
 export type OwnData = Awaited<ReturnType<typeof ownData>>;
 
-/** Where a server of a test's own keeps its data: of the same kind as the project's, and nobody else's. */
+/** Data of a server that belongs to one test, on the same kind of database as the project's. */
 export async function ownData() {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-own-"));
   const name = isOnPostgres() ? `own_${randomBytes(6).toString("hex")}` : null;
@@ -24,13 +24,13 @@ export async function ownData() {
     /** Null on SQLite. */
     databaseUrl: url,
     environment: { DATA_DIR: folder, ...(url === null ? {} : { DATABASE_URL: url }) },
-    /** Changes something there. */
+    /** Runs a statement on its database. */
     async run(statement: RawBuilder<unknown>): Promise<void> {
       const db = open();
       await statement.execute(db);
       await db.destroy();
     },
-    /** Reads a value there, again and again over one connection, until it is the wanted one. */
+    /** Polls a value of its database, over one connection, until it is the wanted one. */
     async until(query: RawBuilder<{ value: string }>, wanted: string): Promise<void> {
       const db = open();
       await expect

@@ -7,13 +7,13 @@ import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 
 const runPort = (): number => Number(process.env.TEST_DATABASE_PORT);
 
-/** A database of the run's PostgreSQL server, or of the one on that port. */
+/** The URL of a database of the run's PostgreSQL server, or of the one on that port. */
 export const databaseUrl = (name = "strandbank", port = runPort()): string =>
   `postgres://postgres@127.0.0.1:${port}/${name}`;
 
 /**
- * Lays out a PostgreSQL server in a temporary folder, which goes with this process, and gives the folder. Where none can be
- * had, it is empty, and the environment's TEST_POSTGRES_SKIPPED says why.
+ * Initializes a PostgreSQL server in a temporary folder, which is removed when this process ends, and returns
+ * the folder. Returns "" when that is impossible; TEST_POSTGRES_SKIPPED in the environment then says why.
  */
 export function layOutPostgres(): string {
   const initdb = programs("initdb");
@@ -39,13 +39,13 @@ function skipped(reason: string): string {
   return "";
 }
 
-/** A collation that orders "a" before "B", where there is one: the order of our lists must not depend on it. */
+/** A collation that sorts "a" before "B", if there is one; the order of our lists must not depend on it. */
 const collation = (initdb: string): string[] =>
   execFileSync(initdb, ["--help"], { encoding: "utf8" }).includes("--icu-locale")
     ? ["--locale=C", "--locale-provider=icu", "--icu-locale=en-US"]
     : ["--locale=C"];
 
-/** Starts the server that was laid out, with a database that is empty at first; resolves when it answers. */
+/** Starts the server of `layOutPostgres` with an empty database; resolves when it answers. */
 export async function startPostgres(folder: string, port = runPort()): Promise<ChildProcess> {
   const log = openSync(`test-results/postgres${port === runPort() ? "" : "-own"}.log`, "a");
   const options = [
@@ -66,7 +66,7 @@ const postgresArguments = (folder: string, options: string[]): string[] => [
   ...options.flatMap((option) => ["-c", option]),
 ];
 
-/** Makes a database, where it is not there, as soon as the server answers. Throws when that has ended. */
+/** Creates a database, unless it exists, as soon as the server answers. Throws when the server has ended. */
 export async function createDatabase(name: string, port = runPort(), hasEnded = () => false): Promise<void> {
   const { db } = openPostgres(databaseUrl("postgres", port), 1);
   try {
@@ -81,20 +81,22 @@ export async function createDatabase(name: string, port = runPort(), hasEnded = 
   }
 }
 
-/** PostgreSQL's duplicate_database. */
+/** The error code of The error code of PostgreSQL's duplicate_database. */
 const isThere = (error: Error): boolean => "code" in error && error.code === "42P04";
 
 const isStarting = (error: Error): boolean =>
   "code" in error && (error.code === "ECONNREFUSED" || error.code === "57P03");
 
-/** Drops a database, whoever still uses it. */
+/** Drops a database, even while it is in use. */
 export async function dropDatabase(name: string): Promise<void> {
   const { db } = openPostgres(databaseUrl("postgres"), 1);
   await sql`drop database ${sql.id(name)} with (force)`.execute(db);
   await db.destroy();
 }
 
-/** Where a program of the server is, on PATH or where Debian puts it; null when it is not there. */
+/**
+ * The path of one of the server's programs, on PATH or where Debian puts it; null when it is not installed.
+ */
 function programs(name: string): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian)
@@ -107,7 +109,7 @@ function programs(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
-/** The server refuses to run as root: then the user that Debian's package makes runs it. */
+/** The server refuses to run as root; root runs it as the user that Debian's package creates. */
 function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (kind: string) => Number(execFileSync("id", [kind, "postgres"], { encoding: "utf8" }));

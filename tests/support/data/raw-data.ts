@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 
-/** A raw-data file with each oddity that real ones have, on build 37. Lines end with CR and LF. */
+/** A raw-data file on build 37 with every oddity of real ones. Lines end with CR LF. */
 export const ODD_FILE = [
   "# This data file was generated for a test.",
   "# rsid\tchromosome\tposition\tgenotype",
@@ -34,7 +34,7 @@ export const ODD_FILE = [
   .map((line) => `${line}\r\n`)
   .join("");
 
-/** Rows that are left out, each for a reason of its own. */
+/** Rows that an import skips, each for a different reason. */
 export const USELESS_ROWS = [
   ["id", "kgp123\t5\t100\tAA"],
   ["chromosome", "rs900000101\t0\t100\tAA"],
@@ -55,7 +55,7 @@ export const VCF_FILE = `##fileformat=VCFv4.2
 1\t752566\trs3094315\tG\tA\t.\tPASS\t.\tGT\t0/1
 `;
 
-/** Real places of well-known markers on builds 36 and 38; the comment is wrong, as in real files. */
+/** Real positions of well-known markers on builds 36 and 38; the comment is wrong, as in real files. */
 export const BUILD_36_FILE = `# build 37.1
 rs3094315\t1\t742429\tAG
 rs1801131\t1\t11777063\tGT
@@ -81,7 +81,7 @@ rs7412\t19\t44908822\tCC
 rs4680\t22\t19963748\tAG
 `;
 
-/** Call by id, a single letter doubled and no result as `--`. */
+/** Calls by id; a single letter is doubled, and no result is `--`. */
 export function callsById(text: string): Map<string, string> {
   const calls = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
@@ -93,7 +93,7 @@ export function callsById(text: string): Map<string, string> {
   return calls;
 }
 
-/** A man's file with a call of every real marker of single bases: importing it adds nothing to the reference data. */
+/** A man's file with a call for every real SNV; importing it adds nothing to the reference data. */
 export function fileOfKnownMarkers(): string {
   const rows = readMarkerFacts().flatMap(({ id, chromosome, start, end, alleles }) => {
     const [one = "", other = one] = alleles;

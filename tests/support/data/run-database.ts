@@ -13,7 +13,7 @@ export const sqliteFile = (): string => join(process.env.DATA_DIR ?? ".data", "s
 
 const opened = new Map<boolean, Db>();
 
-/** Whether the server that the tests of the present project ask has a PostgreSQL database. */
+/** Whether the tests of the present project run against a server on PostgreSQL. */
 export const isOnPostgres = (): boolean => POSTGRES_PROJECTS.includes(test.info().project.name);
 
 /** The data folder of that server. */
@@ -25,7 +25,7 @@ export function runFolder(): string {
 /** The database of that server. */
 export const runDatabase = (): Db => databaseOf(isOnPostgres());
 
-/** Opened once by each process, which ends with it. */
+/** Opened once per process and never closed. */
 export function databaseOf(isPostgres: boolean): Db {
   const known = opened.get(isPostgres);
   if (known) return known;
@@ -34,14 +34,14 @@ export function databaseOf(isPostgres: boolean): Db {
   return db;
 }
 
-/** Lets the service's own functions work on that server's data, when a test calls them in its own process. */
+/** Points the service's own functions, called from the test's process, at that server's data. */
 export function workOnRunData(folder = runFolder()): void {
   const place = { dataDir: folder, databaseUrl: isOnPostgres() ? databaseUrl() : undefined };
   Object.assign(settings, place);
   Object.assign(explorer, place);
 }
 
-/** Signs as the servers on the data of this run do, whose secret lies in their data folder. */
+/** Signs with the secret of the servers of this run, which is in their data folder. */
 export function withRunSecret<T>(sign: () => T): T {
   const { dataDir } = settings;
   settings.dataDir = runFolder();
@@ -52,6 +52,6 @@ export function withRunSecret<T>(sign: () => T): T {
   }
 }
 
-/** Reads from it: the rows that a query gives. */
+/** The rows of a query on that server's database. */
 export const readRows = async (query: RawBuilder<unknown>): Promise<unknown[]> =>
   (await query.execute(runDatabase())).rows;

@@ -5,7 +5,7 @@ import { seedDatabase } from "@/lib/provider/demo/seed-database";
 import { fillNewFile } from "@/lib/provider/store/sqlite/fill-new-file";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 
-/** A freshly seeded database of its own in a temporary folder. */
+/** A freshly seeded database in a temporary folder. */
 export async function seededDatabase(markers: number) {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-seed-"));
   const file = join(folder, "strandbank.db");

@@ -4,11 +4,11 @@ export interface Snp {
   index: number;
   snp: string;
   chromosome: string;
-  /** 1-based. */
+  /** 1-based position. */
   position: number;
 }
 
-/** The rows of a published key, without its head. */
+/** The rows of a published key, without the head. */
 export const readKey = (text: string): Snp[] =>
   text
     .split("\n")

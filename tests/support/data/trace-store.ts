@@ -1,7 +1,7 @@
 import { type TraceDb, traceDatabase } from "@/lib/explorer/workshop/trace/database";
 import { workOnRunData } from "./run-database";
 
-/** Reads or changes where the explorer of the project's server keeps its traces. */
+/** Works on the trace database of the explorer that the project's tests run against. */
 export function inTraceStore<T>(work: (db: TraceDb) => Promise<T>): Promise<T> {
   workOnRunData();
   return work(traceDatabase());

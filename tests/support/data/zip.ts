@@ -3,15 +3,15 @@ import { crc32, deflateRawSync } from "node:zlib";
 interface ZipEntry {
   name: string;
   text: string;
-  /** General purpose flags; 1 says that the entry has a password. */
+  /** General purpose flags; 1 means that the entry is encrypted. */
   flags?: number;
-  /** Compression method; 8 is deflate. */
+  /** Compression method; 8 means deflate. */
   method?: number;
-  /** The unpacked length that the zip file tells, where it is not the true one. */
+  /** The unpacked length that the file declares, if not the true one. */
   toldLength?: number;
 }
 
-/** A zip file that holds one text. */
+/** A zip file with one text in it. */
 export const zipOf = (name: string, text: string): Buffer => zipOfEntries([{ name, text }]);
 
 export function zipOfEntries(entries: readonly ZipEntry[]): Buffer {
@@ -40,7 +40,7 @@ export function zipOfEntries(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...locals, central, end]);
 }
 
-/** What the list of entries and the entry itself both tell, and the packed text. */
+/** The header fields that the central directory and the entry share, and the packed text. */
 function parts({ name, text, flags = 0, method = 8, toldLength }: ZipEntry) {
   const content = Buffer.from(text);
   const packed = deflateRawSync(content);

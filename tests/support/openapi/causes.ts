@@ -2,19 +2,19 @@ import type { APIRequestContext } from "@playwright/test";
 import { newCustomer, profileIdsOf } from "../data/new-customer";
 import { obtainTokens, PARTNER } from "../oauth";
 
-/** A request, for an operation whose path may have variables. */
+/** A request for an operation whose path may have parameters. */
 export interface Cause {
   path: string;
   headers?: Record<string, string>;
   form?: Record<string, string>;
 }
 
-/** By the status of the answer. */
+/** The request that causes an answer, by status. */
 type Causes = Record<number, Cause>;
 
-/** A form that no endpoint takes. */
+/** A form that is too large for any endpoint. */
 const LARGE = { value: "x".repeat(1024 * 1024 + 1) };
-/** What a request is refused for before anything is looked at but answers that are kept. */
+/** A request without a usable Host header. Its query keeps it from being answered from the response cache. */
 const noHost = (path: string): Cause => ({ path: `${path}?not=kept`, headers: { host: "no host" } });
 
 const EVERY_SCOPE =
@@ -25,8 +25,8 @@ const basic = (secret: string) => ({
 });
 
 /**
- * How each documented answer of each operation is brought about, by method and path template, but for those of a server
- * that is in need: 429, 503 and unexpected errors.
+ * Requests that cause each documented answer of each operation, by method and path template, except those of
+ * a server in trouble: 429, 503 and unexpected errors.
  */
 export async function causesOf(request: APIRequestContext): Promise<Record<string, Causes>> {
   const email = await newCustomer();
@@ -40,13 +40,13 @@ export async function causesOf(request: APIRequestContext): Promise<Record<strin
   const height = `/1/phenotypes/${profile}/height_mm/`;
   await request.put(height, { headers: bearer(tokens.access_token), form: { value: "1749" } });
 
-  /** An endpoint that everybody may read. */
+  /** Causes for an endpoint that needs no token. */
   const open = (path: string, more: Causes = {}): Causes => ({
     200: { path },
     400: noHost(path),
     ...more,
   });
-  /** An endpoint that needs a token. */
+  /** Causes for an endpoint that needs a token. */
   const guarded = (path: string, more: Causes = {}): Causes => ({
     200: { path, headers: bearer(tokens.access_token) },
     400: noHost(path),
@@ -56,7 +56,7 @@ export async function causesOf(request: APIRequestContext): Promise<Record<strin
   });
   const unknown = (path: string): Causes => ({ 404: { path, headers: bearer(tokens.access_token) } });
   const faulty = (path: string): Causes => ({ 400: { path, headers: bearer(tokens.access_token) } });
-  /** An endpoint below `/1/demo/`. */
+  /** Causes for an endpoint under `/1/demo/`. */
   const demo = (path: string, more: Causes = {}): Causes => ({
     200: { path },
     400: noHost(path),
@@ -64,7 +64,7 @@ export async function causesOf(request: APIRequestContext): Promise<Record<strin
     403: { path, headers: bearer(narrow) },
     ...more,
   });
-  /** An endpoint that an application posts a form to, with its secret. */
+  /** Causes for an endpoint that takes a form with the client secret. */
   const form = (path: string, success: Causes, fields: Record<string, string>): Causes => ({
     ...success,
     400: { path, headers: basic(PARTNER.secret), form: { nothing: "x" } },

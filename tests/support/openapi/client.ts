@@ -1,4 +1,4 @@
-// What a partner's engineer writes with types made from the document; openapi-client.spec.ts compiles and runs it.
+// A partner's client with types generated from the document; openapi-client.spec.ts compiles and runs it.
 import createClient from "openapi-fetch";
 import type { paths } from "./strandbank";
 

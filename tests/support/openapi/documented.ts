@@ -15,7 +15,7 @@ type OpenApi = z.output<typeof openApi>;
 
 interface DocumentedAnswer {
   status: string;
-  /** Empty where there is no body. */
+  /** Empty without a body. */
   mediaTypes: string[];
   /** JSON pointer to the answer in the document. */
   place: string;
@@ -25,7 +25,7 @@ interface DocumentedAnswer {
 export const readDocument = async (base: string): Promise<OpenApi> =>
   openApi.parse(await (await fetch(`${base}/openapi.json`)).json());
 
-/** The answers of each operation, which is named by its method and path template. */
+/** The answers of each operation, keyed by method and path template. */
 export const documentedAnswers = ({ paths, components }: OpenApi): [string, DocumentedAnswer[]][] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { responses }]): [string, DocumentedAnswer[]] => [
@@ -41,7 +41,7 @@ export const documentedAnswers = ({ paths, components }: OpenApi): [string, Docu
     ]),
   );
 
-/** Sends a request for an operation exactly as it is, a damaged Host header too. */
+/** Sends a request exactly as given, including a malformed Host header. */
 export function sendTo(base: string, operation: string, { path, headers = {}, form }: Cause) {
   const { hostname, port } = new URL(base);
   const [method] = operation.split(" ");

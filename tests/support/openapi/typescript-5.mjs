@@ -1,2 +1,2 @@
-// openapi-typescript cannot work with the TypeScript that the project has; this package brings an older one along.
+// openapi-typescript does not work with the project's TypeScript 7; this package contains an older one.
 export { ts as default } from "@ts-morph/common";

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { violationsOf } from "./axe";
 
-/** The rules that look at colors; all others find the same in light and dark. */
+/** The rules about colors; the others find the same in light and dark. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 const background = (page: Page): Promise<string> =>
@@ -13,18 +13,18 @@ const SIZES = [WIDE, { width: 768, height: 1024 }, { width: 320, height: 640 }];
 /** 1280 × 1024 pixels magnified to 400 %. */
 const MAGNIFIED = { width: 320, height: 256 };
 
-/** Whether a picture of each page in each size is wanted, for people to look at. */
+/** Whether to take a screenshot of each page in each size, for people to look at. */
 const TAKES_PICTURES = process.env.PICTURES === "1";
-/** Longer pages are kept as what is in view. */
+/** Highest page to capture in full, in pixels; of a higher one only the viewport is. */
 const LONGEST_PICTURE = 8_000;
 
-/** How a page is looked at. */
+/** How to check a page. */
 interface Looks {
-  /** Whether it is looked at in each size; not needed for further pages of one layout. */
+  /** Whether to check it in each size, which further pages with the same layout do not need. */
   inEachSize?: boolean;
 }
 
-/** Looks at the page in each size: nothing of it lies beside the window. */
+/** Checks in each size that the page is not wider than its window. */
 async function fits(page: Page, name: string, sizes: readonly (typeof WIDE)[]): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (const size of sizes) {
@@ -42,9 +42,9 @@ async function fits(page: Page, name: string, sizes: readonly (typeof WIDE)[]): 
 }
 
 /**
- * Tests each page, given by how to get there: accessible in light and dark, never wider than its window down to 320 px,
- * and nothing in it is refused by its Content-Security-Policy. Where pictures are wanted they are kept under
- * `test-results/pictures/`.
+ * Tests each page, given by the way to open it: accessible in light and dark, never wider than its window
+ * down to 320 px, and nothing in it is refused by its Content-Security-Policy. Where pictures are wanted they
+ * are kept under `test-results/pictures/`.
  */
 export function accessible(
   pages: Readonly<Record<string, (page: Page) => Promise<unknown>>>,
@@ -64,13 +64,13 @@ export function accessible(
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       await expect.poll(() => background(page)).not.toBe(light);
       expect(await violationsOf(page, COLOR_RULES)).toEqual([]);
-      // The layout is the same: dark sizes are for people to look at.
+      // The layout is the same as in light; dark sizes are only for people to look at.
       if (TAKES_PICTURES) await fits(page, `${name} dark`, SIZES);
       expect(refused).toEqual([]);
     });
 }
 
-/** A list that fills with what the page's Content-Security-Policy refuses. Other sites do not answer, and count not. */
+/** A list that collects what the page's Content-Security-Policy refuses. */
 function refusedByPolicy(page: Page): string[] {
   const refused: string[] = [];
   page.on("console", (message) => {

@@ -7,9 +7,9 @@ declare global {
   }
 }
 
-/** What axe finds in the page, as text. With `rules`, only these are checked. */
+/** The violations that axe finds on the page, as text. With `rules`, only those are checked. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  // Half a megabyte, which a page keeps until it is left.
+  // Half a megabyte, so it is only injected once per page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (only) => {
     const found = await window.axe?.run(document, {

@@ -4,14 +4,14 @@ import { exchangeCode, PARTNER, requestAuthorization, signIn } from "../oauth";
 
 interface AuthorizationRequest {
   scope: string;
-  /** By default a new customer with four profiles. */
+  /** Email address; by default of a new customer with four profiles. */
   email?: string;
   selectProfile?: boolean;
   state?: string;
   prompt?: string;
 }
 
-/** Every kind of item that an application can ask for. */
+/** A scope list with every kind of item that an application can ask for. */
 export const EVERY_KIND =
   "basic names email report:all report:genetic_weight report:wellness.deep_sleep genomes accession:NC_000015.9 " +
   "phenotypes:read:height_mm phenotypes:write:height_mm rs12913832 rs4988235 rs429358";
@@ -30,11 +30,11 @@ export async function openConsent(page: Page, ask: AuthorizationRequest): Promis
   return id;
 }
 
-/** Stands in for the partner's site. */
+/** Answers in place of the partner's site. */
 export const receiveCustomers = (page: Page): Promise<unknown> =>
   page.route(`${PARTNER.redirectUri}?*`, (route) => route.fulfill({ body: "The partner's page" }));
 
-/** The parameters with which the browser came back to the partner. */
+/** The parameters with which the browser returned to the partner. */
 export async function returnedParameters(page: Page): Promise<URLSearchParams> {
   await page.waitForURL(`${PARTNER.redirectUri}?*`);
   return new URL(page.url()).searchParams;

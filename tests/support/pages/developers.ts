@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { newCustomer } from "../data/new-customer";
 import { postForm, signIn } from "../oauth";
 
-/** What a developer tells of an application. */
+/** Details of an application, as a developer types them. */
 export const details = {
   name: "Night Shift",
   developer: "Night Labs",
@@ -11,7 +11,7 @@ export const details = {
 };
 export const redirect_uri = "https://night.example/callback";
 
-/** The value of an input in a page. */
+/** The value of an input on a page. */
 export const fieldOf = (html: string, name: string): string => {
   const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
   return /value="([^"]+)"/.exec(input)?.[1] ?? "";
@@ -32,7 +32,7 @@ export async function register(request: APIRequestContext, fields: Record<string
 export const secretIn = (html: string): string =>
   /client_secret<br><code>([A-Za-z0-9_-]{43})/.exec(html)?.[1] ?? "";
 
-/** An application that a new customer, who is then signed in, registered on the developers' pages. */
+/** Signs in a new customer and registers an application on the developers' pages. */
 export async function registered(request: APIRequestContext, fields: Record<string, string> = {}) {
   const email = await newCustomer();
   await signIn(request, email);

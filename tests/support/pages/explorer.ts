@@ -3,21 +3,24 @@ import { newCustomer } from "../data/new-customer";
 import { runDatabase } from "../data/run-database";
 import { allowing, postForm, signIn, decide as submitDecision } from "../oauth";
 
-/** A customer nobody else uses, with one profile and its calls. */
+/** A customer that no other test uses, with one profile and its calls. */
 export const genotypedCustomer = (): Promise<string> =>
   newCustomer("single@demo.example", { withCalls: true });
 
 interface Connection {
   email: string;
-  /** Name of the profile to choose; the account's first when left out. */
+  /** Name of the profile to choose; by default the account's first. */
   profile?: string;
-  /** Scopes to grant besides `basic`; all of them when left out. */
+  /** Scopes to grant besides `basic`; by default all of them. */
   grant?: string[];
-  /** The page to open then. */
+  /** The page to open afterwards. */
   address?: string;
 }
 
-/** Connects Rangefinder to a customer of one profile by hand, as they would; ends on the markers. `grant` holds labels. */
+/**
+ * Connects Rangefinder to a customer of one profile by hand, as they would; ends on the markers. `grant`
+ * holds labels.
+ */
 export async function connectByHand(page: Page, email: string, grant?: string[]): Promise<void> {
   await signIn(page.request, email);
   await page.goto("/explorer/");
@@ -26,7 +29,7 @@ export async function connectByHand(page: Page, email: string, grant?: string[])
   await expect(page).toHaveURL("/explorer/markers/");
 }
 
-/** Connects Rangefinder to a customer over HTTP, as a browser would, then opens a page of its. */
+/** Connects Rangefinder to a customer over HTTP, as a browser would, then opens one of its pages. */
 export async function connect(page: Page, { email, profile, grant, address }: Connection): Promise<void> {
   const { request } = page;
   await signIn(request, email);
@@ -59,8 +62,8 @@ async function profileIdOf(email: string, name: string | undefined): Promise<str
 }
 
 /**
- * Decides the consent page that is shown: for the profile, where the account has several, and with the labels of the
- * scopes to grant besides `basic`, all of them when left out.
+ * Fills in the consent page that is shown: chooses the profile if the account has several, and grants the
+ * scopes with these labels besides `basic`, by default all of them.
  */
 export async function decide(
   page: Page,
@@ -94,7 +97,7 @@ export async function withdrawItem(page: Page, item: RegExp): Promise<void> {
   await expect(page.getByText("What you ticked was withdrawn.")).toBeVisible();
 }
 
-/** Waits until the page's scripts run: keys and clicks that come before are lost. */
+/** Waits until the page's scripts run, since earlier keys and clicks are lost. */
 export async function scriptsToRun(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Trace", exact: true });
   await expect
@@ -102,11 +105,11 @@ export async function scriptsToRun(page: Page): Promise<void> {
       button.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"))),
     )
     .toBe(true);
-  // Then React has something left to do, such as listening for keys, until the browser is idle.
+  // React still has work to do then, such as listening for keys, until the browser is idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
-/** Waits until the rows are those that the list's heading tells of, no longer those before. */
+/** Waits until the rows are those that the list's heading announces, not the previous ones. */
 export const rowsToCome = (page: Page): Promise<void> =>
   expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
 
@@ -116,7 +119,7 @@ export async function lookAround(page: Page, address = "/explorer/markers/", bas
   await page.goto(base + address);
 }
 
-/** Lets the access tokens of Rangefinder that a customer's consents gave it expire at the provider. */
+/** Expires, at the provider, the access tokens that Rangefinder has for a customer. */
 export async function expireAccessTokens(email: string): Promise<void> {
   await runDatabase()
     .updateTable("access_token")

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A PNG of one color, of any size. */
+/** A single-colored PNG of any size. */
 export function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -25,7 +25,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return frame;
 }
 
-/** The beginning of a JPEG: a comment, and the segment that tells the size. */
+/** The beginning of a JPEG: a comment and the start-of-frame segment with the size. */
 export function jpegHead(width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16BE(height, 0);

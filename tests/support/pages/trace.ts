@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type StoredVisit, shareAnswer, traceAnswer } from "@/lib/explorer/workshop/trace/schemas";
 
-/** Opens the drawer with the requests behind the page, by its key. */
+/** Opens the trace drawer by its keyboard shortcut. */
 export async function openTrace(page: Page) {
   const drawer = page.getByRole("dialog", { name: "Trace" });
-  // A key that comes before the page's scripts do is lost.
+  // A key pressed before the page's scripts run is lost.
   await expect(async () => {
     await page.keyboard.press("Alt+T");
     await expect(drawer).toBeVisible({ timeout: 5_000 });
@@ -13,12 +13,12 @@ export async function openTrace(page: Page) {
   return drawer;
 }
 
-/** Makes a read-only copy of the page's trace and gives its address. */
+/** Shares a read-only copy of the page's trace and returns its URL. */
 export async function shareTrace(page: Page): Promise<string> {
   const answer = await page.request.post("/explorer/api/trace/share/");
   return shareAnswer.parse(await answer.json()).url;
 }
 
-/** What was recorded of the session so far, after one visit when it is given. */
+/** The visits recorded in the session so far; with `after`, only those since that one. */
 export const traceOf = async (request: APIRequestContext, after = 0): Promise<StoredVisit[]> =>
   traceAnswer.parse(await (await request.get(`/explorer/api/trace/?after=${after}`)).json()).visits;

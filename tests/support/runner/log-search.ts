@@ -7,7 +7,7 @@ import { databaseOf, sqliteFile } from "../data/run-database";
 import { DEMO_PASSWORD, PARTNER } from "../oauth";
 import { SERVER_LOGS } from "./server-logs";
 
-/** Everything that the servers of this run have logged until now, but for what they print before they serve. */
+/** Everything that the servers of this run have logged so far, except what they print before they serve. */
 export const logged = (): string =>
   SERVER_LOGS.map((name) => `test-results/${name}.log`)
     .filter(existsSync)
@@ -15,15 +15,15 @@ export const logged = (): string =>
     .map((text) => text.slice(text.search(/^\{/m)))
     .join("\n");
 
-/** What must not stand in a log. */
+/** What must not appear in a log. */
 export interface Confidential {
-  /** Of every code, token, session id and client secret, as SHA-256. */
+  /** SHA-256 of every code, token, session id and client secret. */
   hashes: ReadonlySet<string>;
-  /** Passwords, phenotype values, email addresses and the like, as they are. */
+  /** Passwords, phenotype values, email addresses and the like, in plain text. */
   texts: readonly string[];
 }
 
-/** What the databases of the run and the tests hold that must not stand in a log. */
+/** The confidential values in the databases of the run and in the tests. */
 export async function confidentialOfRun(): Promise<Confidential> {
   const databases = [
     ...(existsSync(sqliteFile()) ? [databaseOf(false)] : []),
@@ -47,16 +47,16 @@ async function confidentialIn(db: Db): Promise<Confidential> {
     tables.map((table) => column(sql`select hash as value from ${sql.table(table)}`)),
   );
   const secrets = await column(sql`select secret_hash as value from client where secret_hash is not null`);
-  // Shorter ones, such as a height, are numbers that mean other things in a log.
+  // Shorter values, such as a height, are numbers that also occur in a log for other reasons.
   const phenotypes = await column(sql`select distinct value from phenotype where length(value) >= 8`);
   const emails = await column(sql`select email as value from account`);
   return { hashes: new Set([...hashes.flat(), ...secrets]), texts: [...phenotypes, ...emails] };
 }
 
-/** What Next prints of errors that no handler caught: each with the first line of its stack. */
+/** Uncaught errors that Next printed, each with the first line of its stack. */
 export const stacksIn = (log: string): string[] => log.match(/^.*\n +at .*$/gm) ?? [];
 
-/** Everything in the log that must not stand there, each with what it is. */
+/** Every leak in a log, with its kind. */
 export function leaksIn(log: string, { hashes, texts }: Confidential): string[] {
   const known = (text: string) => hashes.has(createHash("sha256").update(text).digest("hex"));
   return [
@@ -70,16 +70,16 @@ export function leaksIn(log: string, { hashes, texts }: Confidential): string[] 
   ];
 }
 
-/** Every 43 characters in a row of which a token could be made. */
+/** Every run of 43 characters that could be a token. */
 const tokenLike = (log: string): string[] =>
   [...new Set(log.match(/[\w-]{43,}/g))].flatMap((run) =>
     Array.from({ length: run.length - 42 }, (_, at) => run.slice(at, at + 43)),
   );
 
-/** Two characters that stand for a call beside the location they were read at, or named as what they are. */
+/** Two characters that look like a call, next to a location or to a word such as "genotype". */
 const CALL =
   /(\b(rs|i)\d+["']?\s*[:=,\t ]\s*|\b(call|genotype|allele)s?["'\\]*\s*[:=]\s*)["'\\]*[ACGTDI_-]{2}(?![\w-])/gi;
-/** A piece of a genome. */
+/** A run of characters that looks like part of a genome. */
 const GENOME = /[ACGTDI_-]{24,}/g;
 
 const request = z.strictObject({
@@ -88,7 +88,10 @@ const request = z.strictObject({
   ...{ status: z.number(), milliseconds: z.number() },
 });
 
-/** What a line about a request tells beyond id, address, method, path, status and time: a query, a header, a body. */
+/**
+ * What a request line contains beyond id, address, method, path, status and time, such as a query or a
+ * header.
+ */
 function fieldsBeyond(line: string): string[] {
   if (!line.includes('"msg":"request"')) return [];
   const read = request.safeParse(JSON.parse(line));

@@ -1,13 +1,13 @@
-/** The projects whose tests ask a server on a PostgreSQL database. */
+/** Projects whose tests run against a server on PostgreSQL. */
 export const POSTGRES_PROJECTS = ["adapters-postgres", "operations-postgres"];
 
-/** The project whose tests ask `next start`. */
+/** The project whose tests run against `next start`. */
 export const NEXT_PROJECT = "adapters-next";
 
-/** The project whose tests ask both halves, each started alone, behind a proxy. */
+/** The project whose tests run against both halves, started separately, behind a proxy. */
 export const SPLIT_PROJECT = "adapters-split";
 
-/** The projects whose tests ask the production server on SQLite. */
+/** Projects whose tests run against the production server on SQLite. */
 export const PRODUCTION_PROJECTS = ["contract", "operations", "pages"];
 
 const chosen = process.argv.flatMap((part, index, all) => {
@@ -16,8 +16,8 @@ const chosen = process.argv.flatMap((part, index, all) => {
 });
 
 /**
- * Whether the command line leaves one of these projects in: `--project=adapters-*` chooses by the beginning, no
- * `--project` chooses all. For the process that runs the tests.
+ * Whether the command line selects one of these projects: `--project=adapters-*` selects by prefix, no
+ * `--project` selects all. Works in the process that runs the tests only, not in its workers.
  */
 export const isChosen = (projects: readonly string[]): boolean =>
   chosen.length === 0 ||

@@ -5,7 +5,7 @@ import type { FullResult, Reporter, Suite, TestCase, TestError } from "@playwrig
 import { POSTGRES_PROJECTS } from "./projects";
 import { SERVER_LOGS } from "./server-logs";
 
-/** Tests of one file in one project. */
+/** Progress of one file in one project. */
 interface FileProgress {
   left: number;
   milliseconds: number;
@@ -14,9 +14,9 @@ interface FileProgress {
 const MOST_SLOW = 10;
 
 /**
- * Prints a line for each file whose tests have ended, with what is left, and for each failure; at the end the slowest
- * tests, why tests were skipped, and what failed, last, so that the end of a long output tells it. Counts the tests for
- * `npm test` into the file named by TEST_COUNTS.
+ * Prints a line for each finished file, with the number of tests left, and for each failure. At the end it
+ * prints the slowest tests, why tests were skipped, and last the failures, so that they are at the end of a
+ * long output. Writes the counts for `npm test` to the file named by TEST_COUNTS.
  */
 export default class ProgressReporter implements Reporter {
   #tests: TestCase[] = [];
@@ -77,7 +77,7 @@ export default class ProgressReporter implements Reporter {
   }
 }
 
-/** The project and the file that has the test, which may be made by a function of another file. */
+/** Project and spec file of a test; its code may be in another file that the spec calls. */
 const fileOf = (test: TestCase): string => test.titlePath().slice(1, 3).join("  ");
 
 const durationOf = ({ results }: TestCase): number =>
@@ -96,7 +96,7 @@ function failureOf(test: TestCase): string {
   return `failed: ${titleOf(test)} (${place})\n${errors.map(shortened).join("\n")}\n`;
 }
 
-/** An error's first lines, without colours: what was expected, what came, and which line asked. */
+/** An error's first lines without colors: what was expected, what was received, and where. */
 function shortened({ message, value, snippet }: TestError): string {
   return stripVTControlCharacters([message ?? value, snippet].filter(Boolean).join("\n"))
     .split("\n")
@@ -105,7 +105,7 @@ function shortened({ message, value, snippet }: TestError): string {
     .join("\n");
 }
 
-/** What a server warned of, at most its last 20 lines; a request that went well is no warning. */
+/** Prints the last 20 warnings of a server's log. */
 function printLog(file: string): void {
   if (!existsSync(file)) return;
   const lines = readFileSync(file, "utf8").split("\n");

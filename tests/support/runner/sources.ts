@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-/** Every file of the program, tests left out. */
+/** Every source file, without tests. */
 export const sources = ["app", "components", "lib"].flatMap(sourcesBelow);
 
 function sourcesBelow(folder: string): string[] {
@@ -16,7 +16,7 @@ function sourcesBelow(folder: string): string[] {
 export const importsOf = (file: string): string[] =>
   filesAmong(file, namesIn(file, /(?:from|import|import\()\s*"([^"]+)"/g));
 
-/** What a file needs when it runs: files of the project, and packages. */
+/** What a file imports at run time: files of the project, and packages. */
 export function needsOf(file: string): { files: string[]; packages: string[] } {
   const names = namesIn(file, /^(?:import|export)\s+(?!type\b)(?:[^;"]*?from\s+)?"([^"]+)"/gm);
   return { files: filesAmong(file, names), packages: names.filter((name) => !isOwn(name)) };

@@ -1,5 +1,5 @@
 /*
- * Loaded into a server before anything else: a file that grows beyond the limit of the process is refused like one on a
- * full disk, and the signal that comes along ends nothing.
+ * Preloaded into a server: ignores SIGXFSZ, so that a file that grows beyond the process's limit fails to be
+ * written, as on a full disk.
  */
 process.on("SIGXFSZ", () => {});

@@ -1,6 +1,6 @@
 /*
- * Loaded into a server and its children before anything else: the process of the pages does not begin while there is a
- * file under the name in HELD_FILE.
+ * Preloaded into a server and its children: the pages process does not start while the file named by
+ * HELD_FILE exists.
  */
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds back the requests of a page that fit the address, until the result is called. */
+/** Holds back a page's requests that match the URL. Returns the function that lets them go. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let letGo = () => {};
   const isOver = new Promise<void>((done) => {

@@ -1,6 +1,6 @@
 /*
- * Loaded into a server before anything else: on SIGUSR2 the file that LOADED_FILE names gets the addresses of all that
- * the server has loaded since, modules of both kinds, as a JSON list.
+ * Preloaded into a server: on SIGUSR2 it writes the URLs of all modules loaded since, of both kinds, to the
+ * file named by LOADED_FILE, as a JSON array.
  */
 import { renameSync, writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";

@@ -11,7 +11,7 @@ const answers = (base: string): Promise<boolean> =>
     () => false,
   );
 
-/** What makes a server, or a command, work on the data of this run. */
+/** The environment in which a server or a command works on the data of this run. */
 export const runEnvironment = (): Record<string, string> => ({
   DATA_DIR: runFolder(),
   ...(isOnPostgres() ? { DATABASE_URL: databaseUrl(), BASE_URL: test.info().project.use.baseURL ?? "" } : {}),
@@ -20,15 +20,15 @@ export const runEnvironment = (): Record<string, string> => ({
 export interface OwnServer {
   port: number;
   base: string;
-  /** The process's id. */
+  /** Process id. */
   pid: number;
   /** Sends a signal and resolves, when the process has ended, with its code and signal. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<unknown[]>;
 }
 
 /**
- * One more production server, on the data of this run where no other is named; resolves when it answers.
- * @param half what it starts alone: `--api` or `--pages`
+ * Starts another production server, by default on the data of this run; resolves when it answers.
+ * @param half which half to start alone
  */
 export async function ownServer(
   environment: Record<string, string> = {},
@@ -40,11 +40,11 @@ export async function ownServer(
     env: { ...process.env, ...runEnvironment(), PORT: String(port), LOG_LEVEL: "silent", ...environment },
     stdio: "ignore",
   });
-  // A test that fails ends with its worker.
+  // The worker of a failed test ends.
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   const ended = once(child, "exit").finally(() => process.off("exit", kill));
-  // It may seed and build first, beside the others of the run.
+  // It may have to seed and build first, while other tests run.
   await expect.poll(() => answers(base), { timeout: 180_000 }).toBe(true);
   return {
     port,
@@ -57,7 +57,7 @@ export async function ownServer(
   };
 }
 
-/** The same browser, sent to an instance at `base`, as by a proxy: cookies do not tell ports apart. */
+/** The same request context, pointed at another instance as by a proxy; cookies are shared among ports. */
 export const atInstance = (request: APIRequestContext, { base }: { base: string }): APIRequestContext =>
   new Proxy(request, {
     get: (target, name: keyof APIRequestContext) =>

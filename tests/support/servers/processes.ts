@@ -5,11 +5,11 @@ import { expect } from "@playwright/test";
 interface RunningProcess {
   pid: number;
   parent: number;
-  /** Its program and arguments. */
+  /** Program and arguments. */
   command: string;
 }
 
-/** Every process of this machine that has not ended; one that nobody has asked for its exit code has. */
+/** Every running process of this machine; zombies count as ended. */
 function processes(): RunningProcess[] {
   const { stdout } = spawnSync("ps", ["-A", "-ww", "-o", "pid=,ppid=,stat=,args="], { encoding: "utf8" });
   return [...stdout.matchAll(/^ *(\d+) +(\d+) +([^ Z]\S*) +(.*)$/gm)].map(
@@ -19,15 +19,15 @@ function processes(): RunningProcess[] {
 
 export const isRunning = (pid: number): boolean => processes().some((running) => running.pid === pid);
 
-/** How many processes another one has started that still run. */
+/** The number of running children of a process. */
 export const childrenOf = (pid: number): number => processes().filter(({ parent }) => parent === pid).length;
 
 const pagesOf = (listener: number): RunningProcess | undefined =>
   processes().find(({ parent, command }) => parent === listener && command.includes("launch/pages.mjs"));
 
 /**
- * The process that renders pages for a listener, once there is one beside those named.
- * @param before ids of processes that do not count
+ * Waits for the process that renders pages for a listener.
+ * @param before ids of processes to ignore
  */
 export async function pagesProcess(listener: number, before: readonly number[] = []) {
   const found = () => {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { runFolder, workOnRunData } from "../data/run-database";
 import { runEnvironment } from "./own-server";
 
-/** Runs one of the project's commands to its end, as `npm run <name> -- …` would, on the data of this run. */
+/** Runs a command to its end, like `npm run <name> -- …`, on the data of this run. */
 export const runCommand = (name: string, args: string[], environment: Record<string, string> = {}) =>
   spawnSync(process.execPath, ["lib/commands/run.mjs", name, ...args], {
     env: { ...process.env, ...runEnvironment(), ...environment },
@@ -10,8 +10,8 @@ export const runCommand = (name: string, args: string[], environment: Record<str
   });
 
 /**
- * Runs one of the project's commands in this process, on the data of this run or those in another folder; what it would
- * print is given back.
+ * Runs a command in this process, on the data of this run or of another folder, and returns what it would
+ * print.
  */
 export async function commandHere(
   run: (args: string[]) => Promise<void>,

@@ -9,7 +9,7 @@ interface Ran {
   errors: string;
 }
 
-/** What runs a file, by its ending. */
+/** The interpreter for a file, by its extension. */
 const runners: Readonly<Record<string, (file: string) => [string, string[]]>> = {
   sh: (file) => ["sh", ["-e", file]],
   mts: (file) => [process.execPath, [file]],
@@ -17,8 +17,8 @@ const runners: Readonly<Record<string, (file: string) => [string, string[]]>> = 
 };
 
 /**
- * Runs a program as a reader of the documentation would, from a file of its own, to its end.
- * @param answerTo gives what to type after this much of its output; null while there is nothing to answer yet
+ * Runs a program to its end from a file of its own, as a reader of the documentation would.
+ * @param answerTo returns what to type after this output; null if there is nothing to answer yet
  */
 export async function runProgram(
   name: string,

@@ -15,9 +15,9 @@ interface Started {
 const START = ["lib/commands/start.mjs"];
 
 /**
- * Starts what the chosen projects talk to, on the data folder of this run: the production server, which seeds it, `next
- * start` beside it, both halves alone behind a proxy, and one more production server on a PostgreSQL database. Returns what ends them and removes what they
- * stored.
+ * Starts what the chosen projects talk to, on the data folder of this run: the production server, which seeds
+ * it, `next start` beside it, both halves alone behind a proxy, and one more production server on a
+ * PostgreSQL database. Returns what ends them and removes what they stored.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const started: Started[] = [];
@@ -91,7 +91,7 @@ function run(name: string, command: string[], env: Record<string, string>): Star
   return { name, child, logFile };
 }
 
-/** Waits until the address answers; throws with the server's log when the server ends first. */
+/** Waits until the address answers. Throws with the server's log when the server ends first. */
 async function answering(server: Started, address: string): Promise<void> {
   for (;;) {
     if (server.child.exitCode !== null)

@@ -4,10 +4,10 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listening } from "./listening";
 
-/** Longer than a page waits for its data, in milliseconds. */
+/** Delay in milliseconds, longer than a page waits for its data. */
 const DELAY = 1_500;
 
-/** Another address of a server, at which answers to reading take longer than a page waits. */
+/** A second address of a server at which GET requests take longer than a page waits. */
 export async function slowWayTo(base: string) {
   const server = createServer(async ({ url = "/", headers: { authorization } }, answer) => {
     await sleep(DELAY);

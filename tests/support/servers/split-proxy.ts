@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server, request as send } from "node:http";
 import { pipeline } from "node:stream";
 
-/** Whether `deploy/Caddyfile.split` sends a path to the half that answers endpoints, as Caddy's matcher `path` decides. */
+/**
+ * Whether `deploy/Caddyfile.split` sends a path to the API half, following the rules of Caddy's `path`
+ * matcher.
+ */
 export function endpointMatcher(): (path: string) => boolean {
   const caddyfile = readFileSync("deploy/Caddyfile.split", "utf8");
   const patterns = [...caddyfile.matchAll(/^\s*path (.+)$/gm)].flatMap(([, list = ""]) => list.split(" "));
@@ -13,13 +16,13 @@ export function endpointMatcher(): (path: string) => boolean {
   };
 }
 
-/** A final star stands for anything, one in the middle for what is no slash; letters match in either case. */
+/** A final star matches anything, one in the middle anything without a slash; letter case does not matter. */
 function expressionOf(pattern: string): RegExp {
   const literal = pattern.replace(/[.]/g, "\\$&");
   return new RegExp(`^${literal.replace(/\*$/, ".*").replace(/(?<!\.)\*/g, "[^/]*")}$`, "i");
 }
 
-/** A proxy on this machine in front of both halves, which tells them the visitor's address and protocol. */
+/** A local proxy in front of both halves that forwards the visitor's address and protocol. */
 export function splitProxy(ports: { api: number; pages: number }): Server {
   const isEndpoint = endpointMatcher();
   return createServer({ requireHostHeader: false, maxHeaderSize: 96 * 1024 }, (incoming, outgoing) => {

@@ -1,6 +1,6 @@
 /*
- * Loaded into a server before anything else: SIGUSR2 sets its clock an hour on, and the next one an hour back again, as
- * an operator or a time server may do while it runs. The file that CLOCK_FILE names tells how far ahead it is now.
+ * Preloaded into a server: SIGUSR2 sets its clock an hour ahead and the next one sets it back, as an operator
+ * or a time server may do. The file named by CLOCK_FILE says how far ahead the clock is, in milliseconds.
  */
 import { writeFileSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findProfileImage } from "@/lib/provider/accounts/profile-image/find";
+import { findProfileImage } from "@/lib/provider/accounts/profile-image";
 import { route } from "@/lib/provider/http/route";
 
 const headers = {

@@ -12,7 +12,7 @@ import { settings } from "@/lib/provider/settings";
 
 export const metadata: Metadata = { title: "Delete your account" };
 
-/** What deleting means, before it is confirmed by the password. */
+/** Explains what deleting the account means and asks for the password. */
 export default async function DeletePage(props: PageProps) {
   const session = await requireSession("/account/delete/");
   const { problem } = await props.searchParams;

@@ -10,7 +10,7 @@ import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-app
 
 export const metadata: Metadata = { title: "Withdraw access" };
 
-/** What withdrawing means, before it is confirmed. */
+/** Explains what withdrawing access means and asks for confirmation. */
 export default async function WithdrawPage(props: PageProps<{ client_id: string }>) {
   const { client_id } = await props.params;
   const session = await requireSession(`/connected-apps/${encodeURIComponent(client_id)}/`);

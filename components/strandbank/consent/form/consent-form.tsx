@@ -17,9 +17,9 @@ import {
 interface Selection {
   offer: Offer;
   checked: CheckedItems;
-  /** How many items "Allow" would share. */
+  /** The number of items that "Allow" would share. */
   count: number;
-  /** False until scripts run; until then the native fields post by themselves. */
+  /** False until scripts run; until then the native fields are what is posted. */
   isReady: boolean;
   problem: ShownProblem | null;
   checkScopes: (scopes: readonly string[], on: boolean) => void;
@@ -28,19 +28,19 @@ interface Selection {
 
 const SelectionContext = createContext<Selection | null>(null);
 
-/** The customer's selection, inside a `ConsentForm`. */
+/** The customer's selection. Works inside a `ConsentForm` only. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error("useSelection belongs inside ConsentForm.");
   return selection;
 }
 
-/** In a field of this form Enter would press its first button; only a button answers. */
+/** Keeps Enter in a field from submitting the form; only the buttons do. */
 function ignoreEnter(event: React.KeyboardEvent<HTMLFormElement>) {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** What was ticked before scripts ran shows in the boxes, but the selection knows nothing of it: each is ticked again. */
+/** Replays the clicks on checkboxes from before hydration, which React state knows nothing of. */
 function repeatEarlyClicks(form: HTMLFormElement | null): void {
   for (const box of form?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) {
     if (box.checked === box.defaultChecked) continue;
@@ -55,12 +55,14 @@ interface ConsentFormProps {
   /** As made by `packLocations`. */
   packedLocations: string;
   locationsCoveredBy: string | null;
-  /** What the server found wrong with the last attempt. */
+  /** What the server found wrong with the last submission. */
   problem: ShownProblem | null;
   children: React.ReactNode;
 }
 
-/** A plain form that posts to the server, with the selection kept for the boxes, counts and checks inside it. */
+/**
+ * A plain form that posts to the server and provides the selection to the checkboxes and counts inside it.
+ */
 export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
   const { scopes, packedLocations, locationsCoveredBy } = given;
   const offer = useMemo(
@@ -110,7 +112,7 @@ export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
         onSubmit={check}
         onKeyDown={ignoreEnter}
       >
-        {/* The form's default button, for Enter in a box where scripts do not run: it answers nothing. */}
+        {/* The form's default button, so that Enter without scripts neither allows nor refuses. */}
         <button type="submit" name="decision" value="" formNoValidate hidden />
         {problem && (
           <ErrorSummary key={attempt} href={`#${problemTarget[problem]}`} text={problemText[problem]} />

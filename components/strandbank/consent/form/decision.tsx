@@ -8,7 +8,7 @@ const ANNOUNCE_AFTER_MS = 700;
 
 const items = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "item" : "items"}`;
 
-/** The text a while after its last change, so that a screen reader hears the end of a series of checked only. */
+/** The text, delayed until it stops changing, so that a screen reader announces only the end of a series. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSettled(text: string): string {
   return settled;
 }
 
-/** Both answers look the same: neither is the one we want. */
+/** Both buttons look the same, so that neither answer is suggested. */
 const answer = {
   type: "submit",
   name: "decision",
@@ -28,7 +28,7 @@ const answer = {
     "border-2 border-primary font-semibold text-primary hover:bg-primary hover:text-primary-foreground",
 } as const;
 
-/** The two answers, equal in weight. */
+/** The buttons that allow and refuse. */
 export function Decision() {
   const { count, isReady } = useSelection();
   const announced = useSettled(`${items(count)} ticked`);

@@ -1,9 +1,10 @@
 import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
 
 /**
- * Locations as one text, so that thousands of them reach the browser as one compact property. A line begins each
- * chromosome (`#15`); each location is `scope position genes flags`: genes comma separated or `-`; `s` for sensitive,
- * `h` for already shared ("have"), `-` for neither.
+ * Packs locations into one text, so that thousands of them reach the browser as one compact prop. A line such
+ * as `#15` starts each chromosome; each location is a line `scope position genes flags`, where genes are
+ * comma separated or `-`, and flags are `s` for sensitive, `h` for already shared ("have"), or `-` for
+ * neither.
  */
 export function packLocations(locations: readonly ConsentLocation[]): string {
   const lines: string[] = [];
@@ -19,7 +20,7 @@ export function packLocations(locations: readonly ConsentLocation[]): string {
   return lines.join("\n");
 }
 
-/** The locations of a packed text. */
+/** The locations of a text that `packLocations` made. */
 export function unpackLocations(text: string): ConsentLocation[] {
   let chromosome = "";
   const locations: ConsentLocation[] = [];
@@ -40,7 +41,7 @@ export function unpackLocations(text: string): ConsentLocation[] {
 }
 
 /**
- * Whether a location answers what the customer typed: part of its id or gene, `chr15`, or the beginning of
+ * Whether a location matches what the customer typed: part of its id or gene, `chr15`, or the beginning of
  * its 1-based position as `15:28,36`. An empty query matches everything.
  */
 export function matchesLocation(location: ConsentLocation, query: string): boolean {

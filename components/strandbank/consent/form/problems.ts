@@ -1,6 +1,6 @@
 import type { ConsentFormProblem } from "@/lib/provider/oauth/consent/endpoint";
 
-/** What the page can say about a posted form. `request` needs no words here: the page then shows why by itself. */
+/** A sentence for each problem with a posted form, except `request`, which the page explains itself. */
 export type ShownProblem = Exclude<ConsentFormProblem, "request">;
 
 export const problemText: Readonly<Record<ShownProblem, string>> = {
@@ -10,7 +10,7 @@ export const problemText: Readonly<Record<ShownProblem, string>> = {
   form: "This page came from another session, so nothing was shared. Please decide once more.",
 };
 
-/** The id of the element where it can be put right. */
+/** The id of the element that fixes the problem. */
 export const problemTarget: Readonly<Record<ShownProblem, string>> = {
   profile: "profiles",
   nothing: "items",

@@ -1,6 +1,6 @@
 import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
 
-/** What the browser needs to know of a scope to keep the boxes right. */
+/** What the browser needs to know about a scope to keep the checkboxes consistent. */
 export interface SelectableScope {
   scope: string;
   required: boolean;
@@ -8,7 +8,7 @@ export interface SelectableScope {
   alreadyShared: boolean;
 }
 
-/** The customer's checked: scopes by name, and locations by their scope. */
+/** What the customer has checked: scopes by name, locations by their scope. */
 export interface CheckedItems {
   scopes: ReadonlySet<string>;
   locations: ReadonlySet<string>;
@@ -17,11 +17,11 @@ export interface CheckedItems {
 export interface Offer {
   scopes: readonly SelectableScope[];
   locations: readonly ConsentLocation[];
-  /** The requested scope that includes every location, or null. */
+  /** The requested scope that covers every location, or null. */
   locationsCoveredBy: string | null;
 }
 
-/** Locations are decided in three groups: those the application has already, other sensitive ones, and the rest. */
+/** The groups of locations: those the application already has, other sensitive ones, and the rest. */
 export type LocationGroup = "shared" | "sensitive" | "other";
 
 /** The locations of a group. */
@@ -34,7 +34,7 @@ export const inGroup = (
       (alreadyShared ? "shared" : sensitive ? "sensitive" : "other") === group,
   );
 
-/** At first only what cannot be refused alone and what the application has already. */
+/** The initial selection: what cannot be refused on its own, and what the application already has. */
 export function initiallyChecked(offer: Offer): CheckedItems {
   const chosen = offer.scopes.filter((scope) => scope.required || scope.alreadyShared);
   return {
@@ -43,7 +43,7 @@ export function initiallyChecked(offer: Offer): CheckedItems {
   };
 }
 
-/** Whether a ticked scope includes this one; then its own tick makes no difference. */
+/** Whether a checked scope covers this one; then its own checkbox makes no difference. */
 export function isCovered(offer: Offer, checked: CheckedItems, coveredBy: string | null): boolean {
   if (coveredBy === null) return false;
   if (checked.scopes.has(coveredBy)) return true;
@@ -51,14 +51,14 @@ export function isCovered(offer: Offer, checked: CheckedItems, coveredBy: string
   return isCovered(offer, checked, cover?.coveredBy ?? null);
 }
 
-/** Whether the scope goes to the application: ticked, or included in one that is. */
+/** Whether the scope would be shared: it is checked, or covered by one that is. */
 export const isChosen = (
   offer: Offer,
   checked: CheckedItems,
   { scope, coveredBy }: SelectableScope,
 ): boolean => checked.scopes.has(scope) || isCovered(offer, checked, coveredBy);
 
-/** Which of these locations go to the application: the ticked ones, or all when a ticked scope includes them. */
+/** The locations that would be shared: the checked ones, or all when a checked scope covers them. */
 export const chosenAmong = (
   offer: Offer,
   checked: CheckedItems,
@@ -68,12 +68,12 @@ export const chosenAmong = (
     ? locations
     : locations.filter(({ scope }) => checked.locations.has(scope));
 
-/** How many items "Allow" would share. */
+/** The number of items that "Allow" would share. */
 export const countChosen = (offer: Offer, checked: CheckedItems): number =>
   offer.scopes.filter((scope) => isChosen(offer, checked, scope)).length +
   chosenAmong(offer, checked, offer.locations).length;
 
-/** A copy of the set with the names put in or taken out. */
+/** A copy of the set with the names added (`on`) or removed. */
 export function withChecked(set: ReadonlySet<string>, names: readonly string[], on: boolean): Set<string> {
   const result = new Set(set);
   for (const name of names) {

@@ -8,12 +8,12 @@ interface TriStateBoxProps {
   state: CheckedState;
   onChange: (on: boolean) => void;
   disabled?: boolean;
-  /** Form field, for the case without scripts. */
+  /** The name of the form field that is posted without scripts. */
   name?: string | undefined;
   value?: string | undefined;
 }
 
-/** A box for several items: all, some or none of them. */
+/** A checkbox for several items: all, some or none of them are checked. */
 export function TriStateBox({ label, state, onChange, ...field }: TriStateBoxProps) {
   return (
     <Checkbox

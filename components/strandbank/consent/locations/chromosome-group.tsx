@@ -23,7 +23,7 @@ interface ChromosomeGroupProps {
 
 const scopesOf = (locations: readonly ConsentLocation[]) => locations.map(({ scope }) => scope);
 
-/** The locations on one chromosome, folded until asked for, 50 more at a time. */
+/** The locations on one chromosome, folded at first, then shown 50 at a time. */
 export function ChromosomeGroup(props: ChromosomeGroupProps) {
   const { chromosome, locations, isFiltered, isOpenAtFirst } = props;
   const { checked, checkLocations } = useSelection();

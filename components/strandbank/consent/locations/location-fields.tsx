@@ -4,8 +4,8 @@ import { useSelection } from "@/components/strandbank/consent/form/consent-form"
 import { chosenAmong } from "@/components/strandbank/consent/form/selection";
 
 /**
- * The one field that stands for thousands of locations. Without scripts it is not rendered, and the boxes of the
- * location groups post their locations by themselves.
+ * A single hidden field for thousands of locations. Without scripts it is not rendered; then the checkboxes
+ * of the location groups post their locations themselves.
  */
 export function LocationFields() {
   const { offer, checked, isReady } = useSelection();

@@ -10,10 +10,10 @@ import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-vie
 import { ChromosomeGroup } from "./chromosome-group";
 import { groupBy } from "./group-by";
 
-/** Search results stay unfolded up to this many. */
+/** Largest number of search results to show unfolded. */
 const UNFOLD_UP_TO = 100;
 
-/** Every location by chromosome and gene, with a filter. The filter has no name and so is never posted. */
+/** All locations by chromosome and gene, with a filter. The filter has no name, so it is never posted. */
 export function LocationFinder({ locations }: { locations: readonly ConsentLocation[] }) {
   const [typed, setTyped] = useState("");
   const query = useDeferredValue(typed);

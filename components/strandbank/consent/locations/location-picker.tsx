@@ -32,7 +32,7 @@ const nouns: Readonly<Record<LocationGroup, [one: string, many: string]>> = {
   shared: ["shared location", "shared locations"],
 };
 
-/** The locations of a group: one box for all of them, and, unfolded, a box for each. */
+/** The locations of a group: one checkbox for all of them and, unfolded, one for each. */
 export function LocationPicker({ group }: { group: LocationGroup }) {
   const { offer, checked, isReady, checkLocations } = useSelection();
   const [isOpen, setIsOpen] = useState(false);

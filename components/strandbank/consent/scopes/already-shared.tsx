@@ -6,12 +6,12 @@ import { ScopeRow } from "./scope-row";
 interface AlreadySharedProps {
   name: string;
   scopes: readonly ConsentScope[];
-  /** Of the locations among it. */
+  /** The number of locations among the shared items. */
   locationCount: number;
   labels: ReadonlyMap<string, string>;
 }
 
-/** What the application has from an earlier consent, folded and ticked. */
+/** What the application has from an earlier consent, folded and checked. */
 export function AlreadyShared({ name, scopes, locationCount, labels }: AlreadySharedProps) {
   const count = scopes.length + locationCount;
   if (count === 0) return null;

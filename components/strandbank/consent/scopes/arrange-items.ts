@@ -3,18 +3,21 @@ import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
 import type { ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
 
 interface ArrangedItems {
-  /** Groups with something undecided in them, in the order of display; sensitive DNA is not among it. */
+  /** Groups with undecided scopes, in display order, without the sensitive ones. */
   groups: { id: ScopeGroupId; scopes: ConsentScope[]; hasLocations: boolean }[];
   /** Undecided scopes that reach sensitive locations. */
   sensitive: ConsentScope[];
   hasSensitiveLocations: boolean;
-  /** What the application has already. */
+  /** Scopes that the application already has. */
   shared: ConsentScope[];
 }
 
 const ORDER: readonly ScopeGroupId[] = ["identity", "reports", "dna", "phenotypes-read", "phenotypes-write"];
 
-/** Which item stands where on the page: undecided ones in their groups, sensitive DNA apart, shared ones folded away. */
+/**
+ * Sorts scopes into the sections of the page: undecided ones by group, sensitive ones, and those already
+ * shared.
+ */
 export function arrangeItems(view: ConsentView): ArrangedItems {
   const undecided = (id: ScopeGroupId) =>
     view.groups

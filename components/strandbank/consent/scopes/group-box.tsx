@@ -15,14 +15,14 @@ import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box"
 interface GroupBoxProps {
   label: string;
   scopes: readonly string[];
-  /** Counts the locations of this group in. */
+  /** A group of locations that belongs to it. */
   locations?: LocationGroup | undefined;
   isLabelShown?: boolean;
 }
 
 /**
- * CheckedItems or unticks everything in a group. Until scripts run it posts its items by itself; one with locations, which are too
- * many to name once more, waits for them.
+ * The checkbox that checks or unchecks everything in a group. Until scripts run it posts the group's scopes
+ * itself; with locations, which are too many to list again, it is disabled until then.
  */
 export function GroupBox({ label, scopes, locations, isLabelShown = false }: GroupBoxProps) {
   const { offer, checked, isReady, checkScopes, checkLocations } = useSelection();

@@ -9,7 +9,7 @@ import { ScopeGroup } from "./scope-group";
 import { ScopeRow } from "./scope-row";
 import { SensitiveGroup } from "./sensitive-group";
 
-/** Everything the application asks for, in groups; what it has already is folded away. */
+/** Everything the application asks for, in groups; what it already has is folded away. */
 export function ItemsToShare({ view }: { view: ConsentView }) {
   const { groups, sensitive, hasSensitiveLocations, shared } = arrangeItems(view);
   const labels = new Map(

@@ -5,8 +5,8 @@ import { isChosen, isCovered } from "@/components/strandbank/consent/form/select
 import { Checkbox } from "@/components/ui/checkbox";
 
 /**
- * The box of one scope. While a ticked scope includes it, it shows as ticked and cannot be changed,
- * and a hidden field posts it.
+ * The checkbox of one scope. While a checked scope covers it, it is shown as checked and disabled, and a
+ * hidden field posts it.
  */
 export function ScopeBox({ id, scope, describedBy }: { id: string; scope: string; describedBy: string }) {
   const { offer, checked, checkScopes } = useSelection();

@@ -5,11 +5,11 @@ import { ScopeBox } from "./scope-box";
 
 interface ScopeRowProps {
   scope: ConsentScope;
-  /** Labels by scope, to name what includes this one. */
+  /** Labels by scope, to name the scope that covers this one. */
   labels: ReadonlyMap<string, string>;
 }
 
-/** One scope to decide: its box, its name in plain words and as the application sent it, and what it means. */
+/** One scope to decide: its checkbox, its name in plain words and as requested, and its meaning. */
 export function ScopeRow({ scope: { scope, label, description, ...state }, labels }: ScopeRowProps) {
   const id = `scope-${scope}`;
   const cover = state.coveredBy && labels.get(state.coveredBy);

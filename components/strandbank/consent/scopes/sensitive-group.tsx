@@ -10,7 +10,7 @@ interface SensitiveGroupProps {
   labels: ReadonlyMap<string, string>;
 }
 
-/** The parts of the DNA that can tell something grave, apart from all others. */
+/** The sensitive items, apart from all others. */
 export function SensitiveGroup({ scopes, hasLocations, labels }: SensitiveGroupProps) {
   if (scopes.length === 0 && !hasLocations) return null;
   return (

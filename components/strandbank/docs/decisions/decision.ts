@@ -1,9 +1,9 @@
-/** What the specification leaves open, and how we settled it. */
+/** A question that was left open, and how we settled it. */
 export interface Decision {
   /** The anchor. */
   id: string;
   question: string;
-  /** What holds. Backticks mark code. */
+  /** The answer. Backticks mark code. */
   decision: string;
   why: string;
 }

@@ -1,6 +1,6 @@
 import type { Decision } from "./decision";
 
-/** What the service writes itself although a library does it. Each was tried or read before it was refused. */
+/** Libraries that we tried or read and do without. */
 export const libraryDecisions: readonly Decision[] = [
   {
     id: "library-rate-limits",

@@ -28,7 +28,7 @@ const section = (id: string, title: string, decisions: readonly Decision[]): Doc
   )),
 });
 
-/** What the specification leaves open. */
+/** How we settled what the specification leaves open, and which libraries we do without. */
 export const decisions: DocText = {
   slug: "decisions",
   title: "Decisions",

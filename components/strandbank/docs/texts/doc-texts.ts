@@ -28,14 +28,14 @@ export const docTexts = (): readonly DocText[] => [
   decisions,
 ];
 
-/** The pages of single endpoints, which the navigation does not list. */
+/** The pages of single operations, which the navigation does not list. */
 export const operationTexts = (): readonly DocText[] => apiDescription().operations.map(operationText);
 
-/** The page of this slug, if there is one. */
+/** The page with this slug, if there is one. */
 export const findText = (slug: string): DocText | undefined =>
   [...docTexts(), ...operationTexts()].find((text) => text.slug === slug);
 
-/** Every part of every page, for the search. */
+/** All parts of all pages, for the search. */
 export const searchEntries = (): SearchEntry[] => [...docTexts(), ...operationTexts()].flatMap(entriesOf);
 
 const entriesOf = ({ slug, title: page, lead, sections }: DocText): SearchEntry[] => [
@@ -45,7 +45,10 @@ const entriesOf = ({ slug, title: page, lead, sections }: DocText): SearchEntry[
     .map(({ id, title, text }) => ({ href: `${docPath(slug)}#${id}`, page, title, text })),
 ];
 
-/** What is written in a node, for the search: the text of all its children, components' own texts left out. */
+/**
+ * The text of a node and its children, for the search. Text that components render themselves is not
+ * included.
+ */
 function textOf(node: React.ReactNode): string {
   return Children.toArray(node)
     .map((child) => {

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { apiDescription, type Operation } from "@/lib/provider/docs/operations";
 import { operationSlug } from "./operation";
 
-/** Every endpoint, by its group. */
+/** All endpoints, by group. */
 export const endpoints = (): DocText => ({
   slug: "endpoints",
   title: "Endpoints",

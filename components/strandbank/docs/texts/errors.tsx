@@ -2,7 +2,7 @@ import type { DocSection, DocText } from "@/components/strandbank/docs/doc-text"
 import type { ErrorCode } from "@/lib/provider/base/errors";
 import { statusOf } from "@/lib/provider/http/errors";
 
-/** What each code means to an application. A new code does not compile without its text. */
+/** What each error code means to an application. A new code does not compile without its text. */
 const meanings: Readonly<Record<ErrorCode, string>> = {
   invalid_request:
     "A parameter is missing, repeated or has a value that does not fit; the description names it. Mend the request: the same one fails again.",
@@ -34,7 +34,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
 
 const statuses: Readonly<Record<string, number>> = statusOf;
 
-/** Every error code, with its status and what to do. */
+/** All error codes, with their status and what to do. */
 export const errors: DocText = {
   slug: "errors",
   title: "Errors",

@@ -8,7 +8,7 @@ const calls = [
   ["__", "The chip does not have the location, or the customer has not opted to know it."],
 ] as const;
 
-/** The packed genome, and the key that opens it. */
+/** The packed genome, and the key that decodes it. */
 export const genomeKey: DocText = {
   slug: "genome-key",
   title: "Decode a genome",

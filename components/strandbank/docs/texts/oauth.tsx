@@ -19,7 +19,7 @@ const protections = [
   ],
 ] as const;
 
-/** How consent becomes a token, and what keeps it safe. */
+/** The authorization code flow: how consent becomes a token, and what keeps it safe. */
 export const oauth: DocText = {
   slug: "oauth",
   title: "The OAuth flow",

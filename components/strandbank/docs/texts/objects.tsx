@@ -2,7 +2,7 @@ import type { DocText } from "@/components/strandbank/docs/doc-text";
 import { fieldTable } from "@/components/strandbank/docs/field-table";
 import { apiDescription } from "@/lib/provider/docs/operations";
 
-/** Everything that answers are made of. */
+/** The named objects in answers, with their fields. */
 export const objects = (): DocText => ({
   slug: "objects",
   title: "Objects",

@@ -5,7 +5,7 @@ import { exampleOf } from "@/lib/provider/docs/examples";
 import type { Operation } from "@/lib/provider/docs/operations";
 import { settings } from "@/lib/provider/settings";
 
-/** The form that sends a real request; null where a file is answered, which is too long to show. */
+/** The form that sends a real request; null when the answer is a file, which is too long to show. */
 export function tryIt(operation: Operation): DocSection | null {
   const { method, path, parameters, form, otherAnswers } = operation;
   if (otherAnswers.some(({ mediaType }) => mediaType !== null)) return null;
@@ -36,7 +36,7 @@ export function tryIt(operation: Operation): DocSection | null {
   };
 }
 
-/** The demo token opens the current interface and the demo addresses alone. */
+/** The demo token works in the current interface and at the demo addresses only. */
 const needsOwnToken = ({ scopes, path }: Operation): boolean =>
   scopes !== null && /^\/1\/(?!demo\/)/.test(path);
 
@@ -48,7 +48,7 @@ const ownTokenNote = (
   </p>
 );
 
-/** Null where none is needed, blank where it may be left out or has to be one's own. */
+/** The initial token: null if none is needed, blank if it is optional or has to be the reader's own. */
 function tokenAtFirst({ scopes, isTokenOptional, path }: Operation): string | null {
   if (!scopes) return null;
   return path.startsWith("/3/") && !isTokenOptional ? "demo_oauth_token" : "";

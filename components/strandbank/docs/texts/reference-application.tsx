@@ -84,7 +84,7 @@ const files = [
   },
 ] as const;
 
-/** The source of the reference application, as it runs. */
+/** The source code of the reference application, read from the files that run. */
 export const referenceApplication = (): DocText => ({
   slug: "reference-application",
   title: "The reference application",

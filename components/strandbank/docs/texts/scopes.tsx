@@ -39,7 +39,7 @@ const rows = (): Row[] => [
   ...patterns,
 ];
 
-/** Every scope, as the consent page tells it to the customer. */
+/** All scopes, in the words of the consent page. */
 export const scopes = (): DocText => ({
   slug: "scopes",
   title: "Scopes",

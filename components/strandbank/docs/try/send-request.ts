@@ -1,19 +1,19 @@
 import type { Prepared } from "@/lib/provider/docs/request";
 
-/** What came back; null when nothing did. */
+/** The outcome of a request: an answer, or that the service could not be reached. */
 export type Outcome = Answer | "unreachable";
 
 export interface Answer {
   status: number;
   statusText: string;
   milliseconds: number;
-  /** Of the body, as it was sent before any compression. */
+  /** Length of the uncompressed body. */
   bytes: number;
   headers: [string, string][];
   body: string;
 }
 
-/** Sends a request to our own origin, without cookies: what it opens is what its token opens. */
+/** Sends a request to our own origin without cookies, so that only its token grants access. */
 export async function sendRequest({ method, path, headers, body }: Prepared): Promise<Outcome> {
   const startedAt = performance.now();
   try {

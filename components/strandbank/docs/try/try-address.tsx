@@ -7,7 +7,7 @@ interface TryAddressProps {
   example: Readonly<Record<string, string>>;
 }
 
-/** For an address that a customer's browser goes to: a form that goes there in a new tab, with no script. */
+/** A form that opens an endpoint for browsers, such as `/authorize/`, in a new tab. Works without scripts. */
 export function TryAddress({ target: { method, path, query, form }, example }: TryAddressProps) {
   return (
     <form

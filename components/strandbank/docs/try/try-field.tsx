@@ -3,7 +3,7 @@ import { Label } from "@/components/ui/label";
 
 type TryFieldProps = React.ComponentProps<typeof Input> & { name: string };
 
-/** One value of a request, under its own name. */
+/** A text field for one parameter of a request. */
 export function TryField({ name, required, ...props }: TryFieldProps) {
   return (
     <div className="grid min-w-0 content-start gap-1">

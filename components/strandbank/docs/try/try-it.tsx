@@ -13,13 +13,13 @@ interface TryItProps {
   target: Target;
   fields: readonly { name: string; isRequired: boolean }[];
   example: Readonly<Record<string, string>>;
-  /** Null where the endpoint needs none. */
+  /** Null if the endpoint needs none. */
   token: string | null;
-  /** The service's address, for the command. */
+  /** The service's base URL, for the curl command. */
   origin: string;
 }
 
-/** Sends a real request to this service and shows what it answers. */
+/** Sends a real request to this service and shows the answer. */
 export function TryIt({ target, fields, example, token, origin }: TryItProps) {
   const [values, setValues] = useState(example);
   const [bearer, setBearer] = useState(token ?? "");
@@ -64,7 +64,7 @@ export function TryIt({ target, fields, example, token, origin }: TryItProps) {
           <code>{curlOf(prepared, origin)}</code>
         </pre>
         <div className="flex flex-wrap gap-3 no-script:hidden">
-          {/* Before scripts run the browser alone would put the fields, the token among them, in the address. */}
+          {/* Before scripts run, the browser alone would put the fields, with the token, into the URL. */}
           <Button disabled={!isReady || outcome === "waiting"}>Send</Button>
           <CopyButton text={curlOf(prepared, origin)}>Copy the command</CopyButton>
         </div>

@@ -2,10 +2,10 @@ import { ScrollRegion } from "@/components/strandbank/docs/scroll-region";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { Answer, Outcome } from "./send-request";
 
-/** A genome is 2 MB: more than this is not put on the page. */
+/** Longest part of a body to show, since a genome has 2 MB. */
 const SHOWN_CHARACTERS = 20_000;
 
-/** What a request was answered with. Its first line is read out when it comes. */
+/** The answer to a request. Screen readers announce its first line. */
 export function TryOutcome({ outcome }: { outcome: Outcome | "waiting" | null }) {
   const answer = outcome !== null && typeof outcome === "object" ? outcome : null;
   return (
@@ -60,7 +60,7 @@ function Details({ answer: { headers, body } }: { answer: Answer }) {
   );
 }
 
-/** JSON with its lines broken; anything else as it is. */
+/** Indented JSON; any other text as it is. */
 function readable(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/provider/store/schema";
 
 const KEPT_MS = 365 * DAY_MS;
 
-/** Deletes what was recorded more than a year ago. */
+/** Deletes events older than a year. */
 export async function purgeAudit(db: Db, now = Date.now()): Promise<void> {
   await deleteInPortions((most) => {
     const old = db

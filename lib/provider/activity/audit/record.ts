@@ -2,7 +2,7 @@ import { randomToken } from "@/lib/provider/base/crypto";
 import { database } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/schema";
 
-/** What is recorded: sign-ins, consents, withdrawals, and what happens to tokens and client secrets. */
+/** The kinds of audit events: sign-ins, consents, withdrawals, and changes of tokens and client secrets. */
 export type AuditKind =
   | "sign_in"
   | "sign_in_failed"
@@ -24,19 +24,19 @@ export type AuditKind =
   | "client_secret_rotated"
   | "client_removed";
 
-/** Whom an event concerns, as far as known. Nothing here opens anything. */
+/** Whom an event concerns, as far as known. None of these ids grants access to anything. */
 export interface AuditSubject {
   accountId?: string;
   clientId?: string;
   grantId?: string;
-  /** The network address of who did it. */
+  /** The network address it was done from. */
   address?: string | null;
 }
 
-/** Who does something: nobody is named where the operator does it on the command line. */
+/** Who does something; empty for the operator on the command line. */
 export type Actor = Pick<AuditSubject, "accountId" | "address">;
 
-/** Records an event. Within a transaction it is kept only if that succeeds. */
+/** Records an event. Inside a transaction it is only kept if the transaction commits. */
 export async function audit(kind: AuditKind, subject: AuditSubject, db: Db = database()): Promise<void> {
   const { accountId = null, clientId = null, grantId = null, address = null } = subject;
   await db

@@ -1,6 +1,6 @@
 import { type Measure, measureJpeg, measurePng, measureWebp } from "./dimensions";
 
-/** A picture that may be shown. */
+/** A picture that was checked and may be shown. */
 export interface Logo {
   mediaType: string;
   base64: string;
@@ -17,7 +17,7 @@ const PROBLEMS = {
 
 export type LogoProblem = keyof typeof PROBLEMS;
 
-/** The sentence of a problem; null for anything else. */
+/** The sentence for a problem code; null for any other text. */
 export const logoProblemText = (code: string | undefined): string | null =>
   isProblem(code) ? PROBLEMS[code] : null;
 
@@ -25,8 +25,9 @@ const isProblem = (code: string | undefined): code is LogoProblem =>
   code !== undefined && Object.hasOwn(PROBLEMS, code);
 
 /**
- * A developer's file as a logo, or why it cannot be one. What it is, its first bytes decide, never its name or what the
- * browser says. SVG is not among the formats, since it can hold scripts; and a small file can be a huge picture.
+ * Turns an uploaded file into a logo, or says why it cannot be one. The format is decided by the first bytes,
+ * never by the file name or the browser's media type. SVG is not accepted, since it can contain scripts. The
+ * sides are limited because a small file can decode to a huge picture.
  */
 export function checkLogo(file: Uint8Array): Logo | LogoProblem {
   const bytes = Buffer.from(file);

@@ -3,7 +3,7 @@ export interface Dimensions {
   height: number;
 }
 
-/** How large a picture says it is, in pixels; null when it does not say it where its format demands. */
+/** Reads the size that a picture declares, in pixels; null when its format demands one and there is none. */
 export type Measure = (bytes: Buffer) => Dimensions | null;
 
 /** PNG specification, section 11.2.1: IHDR is the first chunk. */
@@ -12,7 +12,7 @@ export const measurePng: Measure = (bytes) =>
     ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
     : null;
 
-/** JPEG (ITU T.81, annex B): the start-of-frame segment holds the size. */
+/** JPEG (ITU T.81, annex B): the size is in the start-of-frame segment. */
 export const measureJpeg: Measure = (bytes) => {
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
@@ -24,11 +24,11 @@ export const measureJpeg: Measure = (bytes) => {
   return null;
 };
 
-/** SOF0 to SOF15 but for the three codes among them that mean other segments: DHT, JPG and DAC. */
+/** SOF0 to SOF15, without the three codes in between that mean DHT, JPG and DAC. */
 const isStartOfFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** WebP (RFC 9649): the first chunk tells the size in one of three ways. */
+/** WebP (RFC 9649): the size is in the first chunk, in one of three encodings. */
 export const measureWebp: Measure = (bytes) => {
   if (bytes.length < 30) return null;
   switch (bytes.toString("latin1", 12, 16)) {

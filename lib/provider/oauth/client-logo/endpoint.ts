@@ -3,8 +3,8 @@ import type { Handler } from "@/lib/provider/http/handler";
 import { findLogo } from "./store";
 
 /**
- * Answers with an application's logo, from our own address, so that no page of ours asks another site for a picture.
- * A browser takes it for nothing but a picture, whatever else its bytes may mean.
+ * Serves an application's logo from our own origin, so that none of our pages loads a picture from another
+ * site. The headers keep a browser from treating it as anything but a picture, whatever its bytes are.
  */
 export const answerLogo: Handler = async (_request, { params }) => {
   const { logo_id } = z.object({ logo_id: z.string() }).parse(await params);

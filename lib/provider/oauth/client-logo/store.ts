@@ -4,7 +4,7 @@ import { database } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/schema";
 import type { Logo } from "./check";
 
-/** Gives an application this logo, or none, in place of the one it has. */
+/** Replaces an application's logo; null removes it. */
 export async function replaceLogo(db: Db, clientId: string, logo: Logo | null): Promise<void> {
   await db.deleteFrom("client_logo").where("client_id", "=", clientId).execute();
   if (logo === null) return;
@@ -15,7 +15,7 @@ export async function replaceLogo(db: Db, clientId: string, logo: Logo | null): 
     .execute();
 }
 
-/** The picture with this id. Throws `not_found`. */
+/** The logo with this id. Throws `not_found`. */
 export async function findLogo(id: string): Promise<Logo> {
   const row = await database()
     .selectFrom("client_logo")

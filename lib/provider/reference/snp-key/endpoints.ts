@@ -34,8 +34,8 @@ const mediaType = "text/tab-separated-values";
 const ETAG = { ETag: "Names the content" };
 
 /**
- * The published SNP list, by the name that its content gives it. Throws `not_found` for any other name, and
- * `too_many_requests` while too many downloads are under way for the address.
+ * Serves the published SNP list under the name that contains its hash. Throws `not_found` for any other name,
+ * and `too_many_requests` while the address has too many downloads in progress.
  */
 export const keyFile = documented(
   {
@@ -111,7 +111,7 @@ function isRangeCurrent(request: Request, tag: string): boolean {
  */
 const isUnderNext = (request: Request): boolean => "nextUrl" in request;
 
-/** Throws `too_many_requests` while too many downloads are under way for the address. */
+/** Throws `too_many_requests` while the address has too many downloads in progress. */
 const bodyFor = (request: Request, parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
   pacedBody(parts, { onEnd: beginDownload({ address: addressOf(request), accountId: null }) });
 

@@ -16,7 +16,7 @@ import { database } from "@/lib/provider/store/database";
 
 export const metadata: Metadata = { title: "Withdraw a part" };
 
-/** What to take back from an application, with the consequences told before the button. */
+/** The form that withdraws parts of what an application may see, with the consequences above the button. */
 export default async function ChoosePage(props: PageProps<{ client_id: string }>) {
   const { client_id } = await props.params;
   const { problem } = await props.searchParams;

@@ -10,7 +10,7 @@ import { countCustomers } from "@/lib/provider/oauth/grants/grants";
 
 export const metadata: Metadata = { title: "Remove the application" };
 
-/** What removing an application means, before it is confirmed. */
+/** Explains what removing an application means and asks for confirmation. */
 export default async function RemovePage(props: PageProps<{ client_id: string }>) {
   const { client_id } = await props.params;
   const session = await requireSession(`/developers/${encodeURIComponent(client_id)}/remove/`);

@@ -12,7 +12,7 @@ import { settings } from "@/lib/provider/settings";
 
 export const metadata: Metadata = { title: "Delete a profile" };
 
-/** What deleting a profile means, before it is confirmed by the password. */
+/** Explains what deleting a profile means and asks for the password. */
 export default async function DeleteProfilePage(props: PageProps<{ profile_id: string }>) {
   const { profile_id } = await props.params;
   const session = await requireSession(`/profiles/${encodeURIComponent(profile_id)}/delete/`);

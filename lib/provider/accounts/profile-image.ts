@@ -1,7 +1,24 @@
+import { ServiceError } from "@/lib/provider/base/errors";
+import { database } from "@/lib/provider/store/database";
+
+/**
+ * The picture with this id, as SVG. The id is random and known only to those who may see it. Throws
+ * `not_found`.
+ */
+export async function findProfileImage(imageId: string): Promise<string> {
+  const profile = await database()
+    .selectFrom("profile")
+    .select("id")
+    .where("image_id", "=", imageId)
+    .executeTakeFirst();
+  if (!profile) throw new ServiceError("not_found", "There is no picture with this id.");
+  return drawProfileImage(imageId);
+}
+
 const SIZE = 96;
 const CELLS = 5;
 
-/** A few calm colors that stand out on light and dark ground alike: [ground, figure]. */
+/** Muted colors that stand out on light and dark pages alike: [background, foreground]. */
 const PALETTE = [
   ["#dfe9e2", "#1f6b52"],
   ["#e6e2f1", "#59459b"],
@@ -12,10 +29,10 @@ const PALETTE = [
 ] as const;
 
 /**
- * An abstract picture for a profile without a photograph: a grid of dots, alike on the left and right, with colors and
- * dots from the image id (hexadecimal text). The same id always gives the same SVG.
+ * An identicon for a profile without a photograph: a grid of dots, symmetric from left to right, whose colors
+ * and sizes come from the image id (hexadecimal). The same id always gives the same SVG.
  */
-export function drawProfileImage(imageId: string): string {
+function drawProfileImage(imageId: string): string {
   const digits = [...imageId].map((digit) => Number.parseInt(digit, 16));
   const digit = (index: number): number => digits[index % digits.length] ?? 0;
   const [ground, figure] = PALETTE[digit(0) % PALETTE.length] ?? PALETTE[0];

@@ -1,5 +1,5 @@
-import { quantile } from "./quantile";
-import { markdown } from "./table";
+import { quantile } from "@/bench/support/quantile";
+import { markdown } from "@/bench/support/table";
 
 const SECONDS = 10;
 const PAGES = ["/", "/explorer/", "/docs/", "/sign-in/"];

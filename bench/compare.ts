@@ -1,3 +1,12 @@
+import {
+  type BareServer,
+  end,
+  record,
+  startBare,
+  startProduction,
+  watchMemory,
+} from "@/bench/support/servers";
+import { type Row, summary, table } from "@/bench/support/table";
 import { freePort } from "@/lib/commands/launch/checks";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase } from "@/lib/provider/store/database";
@@ -5,8 +14,6 @@ import { besidePages } from "./beside-pages";
 import { CONNECTIONS, inOrder, measureBoth } from "./measure";
 import { makeRefreshTokens, refreshBody, refreshLoad, removeBenchGrants } from "./refresh";
 import { drawScenarios, type Scenario } from "./scenarios";
-import { type BareServer, end, record, startBare, startProduction, watchMemory } from "./servers";
-import { type Row, summary, table } from "./table";
 
 /** Measures the production server on the seeded database beside a bare node:http server, and prints a table. */
 export async function compareWithBare(): Promise<void> {

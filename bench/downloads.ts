@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { quantile } from "@/bench/support/quantile";
+import { end, startProduction } from "@/bench/support/servers";
+import { atMost, markdown } from "@/bench/support/table";
 import { freePort } from "@/lib/commands/launch/checks";
 import { closeDatabase, database } from "@/lib/provider/store/database";
-import { quantile } from "./quantile";
-import { end, startProduction } from "./servers";
-import { atMost, markdown } from "./table";
 
 const LONGEST_WAIT = 100;
 const BETWEEN_REQUESTS = 20;

@@ -1,12 +1,12 @@
 import type { Options, Request } from "autocannon";
+import { end, startProduction, watchMemory } from "@/bench/support/servers";
+import { markdown, whole } from "@/bench/support/table";
 import { freePort } from "@/lib/commands/launch/checks";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase } from "@/lib/provider/store/database";
 import { load, type Measured } from "./measure";
 import { makeRefreshTokens, refreshLoad, removeBenchGrants } from "./refresh";
 import { drawScenarios } from "./scenarios";
-import { end, startProduction, watchMemory } from "./servers";
-import { markdown, whole } from "./table";
 
 const SECONDS = 60;
 /** A busy Node.js takes one new connection at each turn of its loop: all connect before the load begins. */

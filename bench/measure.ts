@@ -1,5 +1,5 @@
 import autocannon, { type Client, type Options, type Request, type Result } from "autocannon";
-import { quantile } from "./quantile";
+import { quantile } from "@/bench/support/quantile";
 
 export interface Measured {
   requestsPerSecond: number;

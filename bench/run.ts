@@ -1,5 +1,5 @@
+import { workOnBenchData } from "@/bench/support/data";
 import { compareWithBare } from "./compare";
-import { workOnBenchData } from "./data";
 import { measureDownloads } from "./downloads";
 import { loadMixed } from "./load";
 import { compareSizes } from "./sizes";

@@ -1,6 +1,6 @@
 import type { Request } from "autocannon";
 import { z } from "zod";
-import { randomNumbers } from "./random";
+import { randomNumbers } from "@/bench/support/random";
 
 /** One row of the table. Every request of it is sent in turn, over all connections. */
 export interface Scenario {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
-import { median, quantile } from "@/bench/quantile";
-import { markdown, verdict } from "@/bench/table";
+import { median, quantile } from "@/bench/support/quantile";
+import { markdown, verdict } from "@/bench/support/table";
 import { visit } from "./visit";
 import { frameTimes, paintAfterClick, watch } from "./watch";
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, parse, resolve } from "node:path";
-import { benchFolder } from "@/bench/data";
-import { untilAnswered } from "@/bench/servers";
+import { benchFolder } from "@/bench/support/data";
+import { untilAnswered } from "@/bench/support/servers";
 import { runToEnd } from "@/lib/commands/launch/child";
 
 const NEXT = "node_modules/next/dist/bin/next";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Response } from "@playwright/test";
-import { median } from "@/bench/quantile";
-import { atMost, markdown } from "@/bench/table";
+import { median } from "@/bench/support/quantile";
+import { atMost, markdown } from "@/bench/support/table";
 import { type Visitor, visit } from "./visit";
 import { largestPaint, layoutShift } from "./watch";
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { chromium } from "@playwright/test";
-import { end, startProduction } from "@/bench/servers";
+import { end, startProduction } from "@/bench/support/servers";
 import { freePort } from "@/lib/commands/launch/checks";
 import { chromiumOptions } from "@/lib/commands/setup/chromium.mjs";
 import { atWork } from "./at-work";

@@ -1,6 +1,6 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
-import { startProduction } from "@/bench/servers";
+import { startProduction } from "@/bench/support/servers";
 import { run as reset } from "@/lib/commands/reset";
 import { chromiumOptions } from "@/lib/commands/setup/chromium.mjs";
 import { settings } from "@/lib/provider/settings";

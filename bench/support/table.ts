@@ -1,4 +1,4 @@
-import type { Measured } from "./measure";
+import type { Measured } from "@/bench/measure";
 
 export interface Row {
   name: string;

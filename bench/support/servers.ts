@@ -52,7 +52,7 @@ export interface Answer {
 
 /** Starts a bare node:http server that sends answers it was given before. */
 export async function startBare(): Promise<BareServer> {
-  const child = fork("bench/bare-server.mjs");
+  const child = fork("bench/support/bare-server.mjs");
   const { port } = z.object({ port: z.number() }).parse(await message(child));
   return {
     url: `http://localhost:${port}`,

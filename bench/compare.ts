@@ -11,9 +11,9 @@ import { freePort } from "@/lib/commands/launch/checks";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase } from "@/lib/provider/store/database";
 import { besidePages } from "./beside-pages";
-import { CONNECTIONS, inOrder, measureBoth } from "./measure";
 import { makeRefreshTokens, refreshBody, refreshLoad, removeBenchGrants } from "./refresh";
 import { drawScenarios, type Scenario } from "./scenarios";
+import { CONNECTIONS, inOrder, measureBoth } from "./support/measure";
 
 /** Measures the production server on the seeded database beside a bare node:http server, and prints a table. */
 export async function compareWithBare(): Promise<void> {

@@ -4,9 +4,9 @@ import { markdown, whole } from "@/bench/support/table";
 import { freePort } from "@/lib/commands/launch/checks";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase } from "@/lib/provider/store/database";
-import { load, type Measured } from "./measure";
 import { makeRefreshTokens, refreshLoad, removeBenchGrants } from "./refresh";
 import { drawScenarios } from "./scenarios";
+import { load, type Measured } from "./support/measure";
 
 const SECONDS = 60;
 /** A busy Node.js takes one new connection at each turn of its loop: all connect before the load begins. */

@@ -2,8 +2,8 @@ import { benchFolder } from "@/bench/support/data";
 import { end, startProduction } from "@/bench/support/servers";
 import { atMost, markdown, whole } from "@/bench/support/table";
 import { freePort } from "@/lib/commands/launch/checks";
-import { inOrder, type Measured, measure } from "./measure";
 import { drawScenarios, neverTheSame } from "./scenarios";
+import { inOrder, type Measured, measure } from "./support/measure";
 
 const SIZES = [10_000, 100_000, 1_000_000, 5_000_000];
 const MEASURED = ["one marker", "region of 100 markers", "page of 100 at offset"];

@@ -1,4 +1,4 @@
-import type { Measured } from "@/bench/measure";
+import type { Measured } from "./measure";
 
 export interface Row {
   name: string;

@@ -7,7 +7,7 @@ import { type InventedAccount, inventAccount } from "@/lib/provider/raw-data/wri
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
 import { databaseExists, openForLoading } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { showProgress } from "./progress";
 
 const USAGE = `Usage:

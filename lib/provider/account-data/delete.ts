@@ -1,6 +1,6 @@
 import { deleteCalls } from "@/lib/provider/genotypes/raw-calls";
 import { withdrawProfile } from "@/lib/provider/oauth/grants/withdraw";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 /**

@@ -1,6 +1,6 @@
 import { ServiceError } from "@/lib/provider/base/errors";
 import { prepared } from "@/lib/provider/store/prepared";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** The profiles that a grant covers: all of an account, or one (`profileId`) when the customer chose one. */
 export interface Covered {

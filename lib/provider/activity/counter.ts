@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { database } from "@/lib/provider/store/database";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { WriteBuffer } from "@/lib/provider/store/write-buffer";
 

@@ -1,6 +1,6 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { settings } from "@/lib/provider/settings";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { explorerAddresses, noteExplorerAddress } from "./explorer-addresses";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { settings } from "@/lib/provider/settings";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 const KEY = "explorer_addresses";
 /** How long an address stays without being noted again, in ms. */

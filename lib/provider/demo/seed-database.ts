@@ -1,8 +1,8 @@
 import { insertPredictors } from "@/lib/provider/demo/seed/predictor-rows";
 import { writeGenome } from "@/lib/provider/demo/seed/write-genome";
 import { createMarkerIndexes } from "@/lib/provider/store/migrate";
-import type { Db } from "@/lib/provider/store/schema";
 import { analyzeMarkers } from "@/lib/provider/store/statistics";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { insertDemoWorld } from "./world";
 
 /** Raise it whenever the seed makes different rows. */

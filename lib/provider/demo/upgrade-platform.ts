@@ -9,8 +9,8 @@ import { readAccessions, readGenes } from "@/lib/provider/reference/facts/read-f
 import { applyUpdate } from "@/lib/provider/reference/update/apply-update";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
 import { prepareUpdate } from "@/lib/provider/reference/update/prepare-update";
-import type { Db, GenomeIndex } from "@/lib/provider/store/schema";
 import { dropShadowTables } from "@/lib/provider/store/shadow-table";
+import type { Db, GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { writeCalls } from "./write-calls";
 

@@ -11,7 +11,7 @@ import {
 } from "@/lib/provider/demo/seed/people";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { EVERY_SCOPE, ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { insertDemoClients, TOKEN_CLIENT } from "./clients";
 import { demoPhenotypes } from "./phenotypes";

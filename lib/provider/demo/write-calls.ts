@@ -3,7 +3,7 @@ import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { deleteGenome } from "@/lib/provider/genotypes/packed-genome/leases";
 import { CHUNK_LOCATIONS } from "@/lib/provider/genotypes/raw-calls";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import type { Database, GenomeIndex } from "@/lib/provider/store/schema";
+import type { Database, GenomeIndex } from "@/lib/provider/store/tables/schema";
 
 /** Raw calls at consecutive genome indices, two ASCII characters each. */
 interface CallRun {

@@ -2,7 +2,7 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { rangesOfKeys } from "@/lib/provider/reference/key-ranges";
 import { markerKeys } from "@/lib/provider/reference/marker-keys";
 import { withStableKeys } from "@/lib/provider/reference/version";
-import type { MarkerKey } from "@/lib/provider/store/schema";
+import type { MarkerKey } from "@/lib/provider/store/tables/schema";
 import { filteredCall, NOT_ASSAYED, unfilteredCall } from "./calls";
 import { profileCalls } from "./profile-calls";
 import { readMarkers } from "./stored-markers";

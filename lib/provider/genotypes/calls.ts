@@ -1,5 +1,5 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
-import type { GenomeIndex } from "@/lib/provider/store/schema";
+import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
 
 /** Not assayed: the platform does not have the location, or the customer has not opted to know it. */
 export const NOT_ASSAYED = "__";

@@ -1,4 +1,4 @@
-import type { Database } from "@/lib/provider/store/schema";
+import type { Database } from "@/lib/provider/store/tables/schema";
 import { CHUNK_LOCATIONS } from "./raw-calls";
 
 /** Cuts the raw calls of one profile, given piece by piece in order, into the chunks to store. */

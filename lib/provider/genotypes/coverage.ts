@@ -4,7 +4,7 @@ import { holds, intersect, type KeyRange, rangesOfKeys, unite } from "@/lib/prov
 import { markerKey, markerKeys } from "@/lib/provider/reference/marker-keys";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
 import { VersionedCache } from "@/lib/provider/reference/versioned-cache";
-import type { MarkerKey } from "@/lib/provider/store/schema";
+import type { MarkerKey } from "@/lib/provider/store/tables/schema";
 
 /** Ranges in the cache, about 40 bytes each. A token can have tens of thousands. */
 const MOST_RANGES = 200_000;

@@ -1,7 +1,7 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { type KeyRange, rangeOfKey, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
-import type { MarkerKey } from "@/lib/provider/store/schema";
+import type { MarkerKey } from "@/lib/provider/store/tables/schema";
 import { profileCalls } from "./profile-calls";
 import { markersJson } from "./profile-json";
 import { readMarkers } from "./stored-markers";

@@ -1,6 +1,6 @@
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
-import type { Db, GenomeIndex } from "@/lib/provider/store/schema";
+import type { Db, GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { NOT_ASSAYED } from "./calls";
 
 /**

@@ -8,7 +8,7 @@ import {
   type Db,
   type GenomeIndex,
   type MarkerKey,
-} from "@/lib/provider/store/schema";
+} from "@/lib/provider/store/tables/schema";
 import { joinLines, joinText } from "@/lib/provider/store/text";
 import type { Locus } from "./calls";
 

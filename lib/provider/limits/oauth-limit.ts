@@ -1,6 +1,6 @@
 import { tooManyRequests } from "@/lib/provider/base/errors";
 import { database } from "@/lib/provider/store/database";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { addressKey } from "./address-key";
 import { countKey, countOne } from "./rate-counts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 export interface RateCount {
   count: number;

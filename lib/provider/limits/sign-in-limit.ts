@@ -1,5 +1,5 @@
 import { tooManyRequests } from "@/lib/provider/base/errors";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { addressKey } from "./address-key";
 import { countKey, countOne, endCount, readCount } from "./rate-counts";
 

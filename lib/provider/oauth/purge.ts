@@ -1,7 +1,7 @@
 import { DAY_MS } from "@/lib/provider/base/time";
 import { refreshLimits } from "@/lib/provider/oauth/grants/lifetime";
 import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 /**

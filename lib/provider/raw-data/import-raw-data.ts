@@ -8,8 +8,8 @@ import { type NewProfile, writeProfile } from "@/lib/provider/raw-data/write/wri
 import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 import { referenceVersionIn } from "@/lib/provider/reference/update/change-version";
 import { prepareUpdate } from "@/lib/provider/reference/update/prepare-update";
-import type { Db, StagingTables } from "@/lib/provider/store/schema";
 import { dropShadowTables } from "@/lib/provider/store/shadow-table";
+import type { Db, StagingTables } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 interface ImportRequest extends Omit<NewProfile, "sex"> {

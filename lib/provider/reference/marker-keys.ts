@@ -1,6 +1,6 @@
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
-import type { Db, MarkerKey } from "@/lib/provider/store/schema";
+import type { Db, MarkerKey } from "@/lib/provider/store/tables/schema";
 
 /**
  * The one resolution of marker ids: for each of the ids that is known, primary or alternate, a row with the

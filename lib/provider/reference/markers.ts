@@ -3,7 +3,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
-import type { Db, MarkerKey } from "@/lib/provider/store/schema";
+import type { Db, MarkerKey } from "@/lib/provider/store/tables/schema";
 import { joinText } from "@/lib/provider/store/text";
 import { batches, type KeyRange, sizeOf, slice } from "./key-ranges";
 import { markersNamed } from "./marker-keys";

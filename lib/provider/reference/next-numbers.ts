@@ -6,7 +6,7 @@ import {
   type GenomeIndex,
   type MarkerKey,
   type VariantNumber,
-} from "@/lib/provider/store/schema";
+} from "@/lib/provider/store/tables/schema";
 
 /** The genome index that the next new marker gets; it is also the number of calls in a packed genome. */
 export async function nextGenomeIndex(db: Db): Promise<GenomeIndex> {

@@ -3,7 +3,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { LARGEST } from "@/lib/provider/base/paging";
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
-import { asMarkerKey, type Database } from "@/lib/provider/store/schema";
+import { asMarkerKey, type Database } from "@/lib/provider/store/tables/schema";
 import { joinText } from "@/lib/provider/store/text";
 import { intersect, type KeyRange, rangesOfKeys, unite } from "./key-ranges";
 import { markerKeys } from "./marker-keys";

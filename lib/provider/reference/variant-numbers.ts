@@ -4,7 +4,7 @@ import {
   asVariantNumber,
   type MarkerKey,
   type VariantNumber,
-} from "@/lib/provider/store/schema";
+} from "@/lib/provider/store/tables/schema";
 import { type KeyRange, unite, type VariantRange } from "./key-ranges";
 import { endOfMarkers } from "./next-numbers";
 

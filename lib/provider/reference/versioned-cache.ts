@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { database } from "@/lib/provider/store/database";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 /**
  * An LRU cache of what is made from the reference data, emptied when their version or the database changes.

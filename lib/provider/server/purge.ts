@@ -5,7 +5,7 @@ import { log } from "@/lib/provider/base/log";
 import { purgeCounts } from "@/lib/provider/limits/rate-counts";
 import { purgeExpired } from "@/lib/provider/oauth/purge";
 import { database } from "@/lib/provider/store/database";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 const HOUR_MS = 3_600_000;
 

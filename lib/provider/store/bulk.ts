@@ -1,6 +1,6 @@
 import { type Compilable, sql } from "kysely";
-import { withConnection } from "./connection";
-import type { Database, Db, StagingTables } from "./schema";
+import { withConnection } from "@/lib/provider/store/tables/connection";
+import type { Database, Db, StagingTables } from "@/lib/provider/store/tables/schema";
 
 type Tables = Database & StagingTables;
 

@@ -1,30 +1,6 @@
+import { isPostgresUnavailable } from "@/lib/provider/store/postgres/errors";
 import { isSqliteUnavailable } from "@/lib/provider/store/sqlite/sqlite-file";
 
-/** The server cannot be reached, or broke the connection off. */
-const NETWORK = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|HOSTDOWN|NOTFOUND|AI_AGAIN)$/;
-/**
- * PostgreSQL: connection exceptions, too many connections, shutting down, starting up, a read-only standby;
- * disk or memory full; and a transaction that kept conflicting with others.
- */
-const POSTGRES = /^(08...|53...|57P0[1-5]|25006|40001|40P01)$/;
-/** The driver of PostgreSQL gives these no code. */
-const DRIVER =
-  /^(Connection terminated|Connection ended|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
-
 /** Whether an error means that the database cannot be reached or written for the moment. */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  return (
-    [NETWORK, POSTGRES].some((pattern) => pattern.test(code)) ||
-    isSqliteUnavailable(error) ||
-    DRIVER.test(error.message)
-  );
-}
-
-/**
- * PostgreSQL's serialization_failure or deadlock_detected. SQLite has no conflicts: one transaction writes at
- * a time.
- */
-export const isConflict = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");
+export const isUnavailable = (error: unknown): boolean =>
+  isPostgresUnavailable(error) || isSqliteUnavailable(error);

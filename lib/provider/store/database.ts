@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { settings } from "@/lib/provider/settings";
 import { openPostgres, type PostgresStore } from "@/lib/provider/store/postgres/open-postgres";
 import { databaseFile, openSqlite, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
-import type { Db } from "./schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** An open database. Only the store may ask which kind it is. */
 export type Store = SqliteStore | PostgresStore;

@@ -13,7 +13,7 @@ import * as clientTrust from "@/lib/provider/store/migrations/0011-client-trust"
 import * as boundedRequests from "@/lib/provider/store/migrations/0012-bounded-requests";
 import * as genomeBytes from "@/lib/provider/store/migrations/0013-genome-bytes";
 import { bytewise } from "@/lib/provider/store/postgres/bytewise";
-import type { Db } from "./schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 const migrations: Record<string, Migration> = {
   "0001-first": first,

@@ -3,8 +3,8 @@ import type { StatementSync } from "node:sqlite";
 import type { Compilable } from "kysely";
 import type { NamedQuery } from "@/lib/provider/store/postgres/pooled-dialect";
 import { rowsOf } from "@/lib/provider/store/sqlite/sqlite-file";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { type Store, store } from "./database";
-import type { Db } from "./schema";
 
 type Value = string | number | null;
 

@@ -1,8 +1,8 @@
 import { settings } from "@/lib/provider/settings";
-import { refillDatabase } from "@/lib/provider/store/postgres/refill-database";
-import { fillNewFile } from "@/lib/provider/store/sqlite/fill-new-file";
 import { databaseFile } from "@/lib/provider/store/sqlite/open-sqlite";
-import type { Db } from "./schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
+import { fillNewFile } from "./fill-new-file";
+import { refillDatabase } from "./refill-database";
 
 /**
  * Replaces the whole database: `fill` gets one with all tables, empty, and without the indexes of the marker

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { isRunning } from "@/lib/provider/base/program";
 import { createSensitiveMarkerIndex } from "@/lib/provider/store/migrations/0003-packed-genomes";
 import { letOthersWrite } from "@/lib/provider/store/sqlite/short-transactions";
-import { type MarkerPiece, withConnection } from "./connection";
-import { dialectOf } from "./dialect";
+import { type MarkerPiece, withConnection } from "@/lib/provider/store/tables/connection";
+import { dialectOf } from "@/lib/provider/store/tables/dialect";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { createMarkerIndexes } from "./migrate";
-import type { Db } from "./schema";
 
 /*
  * A shadow table is the next marker table, filled beside the present one and then put in its place. Nobody

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { dialectOf } from "./dialect";
-import type { Db } from "./schema";
+import { dialectOf } from "@/lib/provider/store/tables/dialect";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** Rows of each index that SQLite looks at. */
 const ANALYZED_ROWS = 1_000;

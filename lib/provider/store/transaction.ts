@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "kysely";
-import { isConflict } from "./database-errors";
-import type { Database, Db } from "./schema";
+import { isConflict } from "@/lib/provider/store/postgres/errors";
+import type { Database, Db } from "@/lib/provider/store/tables/schema";
 
 /** How often a transaction is tried before its conflict is thrown. */
 const MOST_TRIES = 30;

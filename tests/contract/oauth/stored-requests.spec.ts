@@ -6,7 +6,7 @@ import { purgeExpired } from "@/lib/provider/oauth/purge";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { databaseUrl } from "../../support/data/postgres";
 import { readRows } from "../../support/data/run-database";
 import { PARTNER, requestAuthorization } from "../../support/oauth";

@@ -5,7 +5,7 @@ import { FIRST_SYNTHETIC_RS } from "@/lib/provider/demo/seed/marker-ids";
 import { seedDatabase } from "@/lib/provider/demo/seed-database";
 import { readAccessions, readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { markerSchema } from "@/lib/provider/reference/schemas";
-import { fillNewFile } from "@/lib/provider/store/sqlite/fill-new-file";
+import { fillNewFile } from "@/lib/provider/store/fill-new-file";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 const MARKERS = 20_000;

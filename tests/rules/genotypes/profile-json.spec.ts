@@ -9,7 +9,7 @@ import { pageOfProfileMarkers } from "@/lib/provider/genotypes/profile-markers";
 import { pageOfProfileVariants } from "@/lib/provider/genotypes/profile-variants";
 import { readMarkers, type StoredMarker } from "@/lib/provider/genotypes/stored-markers";
 import { markerHead, variantJson } from "@/lib/provider/reference/marker-json";
-import { asGenomeIndex, asMarkerKey } from "@/lib/provider/store/schema";
+import { asGenomeIndex, asMarkerKey } from "@/lib/provider/store/tables/schema";
 import { type SeededDatabase, seededDatabase } from "@/tests/support/data/seeded-database";
 
 interface MarkerWithJson {

@@ -10,8 +10,8 @@ import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { REASONS } from "@/lib/provider/raw-data/read/skipped-rows";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
 import { markerSchema } from "@/lib/provider/reference/schemas";
-import type { Db } from "@/lib/provider/store/schema";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { callAt } from "../../support/data/genomes";
 import {
   BUILD_36_FILE,

@@ -4,8 +4,8 @@ import type { RawBuilder } from "kysely";
 import { settings as explorer } from "@/lib/explorer/settings";
 import { settings } from "@/lib/provider/settings";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
-import type { Db } from "@/lib/provider/store/schema";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { POSTGRES_PROJECTS } from "../runner/projects";
 import { databaseUrl } from "./postgres";
 

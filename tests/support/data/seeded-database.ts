@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDatabase } from "@/lib/provider/demo/seed-database";
-import { fillNewFile } from "@/lib/provider/store/sqlite/fill-new-file";
+import { fillNewFile } from "@/lib/provider/store/fill-new-file";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 
 /** A freshly seeded database in a temporary folder. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@/lib/provider/base/time";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { dayOf } from "./record";
 
 /** How long the days of use are kept. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/provider/base/time";
 import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 const KEPT_MS = 365 * DAY_MS;
 

@@ -1,6 +1,6 @@
 import { randomToken } from "@/lib/provider/base/crypto";
 import { database } from "@/lib/provider/store/database";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** The kinds of audit events: sign-ins, consents, withdrawals, and changes of tokens and client secrets. */
 export type AuditKind =

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@/lib/provider/base/time";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** How long a problem is kept after it was last met. */
 export const CLIENT_ERRORS_KEPT_DAYS = 30;

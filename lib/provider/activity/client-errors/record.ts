@@ -1,6 +1,6 @@
 import { counter } from "@/lib/provider/activity/counter";
 import { isServiceError, type ServiceError } from "@/lib/provider/base/errors";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** How many errors of each application are kept, the latest ones. */
 const MOST_KEPT = 50;

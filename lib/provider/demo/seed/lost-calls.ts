@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Database, Db } from "@/lib/provider/store/schema";
+import type { Database, Db } from "@/lib/provider/store/tables/schema";
 import { genotypedPeople } from "./genotyped-people";
 import { DEMO_PROFILES, demoProfileId } from "./people";
 import { seedMarkers } from "./seed-markers";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "@/lib/provider/store/schema";
+import type { Database } from "@/lib/provider/store/tables/schema";
 import { NEWER_PLATFORM, OLDER_PLATFORM, type PlatformLabel } from "./platforms";
 
 /** A person of the demo world; `name` is the name of the profile in the seed's data files. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { gpriSchema } from "@/lib/provider/gpri/schemas";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { dataFile, readPredictorLoci, readPredictors } from "./read-data";
 
 /** Inserts the predictors, their loci and the genetic phenotype range interactions. */

@@ -1,6 +1,11 @@
 import type { AccessionFact } from "@/lib/provider/reference/facts/read-facts";
 import { markerHead, variantJson } from "@/lib/provider/reference/marker-json";
-import { asGenomeIndex, asMarkerKey, asVariantNumber, type Database } from "@/lib/provider/store/schema";
+import {
+  asGenomeIndex,
+  asMarkerKey,
+  asVariantNumber,
+  type Database,
+} from "@/lib/provider/store/tables/schema";
 import type { SeedMarker } from "./make-markers";
 import { platformLabelsJson, withoutOldPlatforms } from "./platforms";
 

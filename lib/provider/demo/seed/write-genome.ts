@@ -1,6 +1,6 @@
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import { MARKER_COLUMNS } from "@/lib/provider/store/marker-columns";
-import type { Db } from "@/lib/provider/store/schema";
+import { MARKER_COLUMNS } from "@/lib/provider/store/tables/marker-columns";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { genotypedPeople } from "./genotyped-people";
 import { accessionRow, aliasRows, geneSpanRows, markerRows } from "./reference-rows";
 import { seedMarkers } from "./seed-markers";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 /*
  * A row of `packed_genome` holds the lease of whoever packs that genome: all processes share it, and it

@@ -5,7 +5,7 @@ import { filteredCall, NOISY_CHROMOSOMES, NOT_ASSAYED, traitsOf } from "@/lib/pr
 import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
-import { asMarkerKey, type MarkerKey } from "@/lib/provider/store/schema";
+import { asMarkerKey, type MarkerKey } from "@/lib/provider/store/tables/schema";
 
 /**
  * Packs the genome of a profile: the filtered calls of all genome indices, two ASCII characters each. Works in

@@ -4,7 +4,7 @@ import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
 import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
 import { requestedScopes, type ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { unknownScopes } from "@/lib/provider/oauth/scopes/unknown-scopes";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { UnverifiedRequest } from "./error-page";
 import type { Parameters } from "./parameters";
 

@@ -2,7 +2,7 @@ import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { addressKey } from "@/lib/provider/limits/address-key";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 /** How long a customer may take to decide, in minutes. */

@@ -1,7 +1,7 @@
 import { randomToken } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { database } from "@/lib/provider/store/database";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import type { Logo } from "./check";
 
 /** Replaces an application's logo; null removes it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idBatches, markersNamed } from "@/lib/provider/reference/marker-keys";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** Chromosome names by accession id, in genome order. */
 export async function chromosomesByAccession(db: Db): Promise<ReadonlyMap<string, string>> {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { sha256Hex } from "@/lib/provider/base/crypto";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { parseScopes, type ScopeSet } from "./scopes";
 
 /** Most scopes in all cached sets, about 80 bytes each. A set can have tens of thousands. */

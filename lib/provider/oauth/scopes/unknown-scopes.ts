@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { scopeText } from "./catalogue";
 import { chromosomesByAccession, unknownLocations } from "./locations";
 import { accessionOfScope, isLocationScope, type ScopeSet } from "./scopes";

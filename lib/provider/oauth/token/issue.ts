@@ -1,6 +1,6 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import type { TokenSet } from "./schemas";
 
 /** An access token lives one day (specification, "Limits"). */

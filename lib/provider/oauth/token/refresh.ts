@@ -9,7 +9,7 @@ import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { accessionOfScope, isLocationScope, requestedScopes } from "@/lib/provider/oauth/scopes/scopes";
 import { database } from "@/lib/provider/store/database";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { TokenFields } from "./fields";
 import { issueTokens } from "./issue";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "@/lib/provider/store/schema";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** The column that tells when a code or a refresh token was spent; null before. */
 interface SpentColumn {

@@ -6,7 +6,7 @@ import { callAt, filteredCall, NOT_ASSAYED, traitsOf } from "@/lib/provider/geno
 import type { Row } from "@/lib/provider/raw-data/read/read-row";
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
-import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/schema";
+import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { joinLines } from "@/lib/provider/store/text";
 
 export type ExportedRow = Omit<Row, "line">;

@@ -1,6 +1,6 @@
 import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { chunkWriter } from "@/lib/provider/genotypes/chunk-writer";
-import type { Database, GenomeIndex } from "@/lib/provider/store/schema";
+import type { Database, GenomeIndex } from "@/lib/provider/store/tables/schema";
 
 /** By how many bytes the buffer of new markers grows at a time. */
 const GROWTH = 200_000;

@@ -1,6 +1,6 @@
 import type { Staging } from "@/lib/provider/raw-data/read/staged-rows";
 import { eachRow } from "@/lib/provider/store/bulk";
-import type { GenomeIndex } from "@/lib/provider/store/schema";
+import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
 import type { IdentifiedRow } from "./match-rows";
 
 /**

@@ -2,7 +2,7 @@ import { NO_CALL } from "@/lib/provider/genotypes/calls";
 import { callLetters } from "@/lib/provider/genotypes/dosage";
 import type { Row } from "@/lib/provider/raw-data/read/read-row";
 import type { Reason } from "@/lib/provider/raw-data/read/skipped-rows";
-import type { GenomeIndex } from "@/lib/provider/store/schema";
+import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
 
 /** A marker that the service knows. Coordinates are 0-based and half-open. */
 interface KnownMarker {

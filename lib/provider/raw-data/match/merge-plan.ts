@@ -1,7 +1,7 @@
 import { SkippedRows } from "@/lib/provider/raw-data/read/skipped-rows";
 import type { Staging } from "@/lib/provider/raw-data/read/staged-rows";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
-import type { GenomeIndex } from "@/lib/provider/store/schema";
+import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { CallBuffer } from "./call-buffer";
 import { eachPosition } from "./each-position";
 import { Merge } from "./merge";

@@ -2,7 +2,7 @@ import { filteredCall, NO_CALL } from "@/lib/provider/genotypes/calls";
 import type { Row } from "@/lib/provider/raw-data/read/read-row";
 import type { SkippedRows } from "@/lib/provider/raw-data/read/skipped-rows";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
-import type { GenomeIndex } from "@/lib/provider/store/schema";
+import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
 import type { CallBuffer } from "./call-buffer";
 import { type FoundMarker, type IdentifiedRow, type Match, matchRows } from "./match-rows";
 import { newMarkerMaker } from "./new-marker";

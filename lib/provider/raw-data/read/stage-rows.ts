@@ -1,5 +1,5 @@
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import type { StagingTables } from "@/lib/provider/store/schema";
+import type { StagingTables } from "@/lib/provider/store/tables/schema";
 import { buildCheck } from "./check-build";
 import { addSexEvidence, noSexEvidence, type SexEvidence } from "./infer-sex";
 import { linesOf } from "./lines";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database, StagingTables } from "@/lib/provider/store/schema";
+import type { Database, StagingTables } from "@/lib/provider/store/tables/schema";
 
 /** A handle whose one connection has the temporary table `staged_row`. */
 export type Staging = Kysely<Database & StagingTables>;

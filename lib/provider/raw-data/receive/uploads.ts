@@ -7,7 +7,7 @@ import { log } from "@/lib/provider/base/log";
 import { programOf } from "@/lib/provider/base/program";
 import { settings } from "@/lib/provider/settings";
 import { database } from "@/lib/provider/store/database";
-import type { Database, Db } from "@/lib/provider/store/schema";
+import type { Database, Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { UploadState } from "./upload-state";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "@/lib/provider/accounts/passwords";
-import type { Database } from "@/lib/provider/store/schema";
+import type { Database } from "@/lib/provider/store/tables/schema";
 
 /** An account that is not stored yet, with its password, which is never stored. */
 export interface InventedAccount {

@@ -6,7 +6,7 @@ import { addAlternateIds } from "@/lib/provider/reference/update/add-alternate-i
 import { applyUpdate } from "@/lib/provider/reference/update/apply-update";
 import type { ReferenceUpdate } from "@/lib/provider/reference/update/prepare-update";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import { asGenomeIndex, type Database } from "@/lib/provider/store/schema";
+import { asGenomeIndex, type Database } from "@/lib/provider/store/tables/schema";
 import type { Imported } from "./summary";
 
 /** The profile that an import makes. */

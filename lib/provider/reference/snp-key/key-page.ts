@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { prepared } from "@/lib/provider/store/prepared";
-import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/schema";
+import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { joinLines } from "@/lib/provider/store/text";
 
 /** Genome indices per page; one page is in memory at a time. */

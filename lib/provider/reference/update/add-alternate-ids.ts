@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { z } from "zod";
 import { markerHead } from "@/lib/provider/reference/marker-json";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import type { Database } from "@/lib/provider/store/schema";
+import type { Database } from "@/lib/provider/store/tables/schema";
 import { changeReferenceVersion } from "./change-version";
 
 /** The fields of the column `head` of a marker. */

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import type { Database } from "@/lib/provider/store/schema";
 import { swapIn } from "@/lib/provider/store/shadow-table";
 import { analyzeMarkers } from "@/lib/provider/store/statistics";
+import type { Database } from "@/lib/provider/store/tables/schema";
 import { changeReferenceVersion, referenceVersionIn } from "./change-version";
 import { updatedGeneSpans } from "./gene-spans";
 import type { ReferenceUpdate } from "./prepare-update";

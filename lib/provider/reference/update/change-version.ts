@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database, Db } from "@/lib/provider/store/schema";
+import type { Database, Db } from "@/lib/provider/store/tables/schema";
 
 /** The version of the reference data as this handle, or transaction, sees it. */
 export async function referenceVersionIn(db: Db): Promise<string> {

@@ -1,5 +1,5 @@
 import { type KeyRange, rangeOfKey, unite } from "@/lib/provider/reference/key-ranges";
-import { asMarkerKey, type Database, type MarkerKey } from "@/lib/provider/store/schema";
+import { asMarkerKey, type Database, type MarkerKey } from "@/lib/provider/store/tables/schema";
 
 type Span = Database["gene_span"];
 

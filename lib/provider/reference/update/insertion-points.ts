@@ -5,7 +5,7 @@ import {
   type Db,
   type MarkerKey,
   type VariantNumber,
-} from "@/lib/provider/store/schema";
+} from "@/lib/provider/store/tables/schema";
 import type { NewMarker, PlacedMarker } from "./new-marker";
 
 /**

@@ -5,7 +5,7 @@ import {
   type GenomeIndex,
   type MarkerKey,
   type VariantNumber,
-} from "@/lib/provider/store/schema";
+} from "@/lib/provider/store/tables/schema";
 
 /**
  * A marker that the service does not know yet. Coordinates are 0-based and half-open; an insertion has start

@@ -1,12 +1,12 @@
 import { endOfMarkers, nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 import { withLoadingSettings } from "@/lib/provider/store/bulk";
-import type { Database, Db, GenomeIndex } from "@/lib/provider/store/schema";
 import {
   createShadowTable,
   dropShadowTables,
   fillShadowTable,
   indexShadowTable,
 } from "@/lib/provider/store/shadow-table";
+import type { Database, Db, GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { referenceVersionIn } from "./change-version";
 import { findInsertionPoints, type InsertionPoint } from "./insertion-points";
 import { type NewMarker, type PlacedMarker, sortMarkers } from "./new-marker";

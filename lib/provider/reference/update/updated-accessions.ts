@@ -1,4 +1,4 @@
-import { asMarkerKey, type Database } from "@/lib/provider/store/schema";
+import { asMarkerKey, type Database } from "@/lib/provider/store/tables/schema";
 import type { PlacedMarker } from "./new-marker";
 
 type Extent = Pick<Database["accession"], "number" | "first_key" | "end_key" | "longest_marker">;

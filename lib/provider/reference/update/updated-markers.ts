@@ -1,5 +1,5 @@
-import type { MarkerPiece } from "@/lib/provider/store/connection";
-import { asMarkerKey, asVariantNumber } from "@/lib/provider/store/schema";
+import type { MarkerPiece } from "@/lib/provider/store/tables/connection";
+import { asMarkerKey, asVariantNumber } from "@/lib/provider/store/tables/schema";
 import type { InsertionPoint } from "./insertion-points";
 import { markerRow, type PlacedMarker } from "./new-marker";
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { dialectOf } from "@/lib/provider/store/dialect";
+import { dialectOf } from "@/lib/provider/store/tables/dialect";
 
 /** Packed genomes become bytes, which are sent without being decoded. Those that are there are packed again. */
 export async function up(db: Kysely<unknown>): Promise<void> {

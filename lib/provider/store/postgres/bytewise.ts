@@ -8,8 +8,8 @@ import {
   RawNode,
   type RootOperationNode,
 } from "kysely";
-import { dialectOf } from "@/lib/provider/store/dialect";
-import type { Db } from "@/lib/provider/store/schema";
+import { dialectOf } from "@/lib/provider/store/tables/dialect";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 /**
  * A handle that creates text columns compared byte by byte, as in SQLite, whatever the collation of a

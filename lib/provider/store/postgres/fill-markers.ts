@@ -1,6 +1,10 @@
 import { CompiledQuery } from "kysely";
-import type { MarkerPiece, StoreConnection } from "@/lib/provider/store/connection";
-import { MARKER_COLUMN_LIST, MARKER_COLUMNS, shiftedColumns } from "@/lib/provider/store/marker-columns";
+import type { MarkerPiece, StoreConnection } from "@/lib/provider/store/tables/connection";
+import {
+  MARKER_COLUMN_LIST,
+  MARKER_COLUMNS,
+  shiftedColumns,
+} from "@/lib/provider/store/tables/marker-columns";
 
 const RANGE_COLUMNS = ["from_key", "to_key", "key_shift", "variant_shift"];
 

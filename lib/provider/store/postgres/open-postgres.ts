@@ -1,7 +1,7 @@
 import { Kysely } from "kysely";
 import { Pool, types } from "pg";
 import { log } from "@/lib/provider/base/log";
-import type { Database } from "@/lib/provider/store/schema";
+import type { Database } from "@/lib/provider/store/tables/schema";
 import { restored } from "./copy-text";
 import { PooledDialect } from "./pooled-dialect";
 

@@ -9,10 +9,10 @@ import {
 } from "kysely";
 import type { Pool, PoolClient, QueryResultRow } from "pg";
 import { from } from "pg-copy-streams";
-import type { MarkerPiece, StoreConnection } from "@/lib/provider/store/connection";
-import { isConflict, isUnavailable } from "@/lib/provider/store/database-errors";
-import type { Dialect } from "@/lib/provider/store/dialect";
+import type { MarkerPiece, StoreConnection } from "@/lib/provider/store/tables/connection";
+import type { Dialect } from "@/lib/provider/store/tables/dialect";
 import { copyText, storable } from "./copy-text";
+import { isConflict, isPostgresUnavailable } from "./errors";
 import { fillMarkers } from "./fill-markers";
 
 /** A query that the server prepares once per connection, under this name. */
@@ -97,7 +97,7 @@ class PooledConnection implements StoreConnection {
       values: query.parameters.map((value) => (typeof value === "string" ? storable(value) : value)),
     });
     const result = await answer.catch((error: unknown) => {
-      this.#isBroken ||= isUnavailable(error) && !isConflict(error);
+      this.#isBroken ||= isPostgresUnavailable(error) && !isConflict(error);
       throw error;
     });
     const { command, rowCount, rows } = result;

@@ -7,8 +7,8 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from "kysely";
-import type { MarkerPiece, StoreConnection } from "@/lib/provider/store/connection";
 import { inputs, isBusy, readPragma, type Sqlite, wholly } from "@/lib/provider/store/sqlite/sqlite-file";
+import type { MarkerPiece, StoreConnection } from "@/lib/provider/store/tables/connection";
 import { explainDamage } from "./damage";
 import { fillMarkers } from "./fill-markers";
 

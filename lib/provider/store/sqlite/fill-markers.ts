@@ -1,6 +1,10 @@
-import type { MarkerPiece } from "@/lib/provider/store/connection";
-import { MARKER_COLUMN_LIST, MARKER_COLUMNS, shiftedColumns } from "@/lib/provider/store/marker-columns";
 import { inputs, type Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
+import type { MarkerPiece } from "@/lib/provider/store/tables/connection";
+import {
+  MARKER_COLUMN_LIST,
+  MARKER_COLUMNS,
+  shiftedColumns,
+} from "@/lib/provider/store/tables/marker-columns";
 import { inShortTransactions } from "./short-transactions";
 
 /** Present markers copied at a time, which takes a fraction of a short transaction. */

@@ -2,13 +2,13 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Kysely } from "kysely";
 import { settings } from "@/lib/provider/settings";
-import type { Database } from "@/lib/provider/store/schema";
 import {
   forKysely,
   openSqliteFile,
   openSqliteReader,
   type Sqlite,
 } from "@/lib/provider/store/sqlite/sqlite-file";
+import type { Database } from "@/lib/provider/store/tables/schema";
 import { BusyRetryDialect } from "./busy-retry-dialect";
 import { explainDamage } from "./damage";
 

@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { migrate } from "@/lib/provider/store/migrate";
-import type { Db } from "@/lib/provider/store/schema";
-import { openSqlite } from "./open-sqlite";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import type { Db } from "@/lib/provider/store/tables/schema";
+import { migrate } from "./migrate";
 
 /**
  * Makes a whole database file. `fill` gets `<file>.partial` with all tables, which replaces `file` when

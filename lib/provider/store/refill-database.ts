@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { MARKER_INDEXES, migrate } from "@/lib/provider/store/migrate";
-import type { Db } from "@/lib/provider/store/schema";
-import { TABLES } from "@/lib/provider/store/tables";
-import { openPostgres } from "./open-postgres";
+import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
+import { TABLES } from "@/lib/provider/store/tables/all-tables";
+import type { Db } from "@/lib/provider/store/tables/schema";
+import { MARKER_INDEXES, migrate } from "./migrate";
 
 /**
  * Empties our tables and fills them in one transaction: an interruption changes nothing. `fill` gets all

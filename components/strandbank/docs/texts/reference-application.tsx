@@ -14,7 +14,7 @@ const files = [
     id: "steps",
     title: "Each step of the login",
     path: "lib/explorer/auth/login.ts",
-    why: "What the browser asks of next-auth passes through here. The browser names a wish, such as one scope more; the server makes the authorization request of it, keeps its scope in a cookie of its own for the token request, and drops the query, which next-auth would copy into the address.",
+    why: "What the browser asks of next-auth passes through here. The browser names an extra, such as one more scope; the server makes the authorization request of it, keeps its scope in a cookie of its own for the token request, and drops the query, which next-auth would copy into the address.",
   },
   {
     id: "login-request",
@@ -26,7 +26,7 @@ const files = [
     id: "ask",
     title: "Asking for one thing more",
     path: "lib/explorer/auth/authorization-request.ts",
-    why: "A wish never holds scopes. They are put together from the application’s own list and what is granted already, and what comes back from the cookie is checked against that list: nobody can make the application ask for something else.",
+    why: "An extra never holds scopes. They are put together from the application’s own list and what is granted already, and what comes back from the cookie is checked against that list: nobody can make the application ask for something else.",
   },
   {
     id: "callback",

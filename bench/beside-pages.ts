@@ -6,8 +6,8 @@ const PAGES = ["/", "/explorer/", "/docs/", "/sign-in/"];
 const CLIENTS = 3;
 
 /**
- * How long the interface's answers take to one client, alone and while three others load pages all the time. Every
- * answer is a short page of markers at another place. Gives a table.
+ * How long the interface's answers take to one client, alone and while three others load pages all the time.
+ * Every answer is a short page of markers at another place. Gives a table.
  */
 export async function besidePages(base: string, markers: number): Promise<string> {
   const alone = await answerTimes(base, markers);

@@ -15,7 +15,9 @@ import { makeRefreshTokens, refreshBody, refreshLoad, removeBenchGrants } from "
 import { drawScenarios, type Scenario } from "./scenarios";
 import { CONNECTIONS, inOrder, measureBoth } from "./support/measure";
 
-/** Measures the production server on the seeded database beside a bare node:http server, and prints a table. */
+/**
+ * Measures the production server on the seeded database beside a bare node:http server, and prints a table.
+ */
 export async function compareWithBare(): Promise<void> {
   const port = await freePort();
   const base = `http://localhost:${port}`;

@@ -9,8 +9,9 @@ const LONGEST_WAIT = 100;
 const BETWEEN_REQUESTS = 20;
 
 /**
- * How long others wait while customers take large files: a small request is sent every 20 ms, whether the one before is
- * answered or not. Prints a table of the waits in milliseconds, and of how long each file takes alone or beside others.
+ * How long others wait while customers take large files: a small request is sent every 20 ms, whether the one
+ * before is answered or not. Prints a table of the waits in milliseconds, and of how long each file takes
+ * alone or beside others.
  */
 export async function measureDownloads(): Promise<void> {
   await database().deleteFrom("meta").where("key", "=", "genome_key").execute();

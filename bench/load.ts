@@ -15,8 +15,9 @@ const READERS = 180;
 const WRITERS = 20;
 
 /**
- * A minute of what applications do, over two hundred connections: most read reference data and a profile's markers,
- * variants, GPRIs and bins, some refresh their tokens. Prints a line of figures. Throws when any request fails.
+ * A minute of what applications do, over two hundred connections: most read reference data and a profile's
+ * markers, variants, GPRIs and bins, some refresh their tokens. Prints a line of figures. Throws when any
+ * request fails.
  */
 export async function loadMixed(): Promise<void> {
   const port = await freePort();

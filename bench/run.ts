@@ -5,9 +5,9 @@ import { loadMixed } from "./load";
 import { compareSizes } from "./sizes";
 
 /**
- * Measures the production server on data of its own: on the seeded database beside a bare node:http server, with `load`
- * under two hundred connections of mixed traffic for a minute, with `sizes` on genomes of different sizes, with
- * `downloads` while customers take large files, with `pages` in Chromium.
+ * Measures the production server on data of its own: on the seeded database beside a bare node:http server,
+ * with `load` under two hundred connections of mixed traffic for a minute, with `sizes` on genomes of
+ * different sizes, with `downloads` while customers take large files, with `pages` in Chromium.
  */
 export async function run([what]: string[]): Promise<void> {
   workOnBenchData();

@@ -67,7 +67,9 @@ export async function drawScenarios(base: string, markers: number): Promise<Scen
 const drawnAnew = (requests: readonly Request[], draw: () => string): Request[] =>
   requests.map((request) => ({ ...request, setupRequest: (next) => ({ ...next, path: draw() }) }));
 
-/** The requests with a parameter that nobody reads, which has another value each time: no cache can answer. */
+/**
+ * The requests with a parameter that nobody reads, which has another value each time: no cache can answer.
+ */
 export function neverTheSame(requests: readonly Request[]): Request[] {
   let count = 0;
   return requests.map((request) => ({

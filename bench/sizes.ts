@@ -10,8 +10,9 @@ const MEASURED = ["one marker", "region of 100 markers", "page of 100 at offset"
 const TARGET = 1.3;
 
 /**
- * What a request costs on genomes of different sizes: each is made in a folder of its own beside the data, where it stays
- * for the next time. No answer is one that was kept: every request has another address. Prints a table.
+ * What a request costs on genomes of different sizes: each is made in a folder of its own beside the data,
+ * where it stays for the next time. No answer is one that was kept: every request has another address. Prints
+ * a table.
  */
 export async function compareSizes(): Promise<void> {
   const columns: Map<string, Measured>[] = [];

@@ -24,7 +24,10 @@ interface Run {
   scrolled: number;
 }
 
-/** Does what a person does on the markers of a chromosome, and measures how long it takes to show. Gives a table. */
+/**
+ * Does what a person does on the markers of a chromosome, and measures how long it takes to show. Gives a
+ * table.
+ */
 export const atWork = (browser: Browser, options: BrowserContextOptions): Promise<string> =>
   visit(browser, options, async (page) => {
     const runs: Run[] = [];

@@ -8,7 +8,10 @@ import { runToEnd } from "@/lib/commands/launch/child";
 const NEXT = "node_modules/next/dist/bin/next";
 const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
 
-/** An application of the same framework with one empty page. For lack of a configuration Next would take the project's. */
+/**
+ * An application of the same framework with one empty page. For lack of a configuration Next would take the
+ * project's.
+ */
 const filesOf = (folder: string): Record<string, string> => ({
   "package.json": `{ "private": true, "type": "module" }\n`,
   // The packages lie in the project, which need not be near the data.
@@ -27,7 +30,10 @@ const filesOf = (folder: string): Record<string, string> => ({
 `,
 });
 
-/** Writes and builds the empty application in a folder of its own beside the data, and serves it once it answers. */
+/**
+ * Writes and builds the empty application in a folder of its own beside the data, and serves it once it
+ * answers.
+ */
 export async function startEmpty(port: number): Promise<ChildProcess> {
   const folder = resolve(benchFolder("empty"));
   rmSync(folder, { recursive: true, force: true });

@@ -34,7 +34,9 @@ const RUNS = 9;
 const PAINT_TARGET = 1.3;
 const SHIFT_TARGET = 0.05;
 
-/** Loads pages, and an empty one beside them, in browsers that have seen none of them before. Gives a table. */
+/**
+ * Loads pages, and an empty one beside them, in browsers that have seen none of them before. Gives a table.
+ */
 export async function firstLoads(browser: Browser, { base, empty, demo }: Given): Promise<string> {
   const reference = await prepare(browser, { name: "an empty page", url: empty });
   const pages: Loaded[] = [];

@@ -8,7 +8,9 @@ import { startEmpty } from "./empty-app";
 import { firstLoads } from "./first-load";
 import { startDemo } from "./visit";
 
-/** Measures in Chromium what a person waits for: first loads of pages, and work on markers. Prints two tables. */
+/**
+ * Measures in Chromium what a person waits for: first loads of pages, and work on markers. Prints two tables.
+ */
 export async function measurePages(): Promise<void> {
   const browser = await chromium.launch(chromiumOptions);
   const servers: ChildProcess[] = [];

@@ -35,8 +35,9 @@ export async function layoutShift(page: Page): Promise<number> {
 }
 
 /**
- * From now on notes tasks that held up the page (Long Tasks API: of 50 ms or more), or how long after an input event the
- * next frame was painted (Event Timing API: from 16 ms). The result gives the longest so far, in milliseconds; 0 for none.
+ * From now on notes tasks that held up the page (Long Tasks API: of 50 ms or more), or how long after an
+ * input event the next frame was painted (Event Timing API: from 16 ms). The result gives the longest so far,
+ * in milliseconds; 0 for none.
  */
 export async function watch(page: Page, type: "longtask" | "event"): Promise<() => Promise<number>> {
   const noted = await page.evaluateHandle((type) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-// What node:http alone can do: sends recorded answers from memory; to a request that was not recorded, each of them in
-// turn. Told by its parent process to record anew.
+// What node:http alone can do: sends recorded answers from memory; to a request that was not recorded, each
+// of them in turn. Told by its parent process to record anew.
 const answers = new Map();
 let inTurn = [];
 let next = 0;

@@ -7,8 +7,8 @@ const { dataDir } = settings;
 export const benchFolder = (name: string): string => join(dataDir, `bench-${name}`);
 
 /**
- * From now on this process, and the servers it starts, work on data of the bench's own, so that the demo's stay as they
- * are. A PostgreSQL database that is named is worked on itself.
+ * From now on this process, and the servers it starts, work on data of the bench's own, so that the demo's
+ * stay as they are. A PostgreSQL database that is named is worked on itself.
  */
 export function workOnBenchData(): void {
   settings.dataDir = benchFolder(String(settings.markers));

@@ -29,7 +29,10 @@ export function inOrder(url: string, requests: readonly Request[]): Options {
 /** What to send; made anew for each time that it is sent. */
 type Load = () => Options | Promise<Options>;
 
-/** Sends requests over ten connections, first for three seconds to warm up, then measured. Throws on any failed request. */
+/**
+ * Sends requests over ten connections, first for three seconds to warm up, then measured. Throws on any
+ * failed request.
+ */
 export async function measure(make: Load): Promise<Measured> {
   await sendFor(WARM_UP_SECONDS, make);
   return summedUp([await sendFor(SECONDS, make)]);
@@ -51,7 +54,10 @@ export async function measureBoth(bare: Load, ours: Load): Promise<{ bare: Measu
 const sendFor = async (seconds: number, make: Load): Promise<Sent> =>
   send({ ...(await make()), duration: seconds });
 
-/** Sends requests and measures how long their answers take, without the first `warmUp` seconds. Throws when one fails. */
+/**
+ * Sends requests and measures how long their answers take, without the first `warmUp` seconds. Throws when
+ * one fails.
+ */
 export const load = async (options: Options, warmUp: number): Promise<Measured> =>
   summedUp([await send(options, warmUp)]);
 

@@ -1,4 +1,7 @@
-/** Numbers in [0, 1) that follow from the seed alone (a multiplicative congruential generator, Park and Miller 1988). */
+/**
+ * Numbers in [0, 1) that follow from the seed alone (a multiplicative congruential generator, Park and Miller
+ * 1988).
+ */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -7,8 +7,8 @@ import type { Request } from "autocannon";
 import { z } from "zod";
 
 /**
- * Starts the production server as `npm start` does, and waits until it answers. A page was shown already, as on every
- * server that people use: what it leaves behind in the process counts.
+ * Starts the production server as `npm start` does, and waits until it answers. A page was shown already, as
+ * on every server that people use: what it leaves behind in the process counts.
  */
 export async function startProduction(
   port: number,
@@ -96,8 +96,8 @@ export async function end(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Looks at the memory of a process and its children now and then; the result gives their largest resident size together
- * so far, in bytes.
+ * Looks at the memory of a process and its children now and then; the result gives their largest resident
+ * size together so far, in bytes.
  */
 export function watchMemory(child: ChildProcess): () => number {
   let highest = 0;

@@ -18,7 +18,10 @@ const schema = z
     BASE_URL: origin.optional(),
     /** Where the explorer finds the provider. */
     PROVIDER_URL: origin.optional(),
-    /** Public address of the explorer's host; its login comes back to `{EXPLORER_URL}/api/auth/callback/strandbank`. */
+    /**
+     * Public address of the explorer's host; its login comes back to
+     * `{EXPLORER_URL}/api/auth/callback/strandbank`.
+     */
     EXPLORER_URL: origin.optional(),
     DATA_DIR: z.string().min(1).default(".data"),
     /** The PostgreSQL database that holds everything; without it, SQLite files in the data folder do. */
@@ -36,7 +39,10 @@ const schema = z
     MARKERS: z.coerce.number().int().min(2_000).max(5_000_000).default(1_000_000),
     /** How long a genome that was asked for the first time stays `PENDING` at least. */
     GENOME_PACKING_SECONDS: z.coerce.number().min(0).max(3_600).default(4),
-    /** True behind one proxy that sets X-Forwarded-For and X-Forwarded-Proto; otherwise these headers are ignored. */
+    /**
+     * True behind one proxy that sets X-Forwarded-For and X-Forwarded-Proto; otherwise these headers are
+     * ignored.
+     */
     TRUST_PROXY: flag.default(false),
     /** Files in PEM format with which the service serves HTTPS itself. */
     TLS_KEY: z.string().min(1).optional(),
@@ -92,8 +98,8 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 export const settings = parseSettings(process.env);
 
 /**
- * The key that signs sessions and forms: SESSION_SECRET, or in the demo the one kept in the data folder. Throws one
- * sentence when there is none, or when the file does not hold a whole one.
+ * The key that signs sessions and forms: SESSION_SECRET, or in the demo the one kept in the data folder.
+ * Throws one sentence when there is none, or when the file does not hold a whole one.
  */
 export function sessionSecret(): string {
   if (settings.sessionSecret) return settings.sessionSecret;

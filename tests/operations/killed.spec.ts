@@ -15,14 +15,17 @@ import {
 import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
 
 /*
- * An instance is killed while it is at work. Whatever it answered holds; of what it did not answer, each piece was done
- * as a whole or not at all, and it gave nobody anything.
+ * An instance is killed while it is at work. Whatever it answered holds; of what it did not answer, each
+ * piece was done as a whole or not at all, and it gave nobody anything.
  */
 test.describe("an instance that is killed", { tag: "@postgres" }, () => {
   const PIECES = 24;
   const AT_ONCE = 6;
 
-  /** The answers of the pieces of work, null for those that broke off: after a third of them the instance is killed. */
+  /**
+   * The answers of the pieces of work, null for those that broke off: after a third of them the instance is
+   * killed.
+   */
   async function killedAmid(
     pieces: ((instance: OwnServer) => Promise<APIResponse>)[],
   ): Promise<(APIResponse | null)[]> {

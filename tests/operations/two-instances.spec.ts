@@ -22,8 +22,8 @@ import {
 import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
 
 /*
- * Two instances on one database: the server of this run and one more. A customer's browser reaches either, as behind a
- * proxy: cookies do not tell ports apart.
+ * Two instances on one database: the server of this run and one more. A customer's browser reaches either, as
+ * behind a proxy: cookies do not tell ports apart.
  */
 test.describe("two instances behave as one", { tag: "@postgres" }, () => {
   let second: OwnServer;

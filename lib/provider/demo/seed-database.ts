@@ -18,8 +18,8 @@ export interface SeedProgress {
 }
 
 /**
- * Fills an empty database without indexes of the marker table, as `replaceDatabase` gives it, with the demo world
- * and `markers` markers: the same rows on every machine.
+ * Fills an empty database without indexes of the marker table, as `replaceDatabase` gives it, with the demo
+ * world and `markers` markers: the same rows on every machine.
  */
 export async function seedDatabase(
   db: Db,

@@ -8,9 +8,9 @@ export function queryOf(request: Request): URLSearchParams {
 }
 
 /**
- * Reads the parameters that `schema` knows and ignores the others. Surrounding spaces are cut, blank values count
- * as absent, values of a `repeatable` one are joined with spaces.
- * Throws `invalid_request`, naming the parameter, when another one is repeated or a value does not fit.
+ * Reads the parameters that `schema` knows and ignores the others. Surrounding spaces are cut, blank values
+ * count as absent, values of a `repeatable` one are joined with spaces. Throws `invalid_request`, naming the
+ * parameter, when another one is repeated or a value does not fit.
  */
 export function parseQuery<S extends z.ZodObject>(
   schema: S,

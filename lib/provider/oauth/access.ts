@@ -21,8 +21,8 @@ export interface Access {
 }
 
 /**
- * The access of an access token, read from the database at every call so that a revoked token is refused at once.
- * Throws `invalid_token` when it is unknown, expired or revoked.
+ * The access of an access token, read from the database at every call so that a revoked token is refused at
+ * once. Throws `invalid_token` when it is unknown, expired or revoked.
  */
 export async function verifyAccessToken(token: string): Promise<Access> {
   const [found] = await accessByHash({ hash: sha256Hex(token) });

@@ -89,7 +89,10 @@ async function undocumented(documented: readonly Operation[], cookie: string): P
     );
 }
 
-/** Values that have a meaning somewhere, and values that have none anywhere; percent-encoded or not as they are. */
+/**
+ * Values that have a meaning somewhere, and values that have none anywhere; percent-encoded or not as they
+ * are.
+ */
 const value = fc.oneof(
   fc.constantFrom(
     ...["1", "0", "-1", "1e9", "99999999999999999999", "NaN", "0x10", "1.5", "true", "null", "[]", "{}", ""],

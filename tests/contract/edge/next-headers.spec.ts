@@ -2,7 +2,10 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 
 const NAVIGATION = { rsc: "1" };
 
-/** What a browser's router gets that asks for a page; a redirect, to the address that fits the headers, is followed. */
+/**
+ * What a browser's router gets that asks for a page; a redirect, to the address that fits the headers, is
+ * followed.
+ */
 const navigate = (request: APIRequestContext, path: string, headers: Record<string, string>) =>
   request.get(path, { headers: { ...NAVIGATION, ...headers } });
 

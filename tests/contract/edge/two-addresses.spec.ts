@@ -4,7 +4,9 @@ import { PARTNER, postForm } from "../../support/oauth";
 import { type OwnServer, ownServer } from "../../support/servers/own-server";
 import { runCommand } from "../../support/servers/run-command";
 
-/** Where Connect at a server's Rangefinder leads in the end: to its own provider's consent page, or elsewhere. */
+/**
+ * Where Connect at a server's Rangefinder leads in the end: to its own provider's consent page, or elsewhere.
+ */
 async function connect(request: APIRequestContext, { base }: OwnServer): Promise<string> {
   const { csrfToken } = await (await request.get(`${base}/api/auth/csrf`)).json();
   const fields = { csrfToken, callbackUrl: "/explorer/", json: "true" };

@@ -15,7 +15,10 @@ const faulty = (client_id: string) => ({
   state,
 });
 
-/** What the answer to a faulty request does: `redirects`, or `asks` on a page of ours that goes nowhere by itself. */
+/**
+ * What the answer to a faulty request does: `redirects`, or `asks` on a page of ours that goes nowhere by
+ * itself.
+ */
 async function behavior(request: APIRequestContext, client_id: string): Promise<string> {
   const answer = await postForm(request, "/authorize/", faulty(client_id));
   if (answer.status() === 303) {

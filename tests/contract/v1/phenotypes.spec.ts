@@ -3,7 +3,10 @@ import { obtainTokens } from "../../support/oauth";
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A token of the single customer with these scopes beside `basic`, and the address of the profile's phenotypes. */
+/**
+ * A token of the single customer with these scopes beside `basic`, and the address of the profile's
+ * phenotypes.
+ */
 async function customer(request: APIRequestContext, scope: string, email = "single@demo.example") {
   const { access_token } = await obtainTokens(request, { email, scope: `basic ${scope}` });
   const user = await (await request.get("/1/user/", { headers: bearer(access_token) })).json();

@@ -91,8 +91,8 @@ async function told(page: Page) {
 }
 
 /**
- * Signs in on the page that an authorization request led to, ticks these boxes and no other, and allows. Gives the
- * address that is in the browser's address bar then.
+ * Signs in on the page that an authorization request led to, ticks these boxes and no other, and allows.
+ * Gives the address that is in the browser's address bar then.
  */
 async function allow(
   page: Page,

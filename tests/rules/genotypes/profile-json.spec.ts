@@ -22,7 +22,10 @@ interface MarkerWithJson {
 const PLATFORMS = ["ILMN_550", "ILMN_550v3", "ILMN_CUSTOMv4"];
 const SEQUENCES = ["A", "C", "G", "T", "-", "AT", "CTT"];
 
-/** A marker as the reference data has it, on any chromosome, with two to four variants that any platforms carry. */
+/**
+ * A marker as the reference data has it, on any chromosome, with two to four variants that any platforms
+ * carry.
+ */
 const marker: fc.Arbitrary<MarkerWithJson> = fc
   .record({
     id: fc.integer({ min: 1 }).map((number) => `rs${number}`),

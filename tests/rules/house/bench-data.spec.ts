@@ -1,27 +1,20 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { workOnBenchData } from "@/bench/support/data";
+import { settings } from "@/lib/provider/settings";
 
-test("a measurement works on data of its own, and leaves the demo's alone", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "strandbank-bench-"));
-  const bench = spawn(process.execPath, ["lib/commands/run.mjs", "bench"], {
-    env: { ...process.env, DATA_DIR: folder, MARKERS: "2000", DATABASE_URL: "" },
-    stdio: "ignore",
-    detached: true,
-  });
-  const ended = once(bench, "exit");
+test("a measurement, and the servers that it starts, work on data of its own beside the demo's", () => {
+  const { dataDir, markers } = settings;
+  const { DATA_DIR } = process.env;
   try {
-    await expect
-      .poll(() => existsSync(join(folder, "bench-2000", "strandbank.db")), { timeout: 90_000 })
-      .toBe(true);
-    expect(existsSync(join(folder, "strandbank.db"))).toBe(false);
+    workOnBenchData();
+    const own = join(dataDir, `bench-${markers}`);
+    expect(settings.dataDir).toBe(own);
+    const server = spawnSync(process.execPath, ["-p", "process.env.DATA_DIR"], { encoding: "utf8" });
+    expect(server.stdout.trim()).toBe(own);
   } finally {
-    // The server that it started, too.
-    if (bench.pid !== undefined) process.kill(-bench.pid, "SIGKILL");
-    await ended;
-    rmSync(folder, { recursive: true, maxRetries: 10 });
+    settings.dataDir = dataDir;
+    process.env.DATA_DIR = DATA_DIR;
   }
 });

@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { pacedBody } from "@/lib/provider/http/paced-body";
 
-/** A body that counts the pieces that were made; `ended` resolves when it is over, `isOpen` until its work was ended. */
+/**
+ * A body that counts the pieces that were made; `ended` resolves when it is over, `isOpen` until its work was
+ * ended.
+ */
 function watchedBody(options: { longestPause?: number; failsAt?: number } = {}) {
   const seen = { made: 0, ends: 0, isOpen: true };
   async function* pieces() {

@@ -32,7 +32,9 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A server that hands each request to one with this listener, or to nobody, and answers 503 when that fails. */
+/**
+ * A server that hands each request to one with this listener, or to nobody, and answers 503 when that fails.
+ */
 async function inFrontOf(
   listener: RequestListener | null,
   instead: () => Promise<Response | null> = async () => null,

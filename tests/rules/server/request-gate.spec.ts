@@ -21,7 +21,10 @@ async function listen(started: Server): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** A server with the request gate alone, which tells in JSON with which headers a request is routed. Returns its address. */
+/**
+ * A server with the request gate alone, which tells in JSON with which headers a request is routed. Returns
+ * its address.
+ */
 async function gate(options: Partial<GateOptions>): Promise<string> {
   const pass = openRequestGate({
     baseUrl: "http://localhost",

@@ -16,7 +16,9 @@ export const EVERY_KIND =
   "basic names email report:all report:genetic_weight report:wellness.deep_sleep genomes accession:NC_000015.9 " +
   "phenotypes:read:height_mm phenotypes:write:height_mm rs12913832 rs4988235 rs429358";
 
-/** Signs the customer in and opens the consent page of a new request of the partner. Returns the request's id. */
+/**
+ * Signs the customer in and opens the consent page of a new request of the partner. Returns the request's id.
+ */
 export async function openConsent(page: Page, ask: AuthorizationRequest): Promise<string> {
   await signIn(page.request, ask.email ?? (await newCustomer()));
   const id = await requestAuthorization(page.request, {

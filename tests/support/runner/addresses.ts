@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
 import { patternOf } from "@/lib/provider/server/route-files";
 
-/** Addresses of a file below `app`: variable segments hold something, and the final slash may be there or not. */
+/**
+ * Addresses of a file below `app`: variable segments hold something, and the final slash may be there or not.
+ */
 export function addressesOf(file: string): string[] {
   const path = patternOf(file).replace(/:\w+/g, "5ef0a1").replace("*", "what/ever");
   return path === "/" ? ["/"] : [path, `${path}/`];

@@ -1,6 +1,7 @@
 /**
- * The floors of the provider, from the ground up: a room imports from itself and from floors below its own, never sideways
- * and never upwards. A room is a folder with all that lies below it, but for sub-rooms that have a floor of their own.
+ * The floors of the provider, from the ground up: a room imports from itself and from floors below its own,
+ * never sideways and never upwards. A room is a folder with all that lies below it, but for sub-rooms that
+ * have a floor of their own.
  */
 export const PROVIDER: readonly (readonly string[])[] = [
   ["components/ui", "lib/provider/settings.ts"],
@@ -93,7 +94,9 @@ export function placeOf(file: string, house: readonly (readonly string[])[]): Pl
   return found;
 }
 
-/** What is wrong with an import, as a sentence that tells where the thing belongs; null for an allowed one. */
+/**
+ * What is wrong with an import, as a sentence that tells where the thing belongs; null for an allowed one.
+ */
 export function problemOf(from: string, to: string, house: readonly (readonly string[])[]): string | null {
   const here = placeOf(from, house);
   if (!here) return null;

@@ -6,7 +6,10 @@ import { prepared } from "@/lib/provider/store/prepared";
 import { acquireLease } from "./leases";
 import { packUnderLease } from "./packing";
 
-/** The answer `READY` with the genome as finished JSON in UTF-8, made for this request; null while it is being packed. */
+/**
+ * The answer `READY` with the genome as finished JSON in UTF-8, made for this request; null while it is being
+ * packed.
+ */
 export type GenomeAnswer = Buffer<ArrayBuffer> | null;
 
 /**

@@ -8,8 +8,8 @@ import { prepared } from "@/lib/provider/store/prepared";
 import { asMarkerKey, type MarkerKey } from "@/lib/provider/store/tables/schema";
 
 /**
- * Packs the genome of a profile: the filtered calls of all genome indices, two ASCII characters each. Works in
- * steps of a few milliseconds, between which the process serves others.
+ * Packs the genome of a profile: the filtered calls of all genome indices, two ASCII characters each. Works
+ * in steps of a few milliseconds, between which the process serves others.
  */
 export async function packGenome(profile: Profile): Promise<Buffer> {
   const locations = await nextGenomeIndex(database());

@@ -25,9 +25,9 @@ const REQUEST = "Authorization request";
 export type AuthorizeOutcome = { location: string } | { refusal: Refusal };
 
 /**
- * Checks an authorization request in order and stores it for the consent page. Until client and redirect URI are
- * verified a failure is thrown as `UnverifiedRequest`, for a page of our own; after that it goes back to the application
- * (RFC 6749 section 4.1.2.1).
+ * Checks an authorization request in order and stores it for the consent page. Until client and redirect URI
+ * are verified a failure is thrown as `UnverifiedRequest`, for a page of our own; after that it goes back to
+ * the application (RFC 6749 section 4.1.2.1).
  */
 export async function authorize(parameters: Parameters, address: string | null): Promise<AuthorizeOutcome> {
   const client = await checkClient(parameters);

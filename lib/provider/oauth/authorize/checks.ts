@@ -56,7 +56,8 @@ export async function checkScope(db: Db, parameters: Parameters): Promise<ScopeS
 
 /**
  * The code challenge, or null when none was sent. S256 is the only method, also where the method is left out.
- * Required for a redirect URI with a custom scheme, and for a client without a secret (RFC 9700 section 2.1.1).
+ * Required for a redirect URI with a custom scheme, and for a client without a secret (RFC 9700 section
+ * 2.1.1).
  */
 export function checkPkce(parameters: Parameters, client: Client, redirectUri: string): string | null {
   const challenge = parameters.get("code_challenge");
@@ -81,8 +82,9 @@ export const selectsProfile = (parameters: Parameters): boolean =>
   ["true", "True", "1"].includes(parameters.get("select_profile") ?? "");
 
 /**
- * Whether the customer decides everything again, even what the application already has. `consent` may stand among other
- * values (OpenID Connect Core section 3.1.2.1), which mean nothing here: the consent page is always shown.
+ * Whether the customer decides everything again, even what the application already has. `consent` may stand
+ * among other values (OpenID Connect Core section 3.1.2.1), which mean nothing here: the consent page is
+ * always shown.
  */
 export const asksAgain = (parameters: Parameters): boolean =>
   (parameters.get("prompt") ?? "").split(" ").includes("consent");

@@ -17,8 +17,8 @@ const PROBLEMS = {
 } as const;
 
 /**
- * An authorization request whose client or redirect URI is not verified, or that cannot be read: our own page says so,
- * and the browser is sent nowhere (RFC 6749 section 4.1.2.1).
+ * An authorization request whose client or redirect URI is not verified, or that cannot be read: our own page
+ * says so, and the browser is sent nowhere (RFC 6749 section 4.1.2.1).
  */
 export class UnverifiedRequest extends ServiceError {
   readonly problem: PageProblem;

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** The parameters of an authorization request, by GET or by POST. Source: the specification, "Authorization code flow". */
+/**
+ * The parameters of an authorization request, by GET or by POST. Source: the specification, "Authorization
+ * code flow".
+ */
 export const authorizationParameters = z.object({
   client_id: z.string().meta({ description: "The application's id" }),
   redirect_uri: z.string().meta({ description: "Exactly as registered" }),

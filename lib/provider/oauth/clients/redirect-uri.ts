@@ -41,8 +41,8 @@ export function redirectUriProblem(redirectUri: string): string | null {
 }
 
 /**
- * The address that takes the customer back to the application: its redirect URI exactly as registered, with the
- * given parameters (null ones left out) and `iss` (RFC 9207) added to its query.
+ * The address that takes the customer back to the application: its redirect URI exactly as registered, with
+ * the given parameters (null ones left out) and `iss` (RFC 9207) added to its query.
  */
 export function returnAddress(redirectUri: string, parameters: Record<string, string | null>): string {
   const query = Object.entries({ ...parameters, iss: settings.baseUrl })

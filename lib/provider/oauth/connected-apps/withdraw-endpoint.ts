@@ -14,8 +14,9 @@ const clientIdOf = (form: URLSearchParams): string => form.get("client_id") ?? "
 const purposeOf = (form: URLSearchParams): string => withdrawPurpose(clientIdOf(form));
 
 /**
- * Answers the withdraw form (`client_id`, `form_token`): takes the application out of all its consents at once and
- * goes back to Connected apps with `?withdrawn=<client_id>`, or `?problem=form` when the form is not this session's.
+ * Answers the withdraw form (`client_id`, `form_token`): takes the application out of all its consents at
+ * once and goes back to Connected apps with `?withdrawn=<client_id>`, or `?problem=form` when the form is not
+ * this session's.
  */
 export const answerWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
   const clientId = clientIdOf(form);
@@ -25,9 +26,10 @@ export const answerWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId
 });
 
 /**
- * Answers the form that withdraws a part: `scope` and `profile_id`, both repeatable, and `locations=all` for every
- * location. Goes back to Connected apps with `?changed=<client_id>`, to the form with `?problem=nothing` when nothing
- * was chosen. `basic` goes only with everything, and profiles of other accounts are passed over.
+ * Answers the form that withdraws a part: `scope` and `profile_id`, both repeatable, and `locations=all` for
+ * every location. Goes back to Connected apps with `?changed=<client_id>`, to the form with
+ * `?problem=nothing` when nothing was chosen. `basic` goes only with everything, and profiles of other
+ * accounts are passed over.
  */
 export const answerPartialWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
   const clientId = clientIdOf(form);

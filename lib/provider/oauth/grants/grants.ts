@@ -21,8 +21,8 @@ export const reaches = ({ profileId, withdrawnProfiles }: Grant, id: string): bo
   profileId === null ? !withdrawnProfiles.includes(id) : profileId === id;
 
 /**
- * The grants of an account that are in force, oldest first: not revoked, and with a refresh token or a code that can
- * still be used.
+ * The grants of an account that are in force, oldest first: not revoked, and with a refresh token or a code
+ * that can still be used.
  */
 export async function grantsInForce(accountId: string): Promise<Grant[]> {
   const db = database();

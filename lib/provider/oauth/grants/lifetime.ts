@@ -6,8 +6,8 @@ const IDLE_MS = 90 * DAY_MS;
 const ABSOLUTE_MS = 365 * DAY_MS;
 
 /**
- * When refresh tokens are too old to be used (RFC 9700 section 4.14.2), in milliseconds since 1970: one issued at or
- * before `issuedAt`, or of a consent given at or before `grantedAt`, is dead.
+ * When refresh tokens are too old to be used (RFC 9700 section 4.14.2), in milliseconds since 1970: one
+ * issued at or before `issuedAt`, or of a consent given at or before `grantedAt`, is dead.
  */
 export const refreshLimits = (now = Date.now()): { issuedAt: number; grantedAt: number } => ({
   issuedAt: now - IDLE_MS,

@@ -4,10 +4,10 @@ import { Section } from "@/components/strandbank/account/section";
 import { SessionList } from "@/components/strandbank/account/session-list";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
 import { Button } from "@/components/ui/button";
+import { SESSIONS_PURPOSE } from "@/lib/provider/accounts/endpoints";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { listSessions } from "@/lib/provider/accounts/sessions";
-import { SESSIONS_PURPOSE } from "@/lib/provider/accounts/sessions-endpoint";
 
 export const metadata: Metadata = { title: "Your account" };
 

@@ -6,7 +6,9 @@ import { seeOther } from "@/lib/provider/http/see-other";
 import { safeNextPath } from "./next-path";
 import { isFromOwnPage } from "./same-origin";
 import { currentAccount, endSession, startSession } from "./session";
+import { endAllSessions, endOtherSessions, endSessionNamed } from "./sessions";
 import { signIn } from "./sign-in";
+import { signedInForm } from "./signed-in-form";
 
 const AFTER_SIGN_IN = "/connected-apps/";
 
@@ -42,3 +44,27 @@ export async function answerSignOut(request: Request): Promise<Response> {
   if (session) await audit("sign_out", { accountId: session.accountId, address: addressOf(request) });
   return seeOther(next, removal === null ? {} : { "set-cookie": removal });
 }
+
+export const SESSIONS_PURPOSE = "sessions";
+const ACCOUNT_PAGE = "/account/";
+
+/**
+ * Answers the forms that end sign-in sessions: `end` is `others`, `all` or the name of one session. Redirects
+ * to the account page with `?done=sessions`, or after `all` to the sign-in page.
+ */
+export const answerEndSessions = signedInForm(
+  SESSIONS_PURPOSE,
+  ACCOUNT_PAGE,
+  async (session, form, request) => {
+    const end = form.get("end") ?? "";
+    await audit("sign_out", { accountId: session.accountId, address: addressOf(request) });
+    if (end === "all") {
+      await endAllSessions(session);
+      const removal = await endSession(request.headers.get("cookie"));
+      return seeOther("/sign-in/", removal === null ? {} : { "set-cookie": removal });
+    }
+    if (end === "others") await endOtherSessions(session);
+    else await endSessionNamed(session, end);
+    return seeOther(`${ACCOUNT_PAGE}?done=sessions`);
+  },
+);

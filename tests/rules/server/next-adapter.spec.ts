@@ -1,9 +1,12 @@
 import { createServer, type Server } from "node:http";
-import { expect, test } from "@playwright/test";
+import { expect, test as inAnyWorker } from "@playwright/test";
 import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
 import { openGateUnderNext } from "@/lib/provider/server/next-adapter";
 import { settings } from "@/lib/provider/settings";
 import { listening } from "../../support/servers/listening";
+
+/** A fixture of the worker gives this file a worker of its own: what it subscribes to lasts as long as the process. */
+const test = inAnyWorker.extend<object, { ownWorker: boolean }>({ ownWorker: [true, { scope: "worker" }] });
 
 const before = globalThis.strandbankStamps;
 test.beforeEach(() => {

@@ -3,7 +3,7 @@ import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
 import { pagesAway } from "@/lib/provider/http/unavailable-page";
 import { referenceVersion } from "@/lib/provider/reference/version";
 import { whileDatabaseIsAway } from "@/lib/provider/server/availability";
-import { AnswersUnderWay, closeServer } from "@/lib/provider/server/close-server";
+import { AnswersUnderWay, closeServer } from "@/lib/provider/server/connections";
 import { forward } from "@/lib/provider/server/forward";
 import { readiness } from "@/lib/provider/server/health";
 import { nodeServer } from "@/lib/provider/server/listener";

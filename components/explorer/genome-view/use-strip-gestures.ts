@@ -26,8 +26,7 @@ export function useStripGestures({ strip, place, onMove }: Gestures) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const view = pending ?? region;
   const { first, last } = region;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was waited for is there when the place has
-  // changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ends the pending state when the place changes
   useEffect(() => setPending(null), [accession.id, first, last]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const finish = (to: OneBased) => {

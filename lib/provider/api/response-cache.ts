@@ -1,5 +1,4 @@
-import { referenceVersion } from "@/lib/provider/reference/version";
-import { VersionedCache } from "@/lib/provider/reference/versioned-cache";
+import { referenceVersion, VersionedCache } from "@/lib/provider/reference/version";
 
 /** Largest size of all cached bodies and URLs, in bytes. */
 export const MOST_BYTES = 8 * 1024 * 1024;

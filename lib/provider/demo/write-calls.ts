@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { deleteGenome } from "@/lib/provider/genotypes/packed-genome/leases";
-import { CHUNK_LOCATIONS } from "@/lib/provider/genotypes/raw-calls";
+import { CHUNK_LOCATIONS } from "@/lib/provider/genotypes/profile-calls";
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import type { Database, GenomeIndex } from "@/lib/provider/store/tables/schema";
 

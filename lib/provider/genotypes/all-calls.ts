@@ -1,6 +1,6 @@
 import { prepared } from "@/lib/provider/store/prepared";
 import { NOT_ASSAYED } from "./calls";
-import { CHUNK_LOCATIONS } from "./raw-calls";
+import { CHUNK_LOCATIONS } from "./profile-calls";
 
 /**
  * All raw calls of a profile at one moment, in Latin-1: two characters for each genome index up to the last

@@ -1,5 +1,5 @@
 import type { Database } from "@/lib/provider/store/tables/schema";
-import { CHUNK_LOCATIONS } from "./raw-calls";
+import { CHUNK_LOCATIONS } from "./profile-calls";
 
 /** Cuts the raw calls of one profile, given piece by piece in order, into the chunks to store. */
 export function chunkWriter(profileId: string) {

@@ -3,7 +3,7 @@ import type { Access } from "@/lib/provider/oauth/access";
 import { holds, intersect, type KeyRange, rangesOfKeys, unite } from "@/lib/provider/reference/key-ranges";
 import { markerKey, markerKeys } from "@/lib/provider/reference/marker-keys";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
-import { VersionedCache } from "@/lib/provider/reference/versioned-cache";
+import { VersionedCache } from "@/lib/provider/reference/version";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
 
 /** Ranges in the cache, about 40 bytes each. A token can have tens of thousands. */

@@ -1,5 +1,4 @@
-import { NO_CALL, NOT_ASSAYED } from "./calls";
-import { callLetters, dosage } from "./dosage";
+import { callLetters, dosage, NO_CALL, NOT_ASSAYED } from "./calls";
 import type { StoredMarkers } from "./stored-markers";
 
 /*

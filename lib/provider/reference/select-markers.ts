@@ -8,7 +8,7 @@ import { joinText } from "@/lib/provider/store/text";
 import { intersect, type KeyRange, rangesOfKeys, unite } from "./key-ranges";
 import { markerKeys } from "./marker-keys";
 import type { LocusQuery } from "./schemas";
-import { VersionedCache } from "./versioned-cache";
+import { VersionedCache } from "./version";
 
 type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
 

@@ -6,8 +6,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { statusOf } from "@/lib/provider/http/errors";
 import { jsonText } from "@/lib/provider/http/json";
 import { notPossible } from "@/lib/provider/http/request-line";
-import { inOrder } from "./pipelining";
-import { boundUnread } from "./unread-answers";
+import { boundUnread, inOrder } from "./connections";
 
 /** Limits for slow and silent clients, in ms. */
 export const TIMEOUTS = {

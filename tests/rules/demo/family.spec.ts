@@ -1,8 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "@/lib/provider/demo/seed/people";
 import { readKnownCalls } from "@/lib/provider/demo/seed/read-data";
-import { filteredCall, isPseudoautosomal, NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { callLetters } from "@/lib/provider/genotypes/dosage";
+import {
+  callLetters,
+  filteredCall,
+  isPseudoautosomal,
+  NO_CALL,
+  NOT_ASSAYED,
+} from "@/lib/provider/genotypes/calls";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 test.describe.configure({ mode: "default" });

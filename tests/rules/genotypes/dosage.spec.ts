@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { callLetters, dosage } from "@/lib/provider/genotypes/dosage";
+import { callLetters, dosage } from "@/lib/provider/genotypes/calls";
 
 const rows: [string, string, string[], number[]][] = [
   ["a heterozygous call counts each allele once", "AG", ["A", "G"], [1, 1]],

@@ -1,9 +1,8 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import type { Profile } from "@/lib/provider/accounts/profiles";
-import { filteredCall, type Locus, unfilteredCall } from "@/lib/provider/genotypes/calls";
+import { callLetters, filteredCall, type Locus, unfilteredCall } from "@/lib/provider/genotypes/calls";
 import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
-import { callLetters } from "@/lib/provider/genotypes/dosage";
 import { markersJson, variantsJson } from "@/lib/provider/genotypes/profile-json";
 import { pageOfProfileMarkers } from "@/lib/provider/genotypes/profile-markers";
 import { pageOfProfileVariants } from "@/lib/provider/genotypes/profile-variants";

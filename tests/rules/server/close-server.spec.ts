@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import { AnswersUnderWay, closeServer } from "@/lib/provider/server/close-server";
+import { AnswersUnderWay, closeServer } from "@/lib/provider/server/connections";
 import { nodeServer } from "@/lib/provider/server/listener";
 import { listening } from "../../support/servers/listening";
 

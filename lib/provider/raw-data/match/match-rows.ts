@@ -1,5 +1,4 @@
-import { NO_CALL } from "@/lib/provider/genotypes/calls";
-import { callLetters } from "@/lib/provider/genotypes/dosage";
+import { callLetters, NO_CALL } from "@/lib/provider/genotypes/calls";
 import type { Row } from "@/lib/provider/raw-data/read/read-row";
 import type { Reason } from "@/lib/provider/raw-data/read/skipped-rows";
 import type { GenomeIndex } from "@/lib/provider/store/tables/schema";

@@ -3,10 +3,9 @@ import type { RequestListener, Server, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
+import { MOST_UNREAD, MOST_WAITING } from "@/lib/provider/server/connections";
 import { MOST_CONNECTIONS, nodeServer } from "@/lib/provider/server/listener";
-import { MOST_WAITING } from "@/lib/provider/server/pipelining";
-import { MOST_UNREAD } from "@/lib/provider/server/unread-answers";
-import { listening } from "../support/servers/listening";
+import { listening } from "../../support/servers/listening";
 
 let server: Server | undefined;
 test.afterEach(() => {

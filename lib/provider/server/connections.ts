@@ -1,0 +1,108 @@
+import type { RequestListener, Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Pipelined requests that may wait, over all connections. */
+export const MOST_WAITING = 500;
+
+/**
+ * Handles the requests of a connection one at a time, pipelined ones too (RFC 9112 section 9.3.2): a client
+ * that sends thousands at once makes us work on one. When too many wait, the connection is closed.
+ */
+export function inOrder(listener: RequestListener): RequestListener {
+  const waitingOn = new WeakMap<Socket, number>();
+  let waiting = 0;
+  const add = (socket: Socket, change: number) => {
+    const before = waitingOn.get(socket);
+    if (before === undefined && change > 0)
+      socket.once("close", () => {
+        waiting -= waitingOn.get(socket) ?? 0;
+        waitingOn.delete(socket);
+      });
+    waitingOn.set(socket, (before ?? 0) + change);
+    waiting += change;
+  };
+  return (incoming, outgoing) => {
+    const { socket } = incoming;
+    if (outgoing.socket) return listener(incoming, outgoing);
+    if (waiting >= MOST_WAITING) return void socket.destroy();
+    add(socket, 1);
+    outgoing.once("socket", () => {
+      add(socket, -1);
+      listener(incoming, outgoing);
+    });
+  };
+}
+
+/** Upper bound of all answers that wait for their readers, in bytes. */
+export const MOST_UNREAD = 128 * 1024 * 1024;
+const LOOK_AT_UNREAD_MS = 250;
+
+/**
+ * Bounds the memory of unread answers: when they exceed the limit together, connections with the longest ones
+ * are closed. Otherwise clients could request large pages, never read them, and hold memory at will.
+ * @param connected the server event that announces a connection
+ */
+export function boundUnread(server: Server, connected: "connection" | "secureConnection"): void {
+  const sockets = new Set<Socket>();
+  server.on(connected, (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  const look = setInterval(() => closeLongest(sockets), LOOK_AT_UNREAD_MS).unref();
+  server.once("close", () => clearInterval(look));
+}
+
+function closeLongest(sockets: ReadonlySet<Socket>): void {
+  let unread = 0;
+  for (const { writableLength } of sockets) unread += writableLength;
+  if (unread <= MOST_UNREAD) return;
+  const longestFirst = [...sockets].sort((one, other) => other.writableLength - one.writableLength);
+  for (const socket of longestFirst) {
+    if (unread <= MOST_UNREAD) return;
+    unread -= socket.writableLength;
+    socket.destroy();
+  }
+}
+
+/** How long answers under way may take when the server ends, in ms. */
+const FINISH_WITHIN_MS = 4_000;
+const LOOK_AT_IDLE_MS = 50;
+/** How long busy connections stay open to be told `Connection: close`, in ms. */
+const ASK_ONCE_MORE_MS = 200;
+
+/** The answers under way. When the server ends, each becomes the last one on its connection. */
+export class AnswersUnderWay {
+  #answers = new Set<ServerResponse>();
+  #areLast = false;
+
+  /** Registers an answer that begins. */
+  add(answer: ServerResponse): void {
+    answer.shouldKeepAlive &&= !this.#areLast;
+    this.#answers.add(answer);
+    answer.once("close", () => this.#answers.delete(answer));
+  }
+
+  /** From now on every answer says `Connection: close` (RFC 9112 section 9.6). */
+  makeLast(): void {
+    this.#areLast = true;
+    for (const answer of this.#answers) answer.shouldKeepAlive = false;
+  }
+}
+
+/**
+ * Ends the server: takes no new connection, makes every answer the last one on its connection, then closes
+ * idle connections. A client that keeps sending neither delays the end nor loses the request it just sent.
+ */
+export async function closeServer(server: Server, underWay: AnswersUnderWay): Promise<void> {
+  underWay.makeLast();
+  // The HTTP server's own close would cut connections whose next request is about to be read.
+  const closed = new Promise((done) => NetServer.prototype.close.call(server, done));
+  await Promise.race([closed, pause(ASK_ONCE_MORE_MS)]);
+  const deadline = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  // An answer whose head was sent earlier does not say `Connection: close`.
+  const look = setInterval(() => server.closeIdleConnections(), LOOK_AT_IDLE_MS);
+  await closed;
+  clearTimeout(deadline);
+  clearInterval(look);
+}

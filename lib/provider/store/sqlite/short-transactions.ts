@@ -9,9 +9,13 @@ const LONGEST_RETRY = 110;
 /** The time that waiting writers need to catch up, as a share of the time for which they waited. */
 const CATCH_UP = 1 / 4;
 
+/** Holding the database this long, in ms, makes a waiting writer miss at most one of its tries. */
+const UNNOTICED = 10;
+
 /** Pauses so that waiting writers get their turn, after the database was held for so many ms. */
-export const letOthersWrite = (held: number): Promise<void> =>
-  setTimeout(Math.max(LONGEST_RETRY, held * CATCH_UP));
+export async function letOthersWrite(held: number): Promise<void> {
+  if (held > UNNOTICED) await setTimeout(Math.max(LONGEST_RETRY, held * CATCH_UP));
+}
 
 /**
  * Runs pieces of work in short transactions, so that other writers get their turn in between. `commit` ends

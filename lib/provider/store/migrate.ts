@@ -11,7 +11,7 @@ import * as sessionBrowser from "@/lib/provider/store/migrations/0009-session-br
 import * as developers from "@/lib/provider/store/migrations/0010-developers";
 import * as clientTrust from "@/lib/provider/store/migrations/0011-client-trust";
 import * as boundedRequests from "@/lib/provider/store/migrations/0012-bounded-requests";
-import * as genomeBytes from "@/lib/provider/store/migrations/0013-genome-bytes";
+import * as genomeAnswers from "@/lib/provider/store/migrations/0013-genome-answers";
 import { bytewise } from "@/lib/provider/store/postgres/bytewise";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
@@ -28,7 +28,7 @@ const migrations: Record<string, Migration> = {
   "0010-developers": developers,
   "0011-client-trust": clientTrust,
   "0012-bounded-requests": boundedRequests,
-  "0013-genome-bytes": genomeBytes,
+  "0013-genome-answers": genomeAnswers,
 };
 
 /**

@@ -5,7 +5,7 @@ import {
   acquireLease,
   deleteGenome,
   renewLease,
-  storeGenome,
+  storeAnswer,
 } from "@/lib/provider/genotypes/packed-genome/leases";
 import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
@@ -69,21 +69,21 @@ test("a lease that is renewed is not taken over, one that is not is", async () =
 test("who lost the lease does not store, and a stored genome is not packed again", async () => {
   const first = (await acquireLease(seeded.db, WANTED, NOW)) ?? "";
   const second = (await acquireLease(seeded.db, WANTED, NOW + MINUTE)) ?? "";
-  await storeGenome(seeded.db, first, Buffer.from("AA"));
-  expect(await row()).toMatchObject({ is_ready: 0, genome: null });
-  await storeGenome(seeded.db, second, Buffer.from("GG"));
+  await storeAnswer(seeded.db, first, Buffer.from("AA"));
+  expect(await row()).toMatchObject({ is_ready: 0, answer: null });
+  await storeAnswer(seeded.db, second, Buffer.from("GG"));
   const stored = await row();
-  expect([stored?.is_ready, Buffer.from(stored?.genome ?? []).toString()]).toEqual([1, "GG"]);
+  expect([stored?.is_ready, Buffer.from(stored?.answer ?? []).toString()]).toEqual([1, "GG"]);
   expect(await acquireLease(seeded.db, WANTED, NOW + 2 * MINUTE)).toBeNull();
 });
 
 test("another key or another choice of the customer makes it anew, and changed calls throw away what is packed", async () => {
   const first = (await acquireLease(seeded.db, WANTED, NOW)) ?? "";
-  await storeGenome(seeded.db, first, Buffer.from("AA"));
+  await storeAnswer(seeded.db, first, Buffer.from("AA"));
   const second = (await acquireLease(seeded.db, { ...WANTED, madeFrom: "2 female 1" }, NOW + 5)) ?? "";
-  expect(await row()).toMatchObject({ is_ready: 0, genome: null, requested_at: NOW + 5 });
+  expect(await row()).toMatchObject({ is_ready: 0, answer: null, requested_at: NOW + 5 });
   await deleteGenome(seeded.db, MOTHER);
-  await storeGenome(seeded.db, second, Buffer.from("CC"));
+  await storeAnswer(seeded.db, second, Buffer.from("CC"));
   expect(await row()).toBeUndefined();
 });
 

@@ -6,11 +6,8 @@ import { prepared } from "@/lib/provider/store/prepared";
 import { acquireLease } from "./leases";
 import { packUnderLease } from "./packing";
 
-/**
- * The answer `READY` with the genome as finished JSON in UTF-8, made for this request; null while it is being
- * packed.
- */
-export type GenomeAnswer = Buffer<ArrayBuffer> | null;
+/** The answer `READY` in UTF-8, read for this request; null while the genome is being packed. */
+export type GenomeAnswer = Uint8Array<ArrayBuffer> | null;
 
 /**
  * The packed genome of a profile. When it is missing, or older than the SNP key, the calls or the customer's
@@ -33,20 +30,16 @@ const stateOf = prepared((db, { profileId }: { profileId: string }) =>
     .where("profile_id", "=", profileId),
 );
 
-/** The characters of a genome need no escaping. Null when it was deleted just now. */
+/** Null when it was deleted just now. */
 async function readyAnswer(profileId: string, lease: string): Promise<GenomeAnswer> {
-  const [row] = await genomeOf({ profileId, lease });
-  if (!row?.genome) return null;
-  const start = Buffer.from(`{"id":${JSON.stringify(profileId)},"genome":"`);
-  return Buffer.concat([start, row.genome, END]);
+  const [row] = await answerOf({ profileId, lease });
+  return row?.answer ?? null;
 }
 
-const END = Buffer.from('","status":"READY"}\n');
-
-const genomeOf = prepared((db, { profileId, lease }: { profileId: string; lease: string }) =>
+const answerOf = prepared((db, { profileId, lease }: { profileId: string; lease: string }) =>
   db
     .selectFrom("packed_genome")
-    .select("genome")
+    .select("answer")
     .where("profile_id", "=", profileId)
     .where("claim", "=", lease),
 );

@@ -37,7 +37,7 @@ export async function acquireLease(
       claimed_until: now + LEASE,
       made_from: madeFrom,
       is_ready: 0,
-      genome: null,
+      answer: null,
     })
     .onConflict((conflict) =>
       conflict
@@ -54,7 +54,7 @@ export async function acquireLease(
           claimed_until: is.ref("excluded.claimed_until"),
           made_from: is.ref("excluded.made_from"),
           is_ready: 0,
-          genome: null,
+          answer: null,
         }))
         .where((is) =>
           is.or([
@@ -88,11 +88,11 @@ export async function renewLease(db: Db, lease: string, now = Date.now()): Promi
   return renewed?.requested_at ?? null;
 }
 
-/** Stores a packed genome. Does nothing when the lease was lost. */
-export async function storeGenome(db: Db, lease: string, genome: Uint8Array): Promise<void> {
+/** Stores the answer with a packed genome. Does nothing when the lease was lost. */
+export async function storeAnswer(db: Db, lease: string, answer: Uint8Array<ArrayBuffer>): Promise<void> {
   await db
     .updateTable("packed_genome")
-    .set({ genome, is_ready: 1 })
+    .set({ answer, is_ready: 1 })
     .where("claim", "=", lease)
     .where("is_ready", "=", 0)
     .execute();

@@ -3,7 +3,7 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { log } from "@/lib/provider/base/log";
 import { settings } from "@/lib/provider/settings";
 import { database } from "@/lib/provider/store/database";
-import { RENEWAL_INTERVAL, renewLease, storeGenome } from "./leases";
+import { RENEWAL_INTERVAL, renewLease, storeAnswer } from "./leases";
 import { packGenome } from "./pack-genome";
 
 /**
@@ -14,11 +14,19 @@ import { packGenome } from "./pack-genome";
 export async function packUnderLease(profile: Profile, lease: string): Promise<void> {
   try {
     if (!(await waitForPackingTime(lease))) return;
-    await storeGenome(database(), lease, await packGenome(profile));
+    await storeAnswer(database(), lease, answerWith(profile.id, await packGenome(profile)));
   } catch (error) {
     log.error({ error, profileId: profile.id }, "a genome could not be packed");
   }
 }
+
+/** The finished answer: the characters of a genome need no escaping in JSON. */
+const answerWith = (profileId: string, genome: Uint8Array): Buffer<ArrayBuffer> =>
+  Buffer.concat([
+    Buffer.from(`{"id":${JSON.stringify(profileId)},"genome":"`),
+    genome,
+    Buffer.from('","status":"READY"}\n'),
+  ]);
 
 /** Waits for the packing time and renews the lease meanwhile. Returns false when it was lost. */
 async function waitForPackingTime(lease: string): Promise<boolean> {

@@ -183,8 +183,8 @@ interface PackedGenomeTable {
    */
   made_from: string;
   is_ready: number;
-  /** Filtered calls of all genome indices, two ASCII characters each; null until ready. */
-  genome: Uint8Array | null;
+  /** The finished answer in UTF-8, with the filtered calls of all genome indices; null until ready. */
+  answer: Uint8Array<ArrayBuffer> | null;
 }
 
 interface PredictorTable {

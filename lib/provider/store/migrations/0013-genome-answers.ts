@@ -8,5 +8,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from packed_genome`.execute(db);
   await db.schema.alterTable("packed_genome").dropColumn("genome").execute();
   const bytes = dialectOf(db) === "sqlite" ? sql`blob` : sql`bytea`;
-  await db.schema.alterTable("packed_genome").addColumn("genome", bytes).execute();
+  await db.schema.alterTable("packed_genome").addColumn("answer", bytes).execute();
 }

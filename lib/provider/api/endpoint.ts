@@ -4,11 +4,10 @@ import { recordUse } from "@/lib/provider/activity/access-log/record";
 import { reportingClientErrors } from "@/lib/provider/activity/client-errors/record";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
-import { bearerToken } from "@/lib/provider/http/bearer";
 import { type Address, JsonBytes, JsonText } from "@/lib/provider/http/envelope";
 import type { Definition, Handler, ScopeRule } from "@/lib/provider/http/handler";
 import { parseQuery, queryOf } from "@/lib/provider/http/query";
-import { type Access, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
+import { type Access, bearerToken, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
 import { cachedBody } from "./response-cache";
 
 interface Input<P extends z.ZodObject, Q extends z.ZodObject> {

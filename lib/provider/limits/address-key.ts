@@ -16,6 +16,3 @@ export function addressKey(address: string): string {
   const network = [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
   return `${network.join(":")}::/64`;
 }
-
-/** Whether the address is a loopback address. */
-export const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);

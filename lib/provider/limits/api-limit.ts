@@ -1,4 +1,4 @@
-import { addressKey, isLoopback } from "./address-key";
+import { addressKey } from "./address-key";
 import { RequestWindow } from "./request-window";
 
 /**
@@ -21,3 +21,6 @@ export function apiLimit(limit: number) {
 
 /** The credentials after the scheme, whatever the case and spacing of the scheme. */
 const tokenOf = (authorization: string): string => authorization.slice(authorization.lastIndexOf(" ") + 1);
+
+/** Whether the address is a loopback address. */
+const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);

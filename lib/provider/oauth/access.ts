@@ -1,6 +1,8 @@
 import { recordClientError } from "@/lib/provider/activity/client-errors/record";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { BEARER_CHALLENGE } from "@/lib/provider/http/errors";
+import { queryOf } from "@/lib/provider/http/query";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { database } from "@/lib/provider/store/database";
@@ -19,6 +21,29 @@ export interface Access {
   /** True for the anonymous humans of `/1/demo/`. */
   isDemo?: boolean;
 }
+
+/**
+ * The token of `Authorization: Bearer <token>` (RFC 6750 section 2.1); the scheme's case does not matter.
+ * Throws `invalid_token` when there is none. A token in the query string is not looked at.
+ */
+export function bearerToken(request: Request): string {
+  const authorization = request.headers.get("authorization") ?? "";
+  const given = /^bearer +([A-Za-z0-9._~+/-]+=*) *$/i.exec(authorization)?.[1];
+  if (given) return given;
+  if (/^bearer\b/i.test(authorization))
+    throw new ServiceError("invalid_token", "The Authorization header holds no well-formed access token.");
+  throw withoutToken(queryOf(request).has("access_token"));
+}
+
+/** The error for a request without a token: its challenge carries no error code (RFC 6750 section 3.1). */
+const withoutToken = (isInAddress: boolean): ServiceError =>
+  new ServiceError(
+    "invalid_token",
+    isInAddress
+      ? "An access token belongs in the Authorization header, not in the address: Authorization: Bearer <ACCESS_TOKEN>."
+      : "Send an access token: Authorization: Bearer <ACCESS_TOKEN>.",
+    { "www-authenticate": BEARER_CHALLENGE },
+  );
 
 /**
  * The access of an access token, read from the database at every call so that a revoked token is refused at

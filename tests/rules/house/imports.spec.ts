@@ -15,14 +15,14 @@ for (const [name, house] of Object.entries(houses))
   });
 
 test("an import sideways, upwards or into another house is told, with the place where the thing belongs", () => {
-  const bearer = "lib/provider/http/bearer.ts";
-  expect(problemOf(bearer, "lib/provider/base/errors.ts", PROVIDER)).toBeNull();
-  expect(problemOf(bearer, "lib/provider/oauth/access.ts", PROVIDER)).toContain(
+  const query = "lib/provider/http/query.ts";
+  expect(problemOf(query, "lib/provider/base/errors.ts", PROVIDER)).toBeNull();
+  expect(problemOf(query, "lib/provider/oauth/access.ts", PROVIDER)).toContain(
     "lib/provider/http stands below lib/provider/oauth and must not know it. What both need belongs to a floor below",
   );
   expect(problemOf("lib/provider/limits/a.ts", "lib/provider/activity/b.ts", PROVIDER)).toContain("beside");
-  expect(problemOf(bearer, "lib/explorer/auth/session.ts", PROVIDER)).toContain("has no floor in this house");
-  expect(problemOf(bearer, "server.ts", PROVIDER)).toContain("below the roof");
+  expect(problemOf(query, "lib/explorer/auth/session.ts", PROVIDER)).toContain("has no floor in this house");
+  expect(problemOf(query, "server.ts", PROVIDER)).toContain("below the roof");
 });
 
 test("every file of the program has a floor", () => {

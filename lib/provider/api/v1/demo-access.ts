@@ -1,5 +1,4 @@
-import { bearerToken } from "@/lib/provider/http/bearer";
-import { type Access, verifyAccessToken } from "@/lib/provider/oauth/access";
+import { type Access, bearerToken, verifyAccessToken } from "@/lib/provider/oauth/access";
 import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/scopes";
 import { prepared } from "@/lib/provider/store/prepared";
 

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import { type ProtectedDefinition, protectedEndpoint } from "@/lib/provider/api/endpoint";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { bearerToken } from "@/lib/provider/http/bearer";
 import type { Handler } from "@/lib/provider/http/handler";
-import { type Access, verifyAccessToken } from "@/lib/provider/oauth/access";
+import { type Access, bearerToken, verifyAccessToken } from "@/lib/provider/oauth/access";
 import { demoAccess, isDemoToken } from "./demo-access";
 
 /** The two forms of a deprecated endpoint. */

@@ -36,8 +36,9 @@ export function splitProxy(ports: { api: number; pages: number }): Server {
       outgoing.writeHead(answer.statusCode ?? 502, rest);
       pipeline(answer, outgoing, () => {});
     });
-    asked.once("error", () => outgoing.destroy());
+    // A half that refuses a long body answers and closes before all of it is sent: the answer goes on.
+    asked.on("error", () => outgoing.headersSent || outgoing.destroy());
     outgoing.once("close", () => asked.destroy());
-    pipeline(incoming, asked, () => {});
+    incoming.pipe(asked);
   });
 }

@@ -12,7 +12,7 @@ import { installPackages, orOneSentence } from "./setup/install.mjs";
  * what the arguments choose.
  */
 const isQuick = process.argv[2] === "--quick";
-const given = isQuick ? ["--project=rules", ...process.argv.slice(3)] : process.argv.slice(2);
+const given = isQuick ? ["--project=rules", "--workers=4", ...process.argv.slice(3)] : process.argv.slice(2);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failedChecks = [];
 
@@ -21,21 +21,29 @@ await orOneSentence(async () => {
   process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   installPackages(true);
-  if (isQuick || given.length === 0) {
-    check("Format and lint", "biome", ["check", "."]);
-    check("Route types", "next", ["typegen"]);
-    check("Types", "tsc", ["--noEmit", "--incremental", "false"]);
+  const checked = isQuick || given.length === 0 ? runChecks() : undefined;
+  if (!isQuick) {
+    await checked;
+    installChromium();
   }
-  if (!isQuick) installChromium();
-  await runTests();
+  await Promise.all([checked, runTests()]);
   for (const name of failedChecks) console.log(`failed: ${name} (see the beginning)`);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   process.exit(counts.failed === 0 ? 0 : 1);
 });
 
-/** Runs a check, which counts as one test. */
-function check(name, command, args) {
-  const { status } = spawnSync(tool(command), args, { stdio: "inherit" });
+async function runChecks() {
+  const types = async () => {
+    await check("Route types", "next", ["typegen"]);
+    await check("Types", "tsc", ["--noEmit", "--incremental", "false"]);
+  };
+  await Promise.all([check("Format and lint", "biome", ["check", "."]), types()]);
+}
+
+/** Runs a check that counts as one test. */
+async function check(name, command, args) {
+  const child = spawn(tool(command), args, { stdio: "inherit" });
+  const status = await new Promise((done) => child.once("close", done));
   console.log(`${name}: ${status === 0 ? "passed" : "failed"}`);
   counts[status === 0 ? "passed" : "failed"]++;
   if (status !== 0) failedChecks.push(name);

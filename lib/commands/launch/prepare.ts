@@ -5,9 +5,16 @@ import { programOf } from "@/lib/provider/base/program";
 import { syncDemoClients } from "@/lib/provider/demo/clients";
 import { SEED_VERSION } from "@/lib/provider/demo/seed-database";
 import { sessionSecret, settings } from "@/lib/provider/settings";
-import { closeDatabase, database, databaseExists, isInDataFolder } from "@/lib/provider/store/database";
+import {
+  closeDatabase,
+  database,
+  databaseExists,
+  isInDataFolder,
+  store,
+} from "@/lib/provider/store/database";
 import { withPreparationLock } from "@/lib/provider/store/lock";
 import { migrate } from "@/lib/provider/store/migrate";
+import { removeOldVersions } from "@/lib/provider/store/versions/current-reference";
 import { checkDisk, checkFolder } from "./checks";
 import { runToEnd } from "./child";
 import { withLock } from "./lock";
@@ -27,7 +34,8 @@ export async function prepareData(): Promise<void> {
 
 async function prepareDatabase(): Promise<void> {
   if (settings.demo && !(await isSeeded())) await seed();
-  await migrate(database());
+  await migrate(store());
+  await removeOldVersions(store(), true);
   if (settings.demo) await syncDemoClients(database());
 }
 
@@ -44,7 +52,7 @@ function makeSessionSecret(): void {
 async function isSeeded(): Promise<boolean> {
   if (!(await databaseExists())) return false;
   const db = database();
-  await migrate(db);
+  await migrate(store());
   const row = await db.selectFrom("meta").select("value").where("key", "=", "seed").executeTakeFirst();
   const account = await db.selectFrom("account").select("id").limit(1).executeTakeFirst();
   if (!row && account)

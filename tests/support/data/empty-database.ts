@@ -8,9 +8,10 @@ import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 /** A database in a temporary folder with all tables and no rows. Commits do not wait for the disk. */
 export async function emptyDatabase() {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-empty-"));
-  const { db } = openSqlite(join(folder, "strandbank.db"));
+  const opened = openSqlite(join(folder, "strandbank.db"));
+  const { db } = opened;
   await sql`pragma synchronous = off`.execute(db);
-  await migrate(db);
+  await migrate(opened);
   return {
     db,
     async remove(): Promise<void> {

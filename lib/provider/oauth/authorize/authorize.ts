@@ -59,7 +59,7 @@ async function checkRequest(
   return {
     clientId: client.id,
     redirectUri,
-    scopes: await checkScope(database(), parameters),
+    scopes: await checkScope(parameters),
     state: parameters.get("state"),
     codeChallenge: checkPkce(parameters, client, redirectUri),
     selectProfile: selectsProfile(parameters),

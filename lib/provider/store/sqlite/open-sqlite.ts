@@ -1,30 +1,31 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import { settings } from "@/lib/provider/settings";
 import {
-  forKysely,
   openSqliteFile,
   openSqliteReader,
+  rowsOf,
   type Sqlite,
 } from "@/lib/provider/store/sqlite/sqlite-file";
+import type { Prepare } from "@/lib/provider/store/tables/prepare";
+import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
 import type { Database } from "@/lib/provider/store/tables/schema";
-import { BusyRetryDialect } from "./busy-retry-dialect";
+import type { ReferenceVersions } from "@/lib/provider/store/versions/reference-versions";
 import { explainDamage } from "./damage";
+import { kyselyOver, LONGEST_WAIT } from "./kysely-over";
+import { referenceFiles } from "./reference-files";
 
 /** The SQLite file of the provider. */
 export const databaseFile = (): string => join(settings.dataDir, "strandbank.db");
 
 export interface SqliteStore {
-  dialect: "sqlite";
   db: Kysely<Database>;
   sqlite: Sqlite;
-  /** A read-only connection: it sees what is committed, and waits for no transaction of `db`. */
-  reader: () => Sqlite;
+  /** Prepares a query that reads what is committed, on a connection that waits for no transaction of `db`. */
+  prepare: Prepare;
+  versions: ReferenceVersions;
 }
-
-/** How long a statement waits while another process writes, in milliseconds, before it fails. */
-const LONGEST_WAIT = 10_000;
 
 /**
  * Opens (and creates when missing) one SQLite database; several processes may open the same file. Throws one
@@ -39,17 +40,38 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
     reading ??= openReader(file);
     return reading;
   };
-  const close = () => {
+  const db = kyselyOver<Database>(sqlite, file, () => {
     reading?.close();
     sqlite.close();
-  };
-  const dialect = new BusyRetryDialect({
-    database: forKysely(sqlite, close),
-    sqlite,
-    file,
-    longestWait: LONGEST_WAIT,
   });
-  return { dialect: "sqlite", db: new Kysely<Database>({ dialect }), sqlite, reader };
+  return storeOf({ db, sqlite, file, reader });
+}
+
+/** Opens the database for a program that loads much: everything goes over one connection. */
+export function openSqliteForLoading(file: string, wait: number): SqliteStore {
+  mkdirSync(dirname(file), { recursive: true });
+  const sqlite = openWriter(file, wait);
+  return storeOf({ db: kyselyOver<Database>(sqlite, file), sqlite, file, reader: () => sqlite });
+}
+
+interface Opened {
+  db: Kysely<Database>;
+  sqlite: Sqlite;
+  file: string;
+  reader: () => Sqlite;
+}
+
+function storeOf({ db, sqlite, file, reader }: Opened): SqliteStore {
+  const prepare: Prepare = (query) => {
+    const statement = reader().prepare(query.sql);
+    return (values) => rowsOf(statement, values);
+  };
+  let overReader: Kysely<ReferenceTables> | undefined;
+  const kysely = () => {
+    overReader ??= kyselyOver<ReferenceTables>(reader(), file, () => {});
+    return overReader;
+  };
+  return { db, sqlite, prepare, versions: referenceFiles(file, { sqlite: reader, kysely, prepare }) };
 }
 
 /** 8 MiB; beyond that the operating system caches the file. */

@@ -35,7 +35,8 @@ export async function prepareData(): Promise<void> {
 async function prepareDatabase(): Promise<void> {
   if (settings.demo && !(await isSeeded())) await seed();
   await migrate(store());
-  await removeOldVersions(store(), true);
+  await store().reclaimSpace();
+  await removeOldVersions(store());
   if (settings.demo) await syncDemoClients(database());
 }
 

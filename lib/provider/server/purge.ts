@@ -4,8 +4,9 @@ import { purgeClientErrors } from "@/lib/provider/activity/client-errors/purge";
 import { log } from "@/lib/provider/base/log";
 import { purgeCounts } from "@/lib/provider/limits/rate-counts";
 import { purgeExpired } from "@/lib/provider/oauth/purge";
-import { database } from "@/lib/provider/store/database";
+import { database, store } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
+import { referenceVersion, removeOldVersions } from "@/lib/provider/store/versions/current-reference";
 
 const HOUR_MS = 3_600_000;
 
@@ -17,7 +18,14 @@ export async function purge(db: Db, now = Date.now()): Promise<void> {
 
 /** Purges now and every hour. Does not keep the process running. */
 export function keepPurged(): NodeJS.Timeout {
-  const run = () => purge(database()).catch((error: unknown) => log.error({ error }, "the purge failed"));
-  run();
-  return setInterval(run, HOUR_MS).unref();
+  let versionBefore = "";
+  const run = async () => {
+    await purge(database());
+    const version = await referenceVersion();
+    await removeOldVersions(store(), version === versionBefore);
+    versionBefore = version;
+  };
+  const runAndLog = () => void run().catch((error: unknown) => log.error({ error }, "the purge failed"));
+  runAndLog();
+  return setInterval(runAndLog, HOUR_MS).unref();
 }

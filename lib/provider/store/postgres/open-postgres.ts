@@ -14,6 +14,8 @@ export interface PostgresStore {
   /** Prepares a query: the server plans it once for each connection. */
   prepare: Prepare;
   versions: ReferenceVersions;
+  /** PostgreSQL gives space back by itself. */
+  reclaimSpace(): Promise<void>;
 }
 
 /** How long a query may wait for a connection, in ms. */
@@ -42,7 +44,7 @@ export function openPostgres(address: string, connections: number, longestQuery 
   const db = new Kysely<Database>({ dialect: new PooledDialect(pool) });
   const prepare = prepareOn(db);
   const versions = referenceSchemas(db, prepare, () => openPostgres(address, 1).db);
-  return { db, prepare, versions };
+  return { db, prepare, versions, reclaimSpace: async () => {} };
 }
 
 const prepareOn =

@@ -44,8 +44,8 @@ async function buildVersion(
   fill: (build: VersionBuild) => Promise<void>,
 ): Promise<BuiltVersion> {
   const schema = `reference_building_${await processId(connection)}`;
-  const end = async () => {
-    await dropSchema(connection, schema);
+  const end = async (isPublished: boolean) => {
+    if (!isPublished) await dropSchema(connection, schema);
     await connection.destroy();
   };
   try {
@@ -61,7 +61,7 @@ async function buildVersion(
     };
     return { version, base, moveIn, end };
   } catch (error) {
-    await end();
+    await end(false);
     throw error;
   }
 }
@@ -77,7 +77,8 @@ async function fillTables(
     previous: db.withSchema(previous),
     previousTable: (name) => sql.table(`${previous}.${name}`),
   });
-  await sql`analyze`.execute(db);
+  // Naming the tables: others may be locked by the transaction that waits for this build.
+  await sql`analyze accession, marker, marker_alias, gene_span, label_set`.execute(db);
 }
 
 async function processId(db: Db): Promise<number> {

@@ -5,6 +5,7 @@ import { settings } from "@/lib/provider/settings";
 import {
   openSqliteFile,
   openSqliteReader,
+  readPragma,
   rowsOf,
   type Sqlite,
 } from "@/lib/provider/store/sqlite/sqlite-file";
@@ -25,6 +26,8 @@ export interface SqliteStore {
   /** Prepares a query that reads what is committed, on a connection that waits for no transaction of `db`. */
   prepare: Prepare;
   versions: ReferenceVersions;
+  /** Gives space back that a migration left behind. Nobody else may use the database meanwhile. */
+  reclaimSpace(): Promise<void>;
 }
 
 /**
@@ -71,7 +74,15 @@ function storeOf({ db, sqlite, file, reader }: Opened): SqliteStore {
     overReader ??= kyselyOver<ReferenceTables>(reader(), file, () => {});
     return overReader;
   };
-  return { db, sqlite, prepare, versions: referenceFiles(file, { sqlite: reader, kysely, prepare }) };
+  const versions = referenceFiles(file, { sqlite: reader, kysely, prepare });
+  return { db, sqlite, prepare, versions, reclaimSpace: async () => shrink(sqlite) };
+}
+
+/** SQLite keeps the pages of dropped tables for later ones. */
+function shrink(sqlite: Sqlite): void {
+  const isMostlyFree =
+    Number(readPragma(sqlite, "freelist_count")) * 2 > Number(readPragma(sqlite, "page_count"));
+  if (isMostlyFree) sqlite.exec("vacuum");
 }
 
 /** 8 MiB; beyond that the operating system caches the file. */

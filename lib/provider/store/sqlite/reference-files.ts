@@ -62,9 +62,9 @@ const uriOf = (file: string): string => `${pathToFileURL(file).href}?mode=ro&imm
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** 64 MiB: indexes are sorted in pieces of this size. */
+/** Large pages waste less space between rows. Indexes are sorted in pieces of the cache, 64 MiB. */
 const BUILD_SETTINGS = `
-  pragma page_size = 8192;
+  pragma page_size = 16384;
   pragma journal_mode = off;
   pragma synchronous = off;
   pragma cache_size = -65536;

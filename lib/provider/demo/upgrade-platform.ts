@@ -28,7 +28,7 @@ export async function upgradePlatform(
 ): Promise<{ firstIndex: GenomeIndex; count: number }> {
   const ids = await takenIds(db);
   const present = await countMarkers(db);
-  const made = makeUpgrade(Math.max(markers - present, 0), ids, present);
+  const made = await makeUpgrade(db, Math.max(markers - present, 0), ids, present);
   try {
     const update = await prepareUpdate(db, made.markers);
     const { firstIndex } = update;
@@ -60,12 +60,12 @@ async function countMarkers(db: Db): Promise<number> {
 /**
  * The markers of an upgrade and one person's raw calls at them, in the same order; `present` seeds the draws.
  */
-function makeUpgrade(count: number, taken: ReadonlySet<string>, present: number) {
+async function makeUpgrade(db: Db, count: number, usedIds: ReadonlySet<string>, present: number) {
   const stream = `upgrade of ${present}`;
   const accessions = readAccessions();
   const genes = Map.groupBy(readGenes(), (gene) => gene.chromosome);
   const counts = syntheticCounts(count, accessions);
-  const ids = syntheticMarkerIds(taken);
+  const ids = syntheticMarkerIds(usedIds);
   const person = upgradedPerson();
   const drawn = { ...person, name: `${stream} ${person.name}` };
   const markers: NewMarker[] = [];
@@ -73,7 +73,9 @@ function makeUpgrade(count: number, taken: ReadonlySet<string>, present: number)
   for (const [index, accession] of accessions.entries()) {
     const { chromosome } = accession;
     const facts = { markers: [], genes: genes.get(chromosome) ?? [] };
-    const made = makeMarkers(accession, counts[index] ?? 0, facts, ids, stream).map(onNewerPlatform);
+    const taken = await startsOf(db, accession.number);
+    const drawnHere = makeMarkers(accession, counts[index] ?? 0, facts, ids, { stream, taken });
+    const made = drawnHere.map(onNewerPlatform);
     for (const marker of made) markers.push(newMarker(marker, chromosome));
     calls.push(
       drawCalls(
@@ -85,6 +87,16 @@ function makeUpgrade(count: number, taken: ReadonlySet<string>, present: number)
     );
   }
   return { person, markers, calls: Buffer.concat(calls) };
+}
+
+/** Where the present markers of an accession start, 0-based. */
+async function startsOf(db: Db, accession: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("marker")
+    .select("start")
+    .where("accession_number", "=", accession)
+    .execute();
+  return rows.map(({ start }) => start);
 }
 
 function upgradedPerson(): DemoProfile {

@@ -31,6 +31,6 @@ export async function planMerge(
 ): Promise<MergePlan> {
   const merge = new Merge(new CallBuffer(nextIndex), new SkippedRows(skipped), sex);
   const newMarkers: NewMarker[] = [];
-  await eachPosition(db, repeated, (rows) => newMarkers.push(...merge.add(rows)));
+  await eachPosition(db, repeated, (rows, here) => newMarkers.push(...merge.add(rows, here)));
   return { merge, newMarkers };
 }

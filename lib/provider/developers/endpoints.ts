@@ -5,8 +5,10 @@ import type { Form } from "@/lib/provider/http/form";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { staticPage } from "@/lib/provider/http/static-page";
 import { checkLogo, type Logo, type LogoProblem } from "@/lib/provider/oauth/client-logo/check";
+import { isNameTaken } from "@/lib/provider/oauth/client-names/taken-name";
+import { addClient } from "@/lib/provider/oauth/clients/add-client";
 import { changeClient, changeLogo, removeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
-import { addClient, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { clientDetails, detailsProblem, typedDetails, typedQuery } from "./details";
 import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./own-client-form";
 
@@ -31,6 +33,8 @@ export const answerRegistration = signedInForm(
     if (own.length >= MOST_CLIENTS) return seeOther(`${DEVELOPERS_PAGE}?problem=many`);
     if (detailsProblem(typed) !== null || !/^[0-9a-f]{24}$/.test(id))
       return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, "details")}`);
+    if (await isNameTaken(typed.name, id))
+      return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, "name")}`);
     const logo = sentLogo(form);
     if (typeof logo === "string") return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, logo)}`);
     const isPublic = form.get("kind") === "public";
@@ -44,6 +48,8 @@ export const answerRegistration = signedInForm(
 export const answerChange = ownClientForm(async (client, form, actor) => {
   const typed = typedDetails(form);
   if (detailsProblem(typed) !== null) return seeOther(pageOf(client.id, `?${typedQuery(typed, "details")}`));
+  if (await isNameTaken(typed.name, client.id))
+    return seeOther(pageOf(client.id, `?${typedQuery(typed, "name")}`));
   await changeClient(client.id, clientDetails(typed), actor);
   return seeOther(pageOf(client.id, "?done=changed"));
 });

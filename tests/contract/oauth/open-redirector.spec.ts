@@ -61,7 +61,7 @@ test("that page tells who asks and where the link leads, with error, state and i
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const answer = await stranger.get("/authorize/", { params: faulty(client_id), maxRedirects: 0 });
   const html = await answer.text();
-  expect(html).toContain("&lt;b&gt;Night&lt;/b&gt; &amp; Day, made by Night Labs");
+  expect(html).toContain("calls itself <bdi>&lt;b&gt;Night&lt;/b&gt; &amp; Day</bdi>");
   expect(html).toContain("has not checked this application");
   expect(html).not.toContain("<b>");
   const href = /<a href="([^"]*)">Go on to night\.example</.exec(html)?.[1] ?? "";

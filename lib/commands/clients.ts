@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
 import { checkLogo, type Logo, logoProblemText } from "@/lib/provider/oauth/client-logo/check";
+import { addClient } from "@/lib/provider/oauth/clients/add-client";
 import { removeClient, rotateSecret, verifyClient } from "@/lib/provider/oauth/clients/changes";
-import { addClient, findClient, listClients } from "@/lib/provider/oauth/clients/clients";
+import { findClient, listClients } from "@/lib/provider/oauth/clients/clients";
 import { closeDatabase } from "@/lib/provider/store/database";
 
 const USAGE = `Usage:

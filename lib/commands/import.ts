@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { isServiceError } from "@/lib/provider/base/errors";
+import { isFitForName, UNFIT_NAME } from "@/lib/provider/base/names";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { splitName } from "@/lib/provider/raw-data/receive/uploads";
 import { type InventedAccount, inventAccount } from "@/lib/provider/raw-data/write/invent-account";
@@ -38,6 +39,7 @@ async function importFile(args: string[]): Promise<void> {
   if (!file || others.length > 0) return fail(USAGE);
   if (!existsSync(file)) return fail(`There is no file ${file}.`);
   if (!(await databaseExists())) return fail("There is no database yet: run npm start once, then import.");
+  if (!isFitForName(values.name)) return fail(UNFIT_NAME);
   const opened = openForLoading();
   const { db } = opened;
   try {

@@ -36,7 +36,7 @@ const schema = z
       .min(SHORTEST_SECRET, `must be at least ${SHORTEST_SECRET} characters`)
       .optional(),
     DEMO: flag.default(true),
-    MARKERS: z.coerce.number().int().min(2_000).max(5_000_000).default(1_000_000),
+    MARKERS: z.coerce.number().int().min(2_000).max(5_000_000).default(1_004_000),
     /** How long a genome that was asked for the first time stays `PENDING` at least. */
     GENOME_PACKING_SECONDS: z.coerce.number().min(0).max(3_600).default(4),
     /**

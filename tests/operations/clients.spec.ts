@@ -59,6 +59,16 @@ const tooMuch: [string, string[], string][] = [
     "A name has at most 100 characters.",
   ],
   [
+    "a name that turns the text around",
+    ["--name", "\u202elairT", "--developer", "Trial Labs", "--redirect", redirectUri],
+    "A name must not hold control characters, invisible ones, or ones that change the direction of the text.",
+  ],
+  [
+    "a name without a letter",
+    ["--name", "…", "--developer", "Trial Labs", "--redirect", redirectUri],
+    "A name needs a letter or a digit.",
+  ],
+  [
     "a developer of 101 characters",
     ["--name", "Trial", "--developer", "d".repeat(101), "--redirect", redirectUri],
     "A developer has at most 100 characters.",

@@ -17,8 +17,8 @@ test("a developer registers an application, keeps the secret, changes it, gives 
   await expect(page.getByRole("alert")).toContainText("must use https");
   await page.getByLabel("Redirect URIs").fill("https://night.example/callback");
   await page.getByRole("button", { name: "Register" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keep this secret now");
-  await page.getByRole("link", { name: "I have kept it" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Save this secret now");
+  await page.getByRole("link", { name: "I have saved it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Night Shift");
   await page.getByLabel("Name").fill("Day Shift");
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -18,7 +18,10 @@ export default async function AccountPage(props: PageProps) {
     <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-4xl leading-tight tracking-tight">Your account</h1>
       <p className="mt-3 text-lg text-muted-foreground leading-relaxed">
-        {session.firstName} {session.lastName} · {session.email}
+        <bdi>
+          {session.firstName} {session.lastName}
+        </bdi>{" "}
+        · {session.email}
       </p>
       <FormNotice
         done={done === "sessions" ? "The session was ended. That browser must sign in again." : undefined}

@@ -62,7 +62,9 @@ function SignedInAs({ session }: { session: Session }) {
       className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-y py-2 text-sm"
     >
       <p className="mr-auto">
-        {session.firstName} {session.lastName}{" "}
+        <bdi>
+          {session.firstName} {session.lastName}
+        </bdi>{" "}
         <span className="text-muted-foreground">· {session.email}</span>
       </p>
       <Button type="submit" variant="link" size="inline" className="px-0">
@@ -83,7 +85,7 @@ async function Changed({ clientId, isConnected }: { clientId: string; isConnecte
         <AlertDescription>
           <p>
             <strong className="font-semibold">What you ticked was withdrawn.</strong> The next request of{" "}
-            {client.name} is answered without it.
+            <bdi>{client.name}</bdi> is answered without it.
           </p>
         </AlertDescription>
       </Alert>
@@ -100,8 +102,8 @@ async function Withdrawn({ clientId }: { clientId: string }) {
         <CircleCheckIcon aria-hidden />
         <AlertDescription>
           <p>
-            <strong className="font-semibold">Access was withdrawn.</strong> {client.name} can no longer use
-            your data; its next request is turned away.
+            <strong className="font-semibold">Access was withdrawn.</strong> <bdi>{client.name}</bdi> can no
+            longer use your data; its next request is turned away.
           </p>
         </AlertDescription>
       </Alert>

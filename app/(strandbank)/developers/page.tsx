@@ -35,10 +35,10 @@ export default async function DevelopersPage(props: PageProps) {
         <ul className="mt-8 divide-y rounded-lg border bg-card">
           {clients.map((client) => (
             <li key={client.id} className="flex items-center gap-4 px-5 py-4">
-              <AppLogo logoId={client.logoId} name={client.name} />
+              <AppLogo logoId={client.logoId} name={client.name} isChecked />
               <div className="min-w-0">
                 <a href={`/developers/${client.id}/`} className="font-medium underline underline-offset-4">
-                  {client.name}
+                  <bdi>{client.name}</bdi>
                 </a>
                 <p className="mt-0.5 text-muted-foreground text-sm">
                   <code className="break-all font-mono">{client.id}</code> ·{" "}

@@ -35,9 +35,13 @@ export function CompareTable({ rows, accessions, names }: CompareTableProps) {
           <TableHead className="px-1.5 sm:px-3">Marker</TableHead>
           <TableHead className="hidden sm:table-cell">Position (GRCh37)</TableHead>
           <TableHead className="hidden md:table-cell">Gene</TableHead>
-          <TableHead className="wrap-normal whitespace-normal px-1 text-center sm:px-3">{names[0]}</TableHead>
+          <TableHead className="wrap-normal whitespace-normal px-1 text-center sm:px-3">
+            <bdi>{names[0]}</bdi>
+          </TableHead>
           <TableHead className="wrap-normal whitespace-normal px-1 text-center sm:px-3">In common</TableHead>
-          <TableHead className="wrap-normal whitespace-normal px-1 text-center sm:px-3">{names[1]}</TableHead>
+          <TableHead className="wrap-normal whitespace-normal px-1 text-center sm:px-3">
+            <bdi>{names[1]}</bdi>
+          </TableHead>
         </TableRow>
       </TableHeader>
       <TableBody>

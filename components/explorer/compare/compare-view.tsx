@@ -76,7 +76,8 @@ function OtherProfiles({ names }: { names: readonly [string, string] }) {
       <span aria-hidden>?</span>
       <AlertTitle>These are not the two profiles of the address</AlertTitle>
       <AlertDescription>
-        It names one that is not shared here, or the same one twice. Shown are {names[0]} and {names[1]}.
+        It names one that is not shared here, or the same one twice. Shown are <bdi>{names[0]}</bdi> and{" "}
+        <bdi>{names[1]}</bdi>.
       </AlertDescription>
     </Alert>
   );

@@ -21,10 +21,10 @@ function OnlyOne({ name }: { name: string }) {
       <AlertTitle>One profile is shared, and comparing takes two</AlertTitle>
       <AlertDescription>
         <p>
-          When you connected, you chose {name}, and Rangefinder can read nobody else. Connect once more
-          without choosing: Strandbank then lists every profile of your account, and what you tick is shared
-          for each of these people. AuthorizationRequest them first. It asks about each item anew, because
-          each is then shared for more people than before.
+          When you connected, you chose <bdi>{name}</bdi>, and Rangefinder can read nobody else. Connect once
+          more without choosing: Strandbank then lists every profile of your account, and what you tick is
+          shared for each of these people. AuthorizationRequest them first. It asks about each item anew,
+          because each is then shared for more people than before.
         </p>
         <p>
           If your account has this one profile only, there is nobody to compare it with. Sign out and look

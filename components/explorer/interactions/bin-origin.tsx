@@ -18,8 +18,8 @@ export function BinOrigin({ bin, name }: { bin: GeneticBin; name: string }) {
             occurs: not at all, once, or twice.
           </li>
           <li>
-            {name} has a result at {used} of them. {leftOut(missing)} A bin is told when at least half of the
-            markers have a result.
+            <bdi>{name}</bdi> has a result at {used} of them. {leftOut(missing)} A bin is told when at least
+            half of the markers have a result.
           </li>
           {number !== null && (
             <li>

@@ -50,7 +50,7 @@ function Own({ bin, count, profile }: OwnProps) {
     return (
       <>
         <p className="text-muted-foreground">
-          {name} has no bin: {reason}. Pick one to see what it would mean.
+          <bdi>{name}</bdi> has no bin: {reason}. Pick one to see what it would mean.
         </p>
         {bin && <BinOrigin bin={bin} name={name} />}
       </>
@@ -63,7 +63,8 @@ function Own({ bin, count, profile }: OwnProps) {
           Bin {bin.bin_number} of {count}
         </p>
         <p className="text-muted-foreground text-sm">
-          {name}, from {bin.markers_used} {bin.markers_used === 1 ? "marker" : "markers"} with a result
+          <bdi>{name}</bdi>, from {bin.markers_used} {bin.markers_used === 1 ? "marker" : "markers"} with a
+          result
           {bin.markers_missing > 0 && `, ${bin.markers_missing} without`}.
         </p>
       </Card>

@@ -37,7 +37,9 @@ function Begin({ visitor }: { visitor: Visitor | null }) {
     return (
       <div className="flex flex-col items-start gap-3">
         <Button asChild size="lg">
-          <Link href="/explorer/markers/">See the markers of {visitor.profile?.name ?? "this profile"}</Link>
+          <Link href="/explorer/markers/">
+            See the markers of <bdi>{visitor.profile?.name ?? "this profile"}</bdi>
+          </Link>
         </Button>
         {visitor.kind === "demo" && <ConnectButton size="lg" variant="outline" />}
       </div>

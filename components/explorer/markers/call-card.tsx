@@ -8,7 +8,7 @@ export function CallCard({ call, profile }: { call: Shown<Call>; profile: Visito
   return (
     <Card className="flex flex-col gap-3 border-t-(--needle) border-t-4 p-5 sm:p-6">
       <h2 className="font-semibold text-lg">
-        {profile.name ? `${profile.name}’s call` : "This profile’s call"}
+        {profile.name ? <bdi>{profile.name}</bdi> : "This profile"}’s call
       </h2>
       <p>
         <CallText call={call} size="display" />

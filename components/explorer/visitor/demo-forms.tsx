@@ -39,7 +39,7 @@ export function PickProfile({ visitor, next }: { visitor: Visitor; next: string 
       <input type="hidden" name="next" value={next} />
       {others.length === 1 ? (
         <Button type="submit" variant="outline" size="sm" name="profile_id" value={only.id}>
-          Show {only.name ?? "the other profile"}
+          Show <bdi>{only.name ?? "the other profile"}</bdi>
         </Button>
       ) : (
         <>

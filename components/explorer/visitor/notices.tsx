@@ -85,7 +85,8 @@ function NotGenotypedNotice({ name }: { name: string }) {
       <AlertTitle>This profile has not been genotyped</AlertTitle>
       <AlertDescription>
         <p>
-          There are no results for {name} yet, so no marker reads as assayed. The reference data is all here.
+          There are no results for <bdi>{name}</bdi> yet, so no marker reads as assayed. The reference data is
+          all here.
         </p>
       </AlertDescription>
     </Alert>
@@ -99,8 +100,8 @@ function AncestryOnlyNotice({ name }: { name: string }) {
       <AlertTitle>This profile is ancestry only</AlertTitle>
       <AlertDescription>
         <p>
-          {name} uses Strandbank for ancestry, without health reports. Most calls read as for anybody;
-          locations that belong to sensitive reports are usually not opened, and read as not assayed.
+          <bdi>{name}</bdi> uses Strandbank for ancestry, without health reports. Most calls read as for
+          anybody; locations that belong to sensitive reports are usually not opened, and read as not assayed.
         </p>
       </AlertDescription>
     </Alert>

@@ -24,7 +24,10 @@ export function VisitorStatus({ visitor, next }: Props) {
         {visitor.kind === "demo" ? "Demo data" : "Live"}
       </Badge>
       <p>
-        Showing <strong className="font-semibold">{shownName(visitor)}</strong>
+        Showing{" "}
+        <strong className="font-semibold">
+          <bdi>{shownName(visitor)}</bdi>
+        </strong>
       </p>
       {!visitor.granted.includes("names") && <ShareNames visitor={visitor} />}
       <GrantList visitor={visitor} />

@@ -1,7 +1,8 @@
 import { ChevronRightIcon } from "lucide-react";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { DateText } from "@/components/strandbank/account/date-text";
-import { namesInWords } from "@/components/strandbank/account/names-in-words";
+import { NamesInWords } from "@/components/strandbank/account/names-in-words";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardFooter, CardHeader } from "@/components/ui/card";
 import type { ConnectedApp, ListedScopes } from "@/lib/provider/oauth/connected-apps/connected-apps";
@@ -16,10 +17,15 @@ export function AppCard({ app }: { app: ConnectedApp }) {
   return (
     <Card>
       <CardHeader>
-        <AppLogo logoId={app.logoId} name={app.name} />
+        <AppLogo logoId={app.logoId} name={app.name} isChecked={app.isVerified} />
         <div className="min-w-0">
-          <h2 className="font-semibold text-2xl">{app.name}</h2>
-          <p className="text-muted-foreground text-sm">Made by {app.developer}</p>
+          <h2 className="font-semibold text-2xl">
+            <bdi>{app.name}</bdi>
+          </h2>
+          {!app.isVerified && <Badge variant="warning">Not checked by Strandbank</Badge>}
+          <p className="text-muted-foreground text-sm">
+            Made by <bdi>{app.developer}</bdi>
+          </p>
         </div>
       </CardHeader>
       <CardContent className="grid gap-5">
@@ -37,7 +43,15 @@ export function AppCard({ app }: { app: ConnectedApp }) {
         {app.usage && <UsageByDay usage={app.usage} />}
         <div className="divide-y rounded-md border">
           {app.shares.map(({ profiles, items }) => (
-            <Folded key={profiles.join()} title={`Allowed of ${namesInWords(profiles)}`} items={items} />
+            <Folded
+              key={profiles.join()}
+              title={
+                <>
+                  Allowed of <NamesInWords names={profiles} />
+                </>
+              }
+              items={items}
+            />
           ))}
           <Folded title="Refused" items={app.refused} />
         </div>
@@ -45,12 +59,20 @@ export function AppCard({ app }: { app: ConnectedApp }) {
       <CardFooter>
         <Button asChild variant="outline">
           <a href={`/connected-apps/${encodeURIComponent(app.clientId)}/choose/`}>
-            Withdraw a part<span className="sr-only"> of what {app.name} may use</span>
+            Withdraw a part
+            <span className="sr-only">
+              {" "}
+              of what <bdi>{app.name}</bdi> may use
+            </span>
           </a>
         </Button>
         <Button asChild variant="outline">
           <a href={`/connected-apps/${encodeURIComponent(app.clientId)}/`}>
-            Withdraw access<span className="sr-only"> of {app.name}</span>
+            Withdraw access
+            <span className="sr-only">
+              {" "}
+              of <bdi>{app.name}</bdi>
+            </span>
           </a>
         </Button>
       </CardFooter>
@@ -67,7 +89,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-function Folded({ title, items }: { title: string; items: ListedScopes }) {
+function Folded({ title, items }: { title: React.ReactNode; items: ListedScopes }) {
   if (countItems(items) === 0) return null;
   return (
     <details className="group">

@@ -3,8 +3,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 interface WithdrawBoxProps {
   name: string;
   value: string;
-  label: string;
-  text: string;
+  label: React.ReactNode;
+  text: React.ReactNode;
   /** Shown, but cannot be checked. */
   isFixed?: boolean;
 }

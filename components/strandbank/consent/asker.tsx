@@ -15,21 +15,32 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 /** Who asks, where the customer will return to, and who is signed in. */
 export function Asker({ view }: { view: ConsentView }) {
   const { client, account, requestId } = view;
+  const name = <bdi>{client.name}</bdi>;
   return (
     <div className="mb-10">
       <p className="font-medium text-brass text-sm">A request for your data</p>
       <div className="mt-3 flex items-center gap-4">
-        <AppLogo logoId={client.logoId} name={client.name} />
+        <AppLogo logoId={client.logoId} name={client.name} isChecked={client.isVerified} />
         <h1 className="min-w-0 max-w-3xl text-3xl leading-tight tracking-tight sm:text-[2.75rem]">
-          What may {client.name} use?
+          {client.isVerified ? (
+            <>What may {name} use?</>
+          ) : (
+            <>
+              An application that calls itself {name}, at{" "}
+              <span className="wrap-anywhere font-mono text-[0.8em]">{client.redirectHost}</span>
+            </>
+          )}
         </h1>
       </div>
       <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
-        You decide on each item below. {client.name} gets what you tick and nothing else.
+        You decide on each item below. {client.isVerified ? name : "It"} gets what you tick and nothing else.
       </p>
       <dl className="mt-7 grid gap-x-8 gap-y-4 sm:grid-cols-3">
         <Fact name="Who asks">
-          <strong className="font-semibold">{client.name}</strong>, made by {client.developer}
+          {!client.isVerified && "Calls itself "}
+          <strong className="font-semibold">{name}</strong>
+          {client.isVerified ? ", made by " : " and its developer "}
+          <bdi>{client.developer}</bdi>
           <br />
           {client.isVerified ? (
             <span className="text-muted-foreground text-sm">Checked by Strandbank</span>
@@ -52,12 +63,14 @@ export function Asker({ view }: { view: ConsentView }) {
           )}
         </Fact>
         <Fact name="You return to">
-          <span className="font-mono text-sm">{client.redirectHost}</span>
+          <span className="wrap-anywhere font-mono text-sm">{client.redirectHost}</span>
           <br />
-          <span className="text-muted-foreground text-sm">The address {client.name} registered with us</span>
+          <span className="text-muted-foreground text-sm">The address {name} registered with us</span>
         </Fact>
         <Fact name="You are signed in as">
-          {account.firstName} {account.lastName}
+          <bdi>
+            {account.firstName} {account.lastName}
+          </bdi>
           <br />
           <span className="text-muted-foreground text-sm">{account.email}</span>
           <form action="/sign-out/" method="post">

@@ -9,42 +9,48 @@ import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
 import { Asker } from "./asker";
 import { DecisionPanel } from "./decision-panel";
 import { ProfileChoice } from "./profile-choice";
+import { UncheckedWarning } from "./unchecked-warning";
 
-const selectable = ({ scope, required, coveredBy, alreadyShared }: ConsentScope) => ({
+const selectable = ({ scope, required, coveredBy, alreadyShared, sensitive }: ConsentScope) => ({
   scope,
   required,
   coveredBy,
   alreadyShared,
+  sensitive,
 });
 
 /** The page on which a customer decides one authorization request. */
 export function ConsentRequest({ view, problem }: { view: ConsentView; problem: ShownProblem | null }) {
   const { items, sensitive, shared, coveredBy } = view.locations;
   return (
-    <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6 sm:py-12">
+    <main id="main" className="flex-1">
       {/* Browsers apply form-action to the redirect after the form too. */}
       <meta
         httpEquiv="Content-Security-Policy"
         content={`form-action 'self' ${view.client.redirectSource}`}
       />
-      <Asker view={view} />
-      <ConsentForm
-        action={`/consent/${view.requestId}/decide/`}
-        scopes={view.groups.flatMap(({ scopes }) => scopes.map(selectable))}
-        packedLocations={packLocations([...items, ...sensitive, ...shared])}
-        locationsCoveredBy={coveredBy}
-        problem={problem}
-      >
-        <input type="hidden" name={FORM_TOKEN_FIELD} value={view.formToken} />
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
-          <div className="grid min-w-0 gap-10">
-            <ProfileChoice view={view} />
-            <ItemsToShare view={view} />
+      {!view.client.isVerified && <UncheckedWarning host={view.client.redirectHost} />}
+      <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+        <Asker view={view} />
+        <ConsentForm
+          action={`/consent/${view.requestId}/decide/`}
+          scopes={view.groups.flatMap(({ scopes }) => scopes.map(selectable))}
+          packedLocations={packLocations([...items, ...sensitive, ...shared])}
+          locationsCoveredBy={coveredBy}
+          isChecked={view.client.isVerified}
+          problem={problem}
+        >
+          <input type="hidden" name={FORM_TOKEN_FIELD} value={view.formToken} />
+          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+            <div className="grid min-w-0 gap-10">
+              <ProfileChoice view={view} />
+              <ItemsToShare view={view} />
+            </div>
+            <DecisionPanel view={view} />
           </div>
-          <DecisionPanel view={view} />
-        </div>
-        <LocationFields />
-      </ConsentForm>
+          <LocationFields />
+        </ConsentForm>
+      </div>
     </main>
   );
 }

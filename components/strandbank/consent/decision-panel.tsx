@@ -1,7 +1,12 @@
+import { ConfirmSensitive } from "@/components/strandbank/consent/form/confirm-sensitive";
 import { Decision } from "@/components/strandbank/consent/form/decision";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 
 const MINUTE = 60_000;
+
+const asksForSensitive = ({ groups, locations }: ConsentView): boolean =>
+  groups.some(({ scopes }) => scopes.some(({ sensitive }) => sensitive)) ||
+  [...locations.sensitive, ...locations.shared].some(({ sensitive }) => sensitive);
 
 /** The two answers, with what each leads to, how long consent lasts and where to withdraw it. */
 export function DecisionPanel({ view }: { view: ConsentView }) {
@@ -22,16 +27,17 @@ export function DecisionPanel({ view }: { view: ConsentView }) {
         </li>
         <li>
           <strong className="font-medium text-foreground">It lasts</strong> until you withdraw it, also while
-          you are not using {name}.
+          you are not using <bdi>{name}</bdi>.
         </li>
         <li>
           <strong className="font-medium text-foreground">To withdraw it,</strong> open{" "}
           <a href="/connected-apps/" className="text-primary underline underline-offset-4">
             Connected apps
           </a>{" "}
-          here at Strandbank. {name} may keep what it has read by then.
+          here at Strandbank. <bdi>{name}</bdi> may keep what it has read by then.
         </li>
       </ul>
+      {!view.client.isVerified && asksForSensitive(view) && <ConfirmSensitive host={redirectHost} />}
       <Decision />
       <p className="mt-4 text-muted-foreground text-sm">
         {minutes === 1

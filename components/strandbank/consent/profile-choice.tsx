@@ -18,7 +18,13 @@ export function ProfileChoice({ view }: { view: ConsentView }) {
       aria-describedby="profiles-hint profiles-problem"
     >
       <p id="profiles-hint" className="mt-1 text-muted-foreground">
-        {isOnly ? "Your account has one profile." : `${view.client.name} will see this one person only.`}
+        {isOnly ? (
+          "Your account has one profile."
+        ) : (
+          <>
+            <bdi>{view.client.name}</bdi> will see this one person only.
+          </>
+        )}
       </p>
       <ProblemNote id="profiles-problem" problem="profile" />
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
@@ -26,7 +32,9 @@ export function ProfileChoice({ view }: { view: ConsentView }) {
           <li key={profile.id}>
             <label className="flex h-full min-h-14 cursor-pointer items-center gap-3 rounded-lg border bg-card px-4 py-3 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary">
               <RadioGroupItem name="profile_id" value={profile.id} required defaultChecked={isOnly} />
-              <span className="min-w-0 flex-1 font-medium">{profile.name}</span>
+              <span className="min-w-0 flex-1 font-medium">
+                <bdi>{profile.name}</bdi>
+              </span>
               <ProfileBadges profile={profile} />
             </label>
           </li>
@@ -51,7 +59,9 @@ function AllProfiles({ profiles }: { profiles: readonly ConsentProfile[] }) {
       <ul className="mt-4 flex flex-wrap gap-2">
         {profiles.map((profile) => (
           <li key={profile.id} className="flex items-center gap-2 rounded-lg border bg-card px-3.5 py-2">
-            <span className="font-medium">{profile.name}</span>
+            <span className="font-medium">
+              <bdi>{profile.name}</bdi>
+            </span>
             <ProfileBadges profile={profile} />
           </li>
         ))}

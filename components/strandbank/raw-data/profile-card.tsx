@@ -11,7 +11,9 @@ export function ProfileCard({ profile, canGo }: { profile: Profile & { calls: nu
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border bg-card px-5 py-4 shadow-xs">
       <div className="mr-auto min-w-0">
-        <h2 className="break-words font-semibold text-lg">{name}</h2>
+        <h2 className="break-words font-semibold text-lg">
+          <bdi>{name}</bdi>
+        </h2>
         <p className="text-muted-foreground text-sm tabular-nums">
           {profile.is_genotyped === 1
             ? `${profile.calls.toLocaleString("en-US")} locations with a result`
@@ -22,14 +24,20 @@ export function ProfileCard({ profile, canGo }: { profile: Profile & { calls: nu
         <Button asChild variant="secondary" size="sm">
           <a href={`/export/${profile.id}/raw-data.txt`}>
             <DownloadIcon aria-hidden />
-            Download raw data <span className="sr-only">of {name}</span>
+            Download raw data{" "}
+            <span className="sr-only">
+              of <bdi>{name}</bdi>
+            </span>
           </a>
         </Button>
       )}
       {canGo && (
         <Button asChild variant="ghost" size="sm">
           <a href={`/profiles/${profile.id}/delete/`}>
-            Delete <span className="sr-only">the profile of {name}</span>
+            Delete{" "}
+            <span className="sr-only">
+              the profile of <bdi>{name}</bdi>
+            </span>
           </a>
         </Button>
       )}

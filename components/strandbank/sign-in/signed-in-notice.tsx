@@ -7,7 +7,9 @@ export function SignedInNotice({ session, next }: { session: Session; next: stri
       <p className="text-sm">
         You are signed in as{" "}
         <strong className="font-semibold">
-          {session.firstName} {session.lastName}
+          <bdi>
+            {session.firstName} {session.lastName}
+          </bdi>
         </strong>
         .
       </p>

@@ -31,7 +31,7 @@ export async function upgradePlatform(
   using reference = await referenceOf(store);
   const ids = await takenIds(reference.db);
   const present = await countMarkers(reference.db);
-  const made = makeUpgrade(Math.max(markers - present, 0), ids, present);
+  const made = await makeUpgrade(reference.db, Math.max(markers - present, 0), ids, present);
   const update = await buildUpdate(store.versions, reference, { markers: made.markers, alternateIds: [] });
   const { firstIndex } = update;
   await publishing(store.db, update.built, () =>
@@ -62,12 +62,12 @@ async function countMarkers(db: ReferenceDb): Promise<number> {
 /**
  * The markers of an upgrade and one person's raw calls at them, in the same order; `present` seeds the draws.
  */
-function makeUpgrade(count: number, taken: ReadonlySet<string>, present: number) {
+async function makeUpgrade(db: ReferenceDb, count: number, usedIds: ReadonlySet<string>, present: number) {
   const stream = `upgrade of ${present}`;
   const accessions = readAccessions();
   const genes = Map.groupBy(readGenes(), (gene) => gene.chromosome);
   const counts = syntheticCounts(count, accessions);
-  const ids = syntheticMarkerIds(taken);
+  const ids = syntheticMarkerIds(usedIds);
   const person = upgradedPerson();
   const drawn = { ...person, name: `${stream} ${person.name}` };
   const markers: NewMarker[] = [];
@@ -75,7 +75,9 @@ function makeUpgrade(count: number, taken: ReadonlySet<string>, present: number)
   for (const [index, accession] of accessions.entries()) {
     const { chromosome } = accession;
     const facts = { markers: [], genes: genes.get(chromosome) ?? [] };
-    const made = makeMarkers(accession, counts[index] ?? 0, facts, ids, stream).map(onNewerPlatform);
+    const taken = await startsOf(db, accession.number);
+    const drawnHere = makeMarkers(accession, counts[index] ?? 0, facts, ids, { stream, taken });
+    const made = drawnHere.map(onNewerPlatform);
     for (const marker of made) markers.push(newMarker(marker, chromosome));
     calls.push(
       drawCalls(
@@ -87,6 +89,16 @@ function makeUpgrade(count: number, taken: ReadonlySet<string>, present: number)
     );
   }
   return { person, markers, calls: Buffer.concat(calls) };
+}
+
+/** Where the present markers of an accession start, 0-based. */
+async function startsOf(db: ReferenceDb, accession: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("marker")
+    .select("start")
+    .where("accession_number", "=", accession)
+    .execute();
+  return rows.map(({ start }) => start);
 }
 
 function upgradedPerson(): DemoProfile {

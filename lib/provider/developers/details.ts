@@ -1,5 +1,5 @@
 import type { LogoProblem } from "@/lib/provider/oauth/client-logo/check";
-import { clientProblem, MOST_REDIRECT_URIS } from "@/lib/provider/oauth/clients/details";
+import { clientProblem, MOST_REDIRECT_URIS, TAKEN_NAME } from "@/lib/provider/oauth/clients/details";
 import { LONGEST_ADDRESS } from "@/lib/provider/oauth/clients/redirect-uri";
 
 /** An application's details as typed into the developers' forms. */
@@ -30,8 +30,12 @@ export const clientDetails = (typed: TypedDetails) => ({
   redirectUris: typed.redirectUris.split(/\s+/).filter((uri) => uri !== ""),
 });
 
-/** Why the details cannot be registered, as a sentence; null when they can. */
-export const detailsProblem = (typed: TypedDetails): string | null => clientProblem(clientDetails(typed));
+/**
+ * Why the details cannot be registered, as a sentence; null when they can. `code` is what a form came back
+ * with: `name` for one that is taken.
+ */
+export const detailsProblem = (typed: TypedDetails, code?: string): string | null =>
+  clientProblem(clientDetails(typed)) ?? (code === "name" ? TAKEN_NAME : null);
 
 /** Longest list of redirect URIs to bring back, in characters; a longer one cannot be registered anyway. */
 const LONGEST_KEPT = MOST_REDIRECT_URIS * (LONGEST_ADDRESS + 1);
@@ -40,7 +44,7 @@ const LONGEST_KEPT = MOST_REDIRECT_URIS * (LONGEST_ADDRESS + 1);
  * The query string that refills a form with what was typed, cut to what fits into a URL, and names the
  * problem.
  */
-export const typedQuery = (typed: TypedDetails, problem: "details" | LogoProblem): URLSearchParams =>
+export const typedQuery = (typed: TypedDetails, problem: "details" | "name" | LogoProblem): URLSearchParams =>
   new URLSearchParams({
     problem,
     name: typed.name.slice(0, LONGEST_ADDRESS + 1),

@@ -5,8 +5,11 @@ import type { Form } from "@/lib/provider/http/form";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { staticPage } from "@/lib/provider/http/static-page";
 import { checkLogo, type Logo, type LogoProblem } from "@/lib/provider/oauth/client-logo/check";
+import { isNameTaken } from "@/lib/provider/oauth/client-names/taken-name";
+import { addClient } from "@/lib/provider/oauth/clients/add-client";
 import { changeClient, changeLogo, removeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
-import { addClient, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { type Client, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
 import { clientDetails, detailsProblem, typedDetails, typedQuery } from "./details";
 import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./own-client-form";
 
@@ -31,12 +34,14 @@ export const answerRegistration = signedInForm(
     if (own.length >= MOST_CLIENTS) return seeOther(`${DEVELOPERS_PAGE}?problem=many`);
     if (detailsProblem(typed) !== null || !/^[0-9a-f]{24}$/.test(id))
       return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, "details")}`);
+    if (await isNameTaken(typed.name, id))
+      return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, "name")}`);
     const logo = sentLogo(form);
     if (typeof logo === "string") return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, logo)}`);
     const isPublic = form.get("kind") === "public";
     const given = { id, ...clientDetails(typed), logo, isPublic, ownerAccountId: accountId };
     const { secret } = await addClient(given);
-    return secret === null ? seeOther(pageOf(id, "?done=registered")) : secretPage(id, secret);
+    return secret === null ? seeOther(pageOf(id, "?done=registered")) : secretPage(given, secret);
   },
 );
 
@@ -44,6 +49,8 @@ export const answerRegistration = signedInForm(
 export const answerChange = ownClientForm(async (client, form, actor) => {
   const typed = typedDetails(form);
   if (detailsProblem(typed) !== null) return seeOther(pageOf(client.id, `?${typedQuery(typed, "details")}`));
+  if (await isNameTaken(typed.name, client.id))
+    return seeOther(pageOf(client.id, `?${typedQuery(typed, "name")}`));
   await changeClient(client.id, clientDetails(typed), actor);
   return seeOther(pageOf(client.id, "?done=changed"));
 });
@@ -56,27 +63,41 @@ export const answerRotation = ownClientForm(async (client, form, actor) => {
   const hours = KEEP_OLD_HOURS.find((choice) => String(choice) === form.get("keep_old"));
   const isCurrent = client.secretHash !== null && form.get("secret_version") === secretVersion(client);
   const secret = isCurrent && hours !== undefined ? await rotateSecret(client, hours, actor) : null;
-  return secret === null ? seeOther(pageOf(client.id, "?problem=rotated")) : secretPage(client.id, secret);
+  return secret === null ? seeOther(pageOf(client.id, "?problem=rotated")) : secretPage(client, secret);
 });
 
 /** Identifies the present secret of an application without revealing anything about it. */
 export const secretVersion = ({ secretHash }: { secretHash: string | null }): string =>
   sha256Hex(`version ${secretHash}`).slice(0, 16);
 
-const secretPage = (id: string, secret: string): Promise<Response> =>
-  staticPage(
+function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUris">, secret: string) {
+  const link = authorizationLink(id, redirectUris);
+  const tryIt = html`Try it: <a href="${link}">open a request for the basic profile</a> as a customer would.`;
+  return staticPage(
     {
       title: "The secret of your application",
-      heading: "Keep this secret now",
+      heading: "Save this secret now",
       paragraphs: [
-        "It is shown this once: Strandbank stores only its hash. Put it where your server finds it, never into an app or a page.",
-        html`client_id<br><code>${id}</code>`,
-        html`client_secret<br><code>${secret}</code>`,
+        "You will not see it again: Strandbank stores only its hash. Put it where your server finds it, never into an app or a page.",
+        ...(link === null ? [] : [tryIt]),
       ],
-      link: { href: pageOf(id), text: "I have kept it: to the application" },
+      values: [
+        { name: "client_id", value: id },
+        { name: "client_secret", value: secret },
+      ],
+      link: { href: pageOf(id), text: "I have saved it. Go to the application" },
     },
     200,
   );
+}
+
+/** A request that any signed-in customer can answer; null for an app whose every address needs PKCE. */
+function authorizationLink(id: string, redirectUris: readonly string[]): string | null {
+  const redirectUri = redirectUris.find((uri) => !hasCustomScheme(uri));
+  if (redirectUri === undefined) return null;
+  const request = { response_type: "code", client_id: id, redirect_uri: redirectUri, scope: "basic" };
+  return `/authorize/?${new URLSearchParams(request)}`;
+}
 
 /**
  * Answers the form that changes an application's logo (`client_id`, the file `logo`) or removes it

@@ -1,24 +1,5 @@
-import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
-
-const STYLE = `
-:root{color-scheme:light dark;--back:#f6f5ef;--card:#fffefb;--text:#17241f;--line:#d6d8cb;--brand:#14523f}
-@media(prefers-color-scheme:dark){:root{--back:#0e1613;--card:#15201c;--text:#e7ece6;--line:#2b3a34;--brand:#8fd3b6}}
-body{margin:0;background:var(--back);color:var(--text);font:1rem/1.6 system-ui,sans-serif}
-main{max-width:34rem;margin:12vh auto 2rem;padding:2rem;background:var(--card);border:1px solid var(--line);border-radius:.5rem;box-sizing:border-box;overflow-wrap:anywhere}
-header{color:var(--brand);font-family:Georgia,serif;font-size:1.125rem}
-h1{font-family:Georgia,serif;font-weight:600;font-size:1.5rem;line-height:1.25;margin:.75rem 0}
-p{margin:.75rem 0}
-a{color:var(--brand)}
-`;
-
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+import { COPY_SCRIPT, MARK, STYLE, sourceOf } from "./static-page-parts";
 
 /** HTML made by the tag `html`, which escapes every value that is not HTML itself. */
 type Markup = ReturnType<typeof html>;
@@ -28,11 +9,13 @@ export interface StaticPage {
   title: string;
   heading: string;
   paragraphs: (string | Markup)[];
+  /** What the reader takes elsewhere; with scripts each gets a button that copies it. */
+  values?: readonly { name: string; value: string }[];
   /** The way on: a path on our origin, or a URL that was checked. */
   link: { href: string; text: string };
 }
 
-/** Answers with a static page: no scripts, no frames, no referrer. */
+/** Answers with a static page in the bank's looks: no scripts but our own, no frames, no referrer. */
 export async function staticPage(
   page: StaticPage,
   status: number,
@@ -43,7 +26,7 @@ export async function staticPage(
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": POLICY,
+      "content-security-policy": page.values ? POLICY_WITH_SCRIPT : POLICY,
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
@@ -52,7 +35,19 @@ export async function staticPage(
   });
 }
 
-const render = ({ title, heading, paragraphs, link }: StaticPage): Markup => html`<!doctype html>
+const POLICY = [
+  "default-src 'none'",
+  `style-src ${sourceOf(STYLE)}`,
+  "font-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const POLICY_WITH_SCRIPT = `${POLICY}; script-src ${sourceOf(COPY_SCRIPT)}`;
+
+const render = ({ title, heading, paragraphs, values, link }: StaticPage): Markup => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -61,12 +56,24 @@ const render = ({ title, heading, paragraphs, link }: StaticPage): Markup => htm
 <style>${raw(STYLE)}</style>
 </head>
 <body>
+<header><a href="/">${raw(MARK)}Strandbank</a></header>
 <main>
-<header>Strandbank</header>
 <h1>${heading}</h1>
 ${paragraphs.map((text) => html`<p>${text}</p>\n`)}
-<p><a href="${link.href}">${link.text}</a></p>
+${values ? valueList(values) : ""}
+<p>${wayOn(link)}</p>
 </main>
+${values ? html`<script>${raw(COPY_SCRIPT)}</script>` : ""}
 </body>
 </html>
 `;
+
+/** A button where it stays with us; whoever leaves should not be drawn to it. */
+const wayOn = ({ href, text }: StaticPage["link"]): Markup =>
+  href.startsWith("/")
+    ? html`<a class="way-on" href="${href}">${text}</a>`
+    : html`<a href="${href}">${text}</a>`;
+
+const valueList = (values: readonly { name: string; value: string }[]): Markup => html`<dl>
+${values.map(({ name, value }) => html`<dt>${name}</dt><dd data-name="${name}"><code>${value}</code></dd>\n`)}
+</dl>`;

@@ -3,6 +3,7 @@ import { findProfile } from "@/lib/provider/accounts/profiles";
 import { isFromOwnPage } from "@/lib/provider/accounts/same-origin";
 import { currentAccount, type Session } from "@/lib/provider/accounts/session";
 import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
+import { isFitForName, UNFIT_NAME } from "@/lib/provider/base/names";
 import { download } from "@/lib/provider/http/download";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { addressOf } from "@/lib/provider/http/request-context";
@@ -97,11 +98,18 @@ async function stateResponse(accountId: string, status: number): Promise<Respons
 }
 
 function profileName(header: string | null): { firstName: string; lastName: string } {
+  const name = decodedName(header);
+  if (name === "" || name.length > LONGEST_NAME)
+    throw new ServiceError("invalid_request", "Name the person whose data it is, in at most 100 characters.");
+  if (!isFitForName(name)) throw new ServiceError("invalid_request", UNFIT_NAME);
+  return splitName(name);
+}
+
+/** The percent-encoded name; empty where it is missing or not encoded. */
+function decodedName(header: string | null): string {
   try {
-    const name = decodeURIComponent(header ?? "").trim();
-    if (name !== "" && name.length <= LONGEST_NAME) return splitName(name);
+    return decodeURIComponent(header ?? "").trim();
   } catch {
-    // Not percent-encoded: no name.
+    return "";
   }
-  throw new ServiceError("invalid_request", "Name the person whose data it is, in at most 100 characters.");
 }

@@ -42,15 +42,17 @@ test("a developer's logo is served from our address as a picture and nothing els
   });
 });
 
-test("customers see it on the consent page and under Connected apps, developers in their list", async ({
+test("developers see it in their list, customers of a checked application on the consent page and under Connected apps", async ({
   request,
 }) => {
-  const { client_id } = await registered(request);
+  const { client_id } = await registered(request, { name: "Painted Sign" });
   await sendLogo(request, client_id, picture);
   const logo = logoIn(await pageOf(request, "/developers/"));
   expect(logo).not.toBe("");
   const asked = { client_id, redirect_uri, response_type: "code", scope: "basic" };
   const { location } = (await postForm(request, "/authorize/", asked)).headers();
+  expect(logoIn(await pageOf(request, location ?? ""))).toBe("");
+  expect(runCommand("clients", ["verify", client_id]).status).toBe(0);
   expect(logoIn(await pageOf(request, location ?? ""))).toBe(logo);
   await decide(request, /consent\/([\w-]+)/.exec(location ?? "")?.[1] ?? "", allowing("basic"));
   expect(logoIn(await pageOf(request, "/connected-apps/"))).toBe(logo);

@@ -134,6 +134,75 @@ test("details that are too long are refused with a sentence", async ({ request }
   }
 });
 
+const CYRILLIC_I = "\u0456";
+const taken: [string, string][] = [
+  ["the service's own name", "Strandbank"],
+  ["the service's own name among others", "Strandbank Support"],
+  ["the name of Rangefinder", "rangefinder"],
+  ["the name of Rangefinder with a Cyrillic letter", `Rangef${CYRILLIC_I}nder`],
+  ["the name of Rangefinder in full-width letters", "Ｒａｎｇｅｆｉｎｄｅｒ"],
+  ["the name of the operator's application", "Partner-Sample"],
+];
+for (const [what, name] of taken)
+  test(`nobody can register an application under, or rename it to, ${what}`, async ({ request }) => {
+    const { client_id, form_token } = await registered(request);
+    const fields = { ...details, form_token, client_id, name };
+    for (const answer of [
+      (await register(request, { name })).answer,
+      await postForm(request, "/developers/change/", fields),
+    ]) {
+      expect(answer.status()).toBe(303);
+      const page = await (await request.get(answer.headers().location ?? "")).text();
+      expect(page).toContain("That name, or one that looks like it, belongs to Strandbank");
+      expect(page).toContain(`value="${name}"`);
+    }
+    const list = await (await request.get("/developers/")).text();
+    expect(list.match(/href="\/developers\/[0-9a-f]{24}\/"/g)).toHaveLength(1);
+    expect(list).toContain("Night Shift");
+  });
+
+test("the name of an application that was checked is taken, except for itself", async ({ request }) => {
+  const name = "Harbour Light";
+  const first = await registered(request, { name });
+  const second = await registered(request, { name });
+  expect(runCommand("clients", ["verify", first.client_id]).status).toBe(0);
+  const refused = runCommand("clients", ["verify", second.client_id]);
+  expect([refused.status, refused.stderr]).toEqual([
+    1,
+    `The application ${first.client_id} has that name, or one that looks like it.\n`,
+  ]);
+  const { answer } = await register(request, { name: "Harbour-Light" });
+  expect(answer.headers().location).toContain("problem=name");
+  await signIn(request, first.email);
+  const changed = await postForm(request, "/developers/change/", {
+    ...details,
+    ...without(first),
+    form_token: await token(request),
+    name,
+  });
+  expect(changed.headers().location).toBe(`/developers/${first.client_id}/?done=changed`);
+});
+
+/** The form token of the developers' pages for whoever is signed in. */
+const token = async (request: APIRequestContext): Promise<string> =>
+  fieldOf(await (await request.get("/developers/new/")).text(), "form_token");
+
+test("names with control or bidirectional characters are refused with a sentence", async ({ request }) => {
+  const { client_id, form_token } = await registered(request);
+  for (const field of ["name", "developer"])
+    for (const text of ["\u202ednarB", "Bra\u200bnd", "Bra\u0007nd"]) {
+      const fields = { ...details, form_token, client_id, [field]: text };
+      for (const answer of [
+        (await register(request, { [field]: text })).answer,
+        await postForm(request, "/developers/change/", fields),
+      ]) {
+        expect(answer.status()).toBe(303);
+        const page = await (await request.get(answer.headers().location ?? "")).text();
+        expect(page).toContain("A name must not hold control characters");
+      }
+    }
+});
+
 test("the errors of recent requests are shown with their reason, but not what was sent", async ({
   request,
 }) => {

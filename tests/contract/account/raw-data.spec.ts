@@ -77,6 +77,7 @@ test.describe("Importing raw data", () => {
     ["from another site", { "sec-fetch-site": "cross-site" }, 403],
     ["without a name", { "x-profile-name": "" }, 400],
     ["with a name that is not encoded", { "x-profile-name": "%E0%A4%A" }, 400],
+    ["with a name that turns the text around", { "x-profile-name": "%E2%80%AEanaZ" }, 400],
   ] as const)
     test(`refuses an upload ${what}`, async ({ request }) => {
       await signIn(request, await newCustomer("single@demo.example"));

@@ -18,6 +18,7 @@ import {
   signIn,
   tokensOf,
 } from "../../support/oauth";
+import { redirect_uri, registered } from "../../support/pages/developers";
 
 const SINGLE = "single@demo.example";
 const FAMILY = "family@demo.example";
@@ -323,4 +324,34 @@ test("another site's sign-out form arrives without the session cookie and remove
   const answer = await postForm(request, "/sign-out/", { next: "/" }, { "sec-fetch-site": "cross-site" });
   expect(answer.status()).toBe(303);
   expect(answer.headers()["set-cookie"]).toBeUndefined();
+});
+
+test.describe("sensitive items for an application that nobody checked", () => {
+  const CONFIRMED: [string, string][] = [["confirm", "sensitive"]];
+
+  /** What the decision to allow these scopes leads to, by a new customer of a new application. */
+  async function allow(request: APIRequestContext, scope: string, more: [string, string][] = []) {
+    const { client_id } = await registered(request);
+    const id = await requestAuthorization(request, { scope, client_id, redirect_uri });
+    const answer = await decide(request, id, [...allowing(scope), ...more]);
+    return { id, location: answer.headers().location ?? "" };
+  }
+
+  for (const scope of [
+    "genomes",
+    "basic accession:NC_000015.9",
+    "basic phenotypes:write:height_mm",
+    "basic rs429358",
+  ])
+    test(`are not granted without the customer's word: ${scope}`, async ({ request }) => {
+      const { id, location } = await allow(request, scope);
+      expect(location).toBe(`/consent/${id}/?problem=confirm`);
+      const { location: confirmed } = await allow(request, scope, CONFIRMED);
+      expect(confirmed).toContain(`${redirect_uri}?code=`);
+    });
+
+  test("need no word where none is granted", async ({ request }) => {
+    const { location } = await allow(request, "basic names rs12913832 report:all");
+    expect(location).toContain(`${redirect_uri}?code=`);
+  });
 });

@@ -37,7 +37,8 @@ test("a faulty request of an application that nobody checked never bounces a sig
   playwright,
   baseURL,
 }) => {
-  const { client_id, form_token } = await registered(request);
+  const own = { ...details, name: "Open Door" };
+  const { client_id, form_token } = await registered(request, own);
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   expect(await behavior(stranger, client_id)).toBe("asks");
 
@@ -48,7 +49,7 @@ test("a faulty request of an application that nobody checked never bounces a sig
   const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   expect(verify(client_id).stderr).toBe("");
   expect(await behavior(other, client_id)).toBe("redirects");
-  await postForm(request, "/developers/change/", { ...details, form_token, client_id });
+  await postForm(request, "/developers/change/", { ...own, form_token, client_id });
   expect(await behavior(other, client_id)).toBe("asks");
   await other.dispose();
 });
@@ -60,7 +61,7 @@ test("that page tells who asks and where the link leads, with error, state and i
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const answer = await stranger.get("/authorize/", { params: faulty(client_id), maxRedirects: 0 });
   const html = await answer.text();
-  expect(html).toContain("&lt;b&gt;Night&lt;/b&gt; &amp; Day, made by Night Labs");
+  expect(html).toContain("calls itself <bdi>&lt;b&gt;Night&lt;/b&gt; &amp; Day</bdi>");
   expect(html).toContain("has not checked this application");
   expect(html).not.toContain("<b>");
   const href = /<a href="([^"]*)">Go on to night\.example</.exec(html)?.[1] ?? "";

@@ -52,9 +52,10 @@ accessible({
     await signIn(page.request, await newCustomer());
     await page.goto("/developers/new/?problem=logo-type");
   },
-  "an application of a developer": (page) => registerWithLogo(page),
+  "the secret of an application": (page) => registerWithLogo(page),
+  "an application of a developer": (page) => openOwnApplication(page),
   "removing an application": async (page) => {
-    await registerWithLogo(page);
+    await openOwnApplication(page);
     await page.getByRole("link", { name: "Remove the application" }).click();
     await page.waitForURL(/\/remove\/$/);
   },
@@ -67,7 +68,7 @@ async function obtainUse(page: Page): Promise<void> {
   expect((await page.request.get("/3/account/", { headers })).status()).toBe(200);
 }
 
-/** Registers an application as a new customer; ends on its page. */
+/** Registers an application as a new customer; ends on the page that shows its secret. */
 async function registerWithLogo(page: Page): Promise<void> {
   await signIn(page.request, await newCustomer());
   await page.goto("/developers/new/");
@@ -76,6 +77,10 @@ async function registerWithLogo(page: Page): Promise<void> {
   const file = { name: "logo.png", mimeType: "image/png", buffer: png(96, 96) };
   await page.getByLabel("Logo (optional)").setInputFiles(file);
   await page.getByRole("button", { name: "Register" }).click();
-  await page.getByRole("link", { name: "I have kept it" }).click();
+}
+
+async function openOwnApplication(page: Page): Promise<void> {
+  await registerWithLogo(page);
+  await page.getByRole("link", { name: "I have saved it" }).click();
   await page.waitForURL(/developers\/[0-9a-f]{24}\/$/);
 }

@@ -1,6 +1,7 @@
 import { signIn } from "@/tests/support/oauth";
 import { accessible } from "@/tests/support/pages/accessible";
 import { EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
+import { registered } from "@/tests/support/pages/developers";
 
 accessible({
   home: (page) => page.goto("/"),
@@ -16,6 +17,16 @@ accessible({
   },
   "consent with an error": async (page) => {
     await openConsent(page, { scope: EVERY_KIND, selectProfile: true });
+    await page.getByRole("button", { name: /^Allow/ }).click();
+  },
+  "consent of an unchecked application": async (page) => {
+    const { client_id: clientId } = await registered(page.request);
+    await openConsent(page, { scope: EVERY_KIND, clientId, selectProfile: true });
+  },
+  "consent of an unchecked application that asks to confirm": async (page) => {
+    const { client_id: clientId } = await registered(page.request);
+    await openConsent(page, { scope: EVERY_KIND, clientId });
+    await page.getByRole("checkbox", { name: "Whole genome" }).check();
     await page.getByRole("button", { name: /^Allow/ }).click();
   },
   "a request that does not exist": async (page) => {

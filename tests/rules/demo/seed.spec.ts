@@ -2,17 +2,22 @@ import { createHash } from "node:crypto";
 import { readdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { FIRST_SYNTHETIC_RS } from "@/lib/provider/demo/seed/marker-ids";
+import { referenceLinks } from "@/lib/explorer/list/reference-links";
+import { makeMarkers } from "@/lib/provider/demo/seed/make-markers";
+import { FIRST_SYNTHETIC_RS, syntheticMarkerIds } from "@/lib/provider/demo/seed/marker-ids";
+import { readMadeUpMarkers } from "@/lib/provider/demo/seed/read-data";
 import { demoSeed } from "@/lib/provider/demo/seed-database";
 import { readAccessions, readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
+import { markerNames } from "@/lib/provider/reference/primary-id";
 import { markerSchema } from "@/lib/provider/reference/schemas";
+import { parseSettings } from "@/lib/provider/settings";
 import { fillNewFile } from "@/lib/provider/store/fill-new-file";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 const MARKERS = 20_000;
 
 /** Of every row in the order of the keys, but for the applications: their addresses are settings. */
-const CHECKSUM = "1df30c15e83afa0ae9e746f02c06467dec312c417c890e969bd5de3ac1dcd52c";
+const CHECKSUM = "659ceac9c477ad3772292067ed1e69a2c3d861db8fc5e5dd6290e01e5d3ec759";
 const TABLES = {
   meta: "key",
   genotype_chunk: "profile_id, chunk",
@@ -108,9 +113,51 @@ test("no id stands for two markers, and synthetic numbers are none of dbSNP's", 
   const ids = [...markers, ...aliases].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^(rs|i)[1-9][0-9]*$/.test(id))).toEqual([]);
-  const curated = new Set(readMarkerFacts().map(({ id }) => id));
+  const curated = new Set([...readMarkerFacts(), ...readMadeUpMarkers()].map(({ id }) => id));
   const madeUp = markers.filter(({ id }) => id.startsWith("rs") && !curated.has(id));
   expect(madeUp.filter(({ id }) => Number(id.slice(2)) <= FIRST_SYNTHETIC_RS)).toEqual([]);
+});
+
+test("no two markers share their place and their alleles", async () => {
+  const places = (await allMarkers()).map(({ accession_number, start, end, alleles }) =>
+    JSON.stringify([accession_number, start, end, alleles]),
+  );
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test("an upgrade's markers keep off the places of present ones", () => {
+  const [accession] = readAccessions().filter(({ chromosome }) => chromosome === "MT");
+  if (!accession) throw new Error("MT is missing.");
+  const taken = Array.from({ length: accession.length }, (_, start) => start).filter(
+    (start) => start % 4 > 0,
+  );
+  const facts = { markers: [], genes: [] };
+  const made = makeMarkers(accession, 1_000, facts, syntheticMarkerIds(), { stream: "upgrade", taken });
+  expect(made).toHaveLength(1_000);
+  expect(made.filter(({ start }) => start % 4 > 0)).toEqual([]);
+});
+
+test("by default the genome has more than a million locations", () => {
+  expect(parseSettings({}).markers).toBeGreaterThan(1_000_000);
+});
+
+test("a marker's primary id is an rs id before an i id, then the lowest number", async () => {
+  const wrong = (await allMarkers()).filter(({ id, head, variants }) => {
+    const { alternate_ids } = markerSchema.parse(JSON.parse(`${head}${variants}]}`));
+    return markerNames([id, ...alternate_ids]).id !== id;
+  });
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+});
+
+test("the scopes of the specification's example exist, and made-up markers lead nowhere else", async () => {
+  const markers = new Map((await allMarkers()).map((marker) => [marker.id, marker]));
+  const links = (id: string) => {
+    const { head, variants } = markers.get(id) ?? { head: "", variants: "" };
+    return referenceLinks(markerSchema.parse(JSON.parse(`${head}${variants}]}`)), "7");
+  };
+  expect(links("rs123")).not.toEqual([]);
+  expect(links("rs456")).toEqual([]);
+  for (const { id } of readMadeUpMarkers()) expect(links(id)).toEqual([]);
 });
 
 test("every curated marker is there with its position, alleles and alternate ids", async () => {

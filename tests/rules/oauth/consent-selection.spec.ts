@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import {
   checkedState,
+  choosesSensitive,
   chosenAmong,
   countChosen,
   initiallyChecked,
@@ -11,20 +12,21 @@ import {
 
 const scope = (
   name: string,
-  more: { required?: boolean; coveredBy?: string; alreadyShared?: boolean } = {},
+  more: { required?: boolean; coveredBy?: string; alreadyShared?: boolean; sensitive?: boolean } = {},
 ) => ({
   scope: name,
   required: false,
   coveredBy: null,
   alreadyShared: false,
+  sensitive: false,
   ...more,
 });
-const location = (name: string, alreadyShared = false) => ({
+const location = (name: string, alreadyShared = false, sensitive = false) => ({
   scope: name,
   chromosome: "1",
   position: 1,
   genes: [],
-  sensitive: false,
+  sensitive,
   alreadyShared,
 });
 const height = scope("phenotypes:read:height_mm", { coveredBy: "phenotypes:read:all" });
@@ -55,6 +57,18 @@ test.describe("The selection on the consent page", () => {
     expect(chosenAmong(offer, before, offer.locations)).toHaveLength(1);
     expect(chosenAmong(offer, checked, offer.locations)).toHaveLength(2);
     expect(countChosen(offer, checked)).toBe(4);
+  });
+
+  test("tells whether anything sensitive would be shared, a sensitive location of the genome included", () => {
+    const locations = [location("rs1"), location("rs3", false, true)];
+    const scopes = [scope("basic", { required: true }), scope("genomes", { sensitive: true })];
+    const before = { scopes: new Set(["basic"]), locations: new Set(["rs1"]) };
+    const sensitive = { scopes, locations, locationsCoveredBy: null };
+    expect(choosesSensitive(sensitive, before)).toBe(false);
+    expect(choosesSensitive(sensitive, { ...before, locations: new Set(["rs3"]) })).toBe(true);
+    expect(choosesSensitive(sensitive, { ...before, scopes: new Set(["genomes"]) })).toBe(true);
+    const covered = { scopes: [scope("genomes")], locations, locationsCoveredBy: "genomes" };
+    expect(choosesSensitive(covered, { scopes: new Set(["genomes"]), locations: new Set() })).toBe(true);
   });
 
   test("tells none, some and all apart", () => {

@@ -135,7 +135,7 @@ test("new markers join the reference data and the end of the SNP key", async () 
   expect(found?.index).toBeGreaterThanOrEqual(length);
   expect(found?.variants.map(({ allele }) => allele)).toEqual(["A", "C", "G", "T"]);
   expect((await marker("rs900000013"))?.variants.map(({ allele }) => allele)).toEqual(["-", "N"]);
-  expect(newAlternateIds).toBe(2);
+  expect(newAlternateIds).toBe(3);
 });
 
 test("the packed genome holds the calls of the file", async () => {
@@ -148,12 +148,33 @@ test("the packed genome holds the calls of the file", async () => {
   }
 });
 
-test("several ids at one position become alternate ids only where their calls agree", async () => {
+test("several ids at one position become ids of one marker unless their calls differ", async () => {
   await importText(ODD_FILE);
   expect(await marker("i7000001")).toBeUndefined();
   expect(await marker("i7000002")).toMatchObject({ alternate_ids: [] });
-  expect(await marker("i7000003")).toMatchObject({ alternate_ids: [] });
+  expect(await marker("rs900000003")).toMatchObject({ alternate_ids: ["i7000003"] });
   expect((await marker("rs334"))?.alternate_ids).toEqual(["i3003137", "i7000005"]);
+});
+
+test("a later file's new id at the place of an imported marker becomes an alternate id of it", async () => {
+  await importText(ODD_FILE);
+  const before = (await state()).markers.length;
+  const later = `${ODD_FILE.replaceAll("rs900000001", "rs910000001").replaceAll("i7000001", "i7100001")}`;
+  const imported = await importText(later);
+  expect(imported).toMatchObject({ newMarkers: 0, newAlternateIds: 2, skipped: [] });
+  expect((await state()).markers.length).toBe(before);
+  expect((await marker("rs900000001"))?.alternate_ids).toEqual(["i7000001", "i7100001", "rs910000001"]);
+  expect(await exported(imported.profileId)).toEqual(callsById(later));
+});
+
+test("no two markers share their place and their alleles, whatever files were imported", async () => {
+  const rows = ["rs920000001\t2\t1000\tTT", "i7200001\t2\t1000\tCC", "i7200002\t2\t2000\tGG"];
+  for (const file of [ODD_FILE, `${ODD_FILE}${rows.join("\n")}\n`, ODD_FILE]) await importText(file);
+  const places = await (await seeded.tables())
+    .selectFrom("marker")
+    .select(["accession_number", "start", "end", "alleles"])
+    .execute();
+  expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(places.length);
 });
 
 test("says what it leaves out and why, with an example", async () => {

@@ -9,6 +9,8 @@ interface AuthorizationRequest {
   selectProfile?: boolean;
   state?: string;
   prompt?: string;
+  /** Another application than the partner, with the partner's redirect URI. */
+  clientId?: string;
 }
 
 /** A scope list with every kind of item that an application can ask for. */
@@ -26,6 +28,7 @@ export async function openConsent(page: Page, ask: AuthorizationRequest): Promis
     ...(ask.selectProfile ? { select_profile: "true" } : {}),
     ...(ask.prompt ? { prompt: ask.prompt } : {}),
     ...(ask.state ? { state: ask.state } : {}),
+    ...(ask.clientId ? { client_id: ask.clientId } : {}),
   });
   await receiveCustomers(page);
   await page.goto(`/consent/${id}/`);

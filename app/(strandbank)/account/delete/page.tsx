@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { DeleteForm } from "@/components/strandbank/account/delete-form";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
-import { namesInWords } from "@/components/strandbank/account/names-in-words";
+import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
 import { DELETE_PURPOSE } from "@/lib/provider/account-data/endpoints";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
@@ -33,14 +33,19 @@ export default async function DeletePage(props: PageProps) {
         {profiles.length > 0 && (
           <li>
             The genetic data and the phenotypes of{" "}
-            {namesInWords(profiles.map(({ first_name, last_name }) => `${first_name} ${last_name}`))} are
-            deleted.
+            <NamesInWords names={profiles.map(({ first_name, last_name }) => `${first_name} ${last_name}`)} />{" "}
+            are deleted.
           </li>
         )}
         <li>
-          {apps.length > 0
-            ? `The access of ${namesInWords(apps.map(({ name }) => name))} ends. What was read already stays with them.`
-            : "No application has access at the moment."}
+          {apps.length > 0 ? (
+            <>
+              The access of <NamesInWords names={apps.map(({ name }) => name)} /> ends. What was read already
+              stays with them.
+            </>
+          ) : (
+            "No application has access at the moment."
+          )}
         </li>
         <li>You are signed out everywhere. Applications you registered stay, without an owner.</li>
         <li>A record of sign-ins and consents is kept for security, without your name and your data.</li>

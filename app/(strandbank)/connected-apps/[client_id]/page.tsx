@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { namesInWords } from "@/components/strandbank/account/names-in-words";
+import { Fragment } from "react";
+import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { itemsInWords } from "@/components/strandbank/connected-apps/scope-list";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
 import { Button } from "@/components/ui/button";
@@ -19,20 +20,32 @@ export default async function WithdrawPage(props: PageProps<{ client_id: string 
   return (
     <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">
-        Withdraw the access of {app.name}?
+        Withdraw the access of <bdi>{app.name}</bdi>?
       </h1>
       <p className="mt-3 text-lg text-muted-foreground leading-relaxed">
         This ends everything you allowed it:{" "}
-        {app.shares
-          .map(({ profiles, items }) => `${itemsInWords(items)} of ${namesInWords(profiles)}`)
-          .join("; ")}
+        {app.shares.map(({ profiles, items }, index) => (
+          <Fragment key={profiles.join()}>
+            {index > 0 && "; "}
+            {itemsInWords(items)} of <NamesInWords names={profiles} />
+          </Fragment>
+        ))}
         .
       </p>
       <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
-        <li>It happens at once. The next request of {app.name} is turned away.</li>
-        <li>Parts of {app.name} that need your data will stop working for you.</li>
-        <li>What it has read already stays with {app.developer}. Ask them if you want it to be deleted.</li>
-        <li>Your data here stay as they are, and you can allow {app.name} again whenever you like.</li>
+        <li>
+          It happens at once. The next request of <bdi>{app.name}</bdi> is turned away.
+        </li>
+        <li>
+          Parts of <bdi>{app.name}</bdi> that need your data will stop working for you.
+        </li>
+        <li>
+          What it has read already stays with <bdi>{app.developer}</bdi>. Ask them if you want it to be
+          deleted.
+        </li>
+        <li>
+          Your data here stay as they are, and you can allow <bdi>{app.name}</bdi> again whenever you like.
+        </li>
       </ul>
       <form action="/connected-apps/withdraw/" method="post" className="mt-7 flex flex-wrap gap-3">
         <input type="hidden" name="client_id" value={app.clientId} />

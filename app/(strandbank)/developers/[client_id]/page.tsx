@@ -35,15 +35,20 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
   const client = (await clientsOfOwner(session.accountId)).find(({ id }) => id === client_id);
   if (!client) notFound();
   const token = formToken(session.sessionHash, DEVELOPERS_PURPOSE);
+  const code = first(query.problem);
   const typed =
-    query.problem === "details" ? typedDetails({ get: (name) => first(query[name]) ?? null }) : null;
-  const problem = typed && detailsProblem(typed);
+    code === "details" || code === "name"
+      ? typedDetails({ get: (name) => first(query[name]) ?? null })
+      : null;
+  const problem = typed && detailsProblem(typed, code);
   const done = first(query.done);
   return (
     <main id="main" className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <div className="flex items-center gap-4">
-        <AppLogo logoId={client.logoId} name={client.name} />
-        <h1 className="min-w-0 text-4xl leading-tight tracking-tight">{client.name}</h1>
+        <AppLogo logoId={client.logoId} name={client.name} isChecked />
+        <h1 className="min-w-0 text-4xl leading-tight tracking-tight">
+          <bdi>{client.name}</bdi>
+        </h1>
       </div>
       <p className="mt-3 text-muted-foreground">
         client_id <code className="break-all font-mono text-foreground">{client.id}</code>
@@ -94,7 +99,10 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
 
 function LogoSection({ client, token }: { client: Client; token: string }) {
   return (
-    <Section title="Logo" text="Customers see it on the consent page and under Connected apps.">
+    <Section
+      title="Logo"
+      text="Once Strandbank has checked the application, customers see it on the consent page and under Connected apps."
+    >
       <form
         action="/developers/logo/"
         method="post"

@@ -24,7 +24,7 @@ export default async function NewApplicationPage(props: PageProps) {
   const query = await props.searchParams;
   const typed = typedDetails({ get: (name) => first(query[name]) ?? null });
   const logoProblem = logoProblemText(first(query.problem));
-  const problem = query.problem ? detailsProblem(typed) : null;
+  const problem = query.problem ? detailsProblem(typed, first(query.problem)) : null;
   return (
     <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Register an application</h1>

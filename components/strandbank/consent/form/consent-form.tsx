@@ -7,6 +7,7 @@ import { unpackLocations } from "./location-text";
 import { problemTarget, problemText, type ShownProblem } from "./problems";
 import {
   type CheckedItems,
+  choosesSensitive,
   countChosen,
   initiallyChecked,
   type Offer,
@@ -21,6 +22,8 @@ interface Selection {
   count: number;
   /** False until scripts run; until then the native fields are what is posted. */
   isReady: boolean;
+  /** Whether the customer must confirm that this application shall have what is sensitive. */
+  needsConfirmation: boolean;
   problem: ShownProblem | null;
   checkScopes: (scopes: readonly string[], on: boolean) => void;
   checkLocations: (scopes: readonly string[], on: boolean) => void;
@@ -49,12 +52,23 @@ function repeatEarlyClicks(form: HTMLFormElement | null): void {
   }
 }
 
+/** What is still to be done before the form can be sent. */
+function problemIn(form: HTMLFormElement, selection: Pick<Selection, "count" | "needsConfirmation">) {
+  const lacks = (name: string) =>
+    form.querySelector(`input[name="${name}"]`) && !form.querySelector(`input[name="${name}"]:checked`);
+  if (lacks("profile_id")) return "profile";
+  if (selection.count === 0) return "nothing";
+  return selection.needsConfirmation && lacks("confirm") ? "confirm" : null;
+}
+
 interface ConsentFormProps {
   action: string;
   scopes: readonly SelectableScope[];
   /** As made by `packLocations`. */
   packedLocations: string;
   locationsCoveredBy: string | null;
+  /** Whether Strandbank checked the application. */
+  isChecked: boolean;
   /** What the server found wrong with the last submission. */
   problem: ShownProblem | null;
   children: React.ReactNode;
@@ -64,7 +78,7 @@ interface ConsentFormProps {
  * A plain form that posts to the server and provides the selection to the checkboxes and counts inside it.
  */
 export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
-  const { scopes, packedLocations, locationsCoveredBy } = given;
+  const { scopes, packedLocations, locationsCoveredBy, isChecked } = given;
   const offer = useMemo(
     () => ({ scopes, locations: unpackLocations(packedLocations), locationsCoveredBy }),
     [scopes, packedLocations, locationsCoveredBy],
@@ -81,22 +95,20 @@ export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
       checked,
       count: countChosen(offer, checked),
       isReady,
+      needsConfirmation: !isChecked && choosesSensitive(offer, checked),
       problem,
       checkScopes: (names: readonly string[], on: boolean) =>
         setChecked((old) => ({ ...old, scopes: withChecked(old.scopes, names, on) })),
       checkLocations: (names: readonly string[], on: boolean) =>
         setChecked((old) => ({ ...old, locations: withChecked(old.locations, names, on) })),
     }),
-    [offer, checked, isReady, problem],
+    [offer, checked, isReady, isChecked, problem],
   );
 
   function check(event: React.SubmitEvent<HTMLFormElement>) {
     const submitter = event.nativeEvent.submitter;
     if (submitter instanceof HTMLButtonElement && submitter.value === "refuse") return;
-    const profiles = event.currentTarget.querySelectorAll('input[name="profile_id"]');
-    const chosenProfile = event.currentTarget.querySelector('input[name="profile_id"]:checked');
-    const found: ShownProblem | null =
-      profiles.length > 0 && !chosenProfile ? "profile" : selection.count === 0 ? "nothing" : null;
+    const found = problemIn(event.currentTarget, selection);
     setProblem(found);
     setAttempt((old) => old + 1);
     if (found) event.preventDefault();

@@ -6,6 +6,7 @@ export type ShownProblem = Exclude<ConsentFormProblem, "request">;
 export const problemText: Readonly<Record<ShownProblem, string>> = {
   profile: "Choose whose data you want to share.",
   nothing: "Tick at least one item to share, or refuse.",
+  confirm: "Confirm that you know who gets the sensitive items, or untick them.",
   decision: "Choose Refuse or Allow.",
   form: "This page came from another session, so nothing was shared. Please decide once more.",
 };
@@ -14,6 +15,7 @@ export const problemText: Readonly<Record<ShownProblem, string>> = {
 export const problemTarget: Readonly<Record<ShownProblem, string>> = {
   profile: "profiles",
   nothing: "items",
+  confirm: "confirm",
   decision: "decision",
   form: "items",
 };

@@ -6,6 +6,7 @@ export interface SelectableScope {
   required: boolean;
   coveredBy: string | null;
   alreadyShared: boolean;
+  sensitive: boolean;
 }
 
 /** What the customer has checked: scopes by name, locations by their scope. */
@@ -72,6 +73,11 @@ export const chosenAmong = (
 export const countChosen = (offer: Offer, checked: CheckedItems): number =>
   offer.scopes.filter((scope) => isChosen(offer, checked, scope)).length +
   chosenAmong(offer, checked, offer.locations).length;
+
+/** Whether "Allow" would share anything sensitive. */
+export const choosesSensitive = (offer: Offer, checked: CheckedItems): boolean =>
+  offer.scopes.some((scope) => scope.sensitive && isChosen(offer, checked, scope)) ||
+  chosenAmong(offer, checked, offer.locations).some(({ sensitive }) => sensitive);
 
 /** A copy of the set with the names added (`on`) or removed. */
 export function withChecked(set: ReadonlySet<string>, names: readonly string[], on: boolean): Set<string> {

@@ -19,7 +19,10 @@ export function AlreadyShared({ name, scopes, locationCount, labels }: AlreadySh
     <details className="group rounded-lg border bg-card shadow-xs">
       <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-lg px-4 py-3 font-medium sm:px-5 [&::-webkit-details-marker]:hidden">
         <ChevronRightIcon aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
-        Already shared with {name}: {count.toLocaleString("en-US")} {count === 1 ? "item" : "items"}
+        <span>
+          Already shared with <bdi>{name}</bdi>: {count.toLocaleString("en-US")}{" "}
+          {count === 1 ? "item" : "items"}
+        </span>
       </summary>
       <p className="border-t px-4 py-3 text-muted-foreground text-sm leading-relaxed sm:px-5">
         These stay ticked unless you change them. Unticking one leaves it out of this consent; to end what you

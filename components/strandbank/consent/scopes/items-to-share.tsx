@@ -23,7 +23,11 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
         Which items?
       </h2>
       <ProblemNote id="items-problem" problem="nothing" />
-      {!isNew && <p className="mt-1 text-muted-foreground">{view.client.name} asks for nothing new.</p>}
+      {!isNew && (
+        <p className="mt-1 text-muted-foreground">
+          <bdi>{view.client.name}</bdi> asks for nothing new.
+        </p>
+      )}
       <div className="mt-4 grid gap-5">
         {harmless.length + view.locations.items.length > 1 && (
           <div className="no-script:hidden">

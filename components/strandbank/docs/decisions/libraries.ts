@@ -51,6 +51,12 @@ export const libraryDecisions: readonly Decision[] = [
     why: "The library skips the first segment of a JPEG: it fails on pictures whose frame comes first, and can be given another size than the one that browsers draw.",
   },
   {
+    id: "library-confusables",
+    question: "Why no library for look-alike characters?",
+    decision: "The data of Unicode TS 39 for letters and digits is part of the project.",
+    why: "The packages of npm hold the data of 2017 or a list of their own, and none makes the comparison of the standard.",
+  },
+  {
     id: "library-ranges",
     question: "Why not `range-parser`?",
     decision: "The single byte range of the published key is parsed by our own code.",

@@ -10,6 +10,13 @@ export const oauthDecisions: readonly Decision[] = [
     why: "Nothing is shared by a click on one button for everything, and nothing grows behind the customer’s back.",
   },
   {
+    id: "names",
+    question: "Which name may an application have?",
+    decision:
+      "One without control, invisible and bidirectional characters, which no name may hold. Not the name of a checked application nor one that could be taken for it, compared after NFKC, case folding and look-alike characters (Unicode TS 39), nor one that holds the service’s own. Until it is checked, the consent page begins with a warning, says that the application calls itself by that name, and asks once more before anything sensitive is shared.",
+    why: "Anyone can register an application, and a customer decides by what they read.",
+  },
+  {
     id: "waiting-requests",
     question: "How long does an authorization request wait for its customer?",
     decision:

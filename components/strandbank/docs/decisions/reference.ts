@@ -51,6 +51,13 @@ export const referenceDecisions: readonly Decision[] = [
     why: "Lists come out of files that hold ids this service does not know; one of them must not cost the rest.",
   },
   {
+    id: "one-marker",
+    question: "When are two ids one marker?",
+    decision:
+      "When they stand for the same place and the same set of alleles. The primary id is an `rs` id before an `i` id, then the lowest number; the others are its `alternate_ids`. A raw-data file does not tell the alleles of an id that is new to the service: its ids at one place are one marker unless their calls differ.",
+    why: "The specification lists the ids of markers with the same variants as alternate ids. Different calls cannot come from the same alleles, and none may be lost.",
+  },
+  {
     id: "odd-parameters",
     question: "What about blank, unknown or repeated parameters?",
     decision:

@@ -26,8 +26,15 @@ export const register: DocText = {
             <li>Keep the secret that is shown: only its hash is stored, and it is not shown again.</li>
           </ol>
           <p>
-            The application works at once. Until the operator has checked it, the consent page tells customers
-            that nobody has; each later change of its name or addresses has to be checked anew.
+            The application works at once. Until the operator has checked it, the consent page warns customers
+            across its whole width, shows neither its logo nor a heading in its name, and asks them once more
+            before it gets anything sensitive; each later change of its name or addresses has to be checked
+            anew.
+          </p>
+          <p>
+            A name holds no control characters and none that change the direction of the text. The names of
+            checked applications are taken, with everything that could be mistaken for them, and so is every
+            name with “Strandbank” in it.
           </p>
         </>
       ),

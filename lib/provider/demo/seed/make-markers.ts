@@ -1,5 +1,6 @@
 import { callLetters } from "@/lib/provider/reference/call-letters";
 import type { AccessionFact, GeneFact, MarkerFact } from "@/lib/provider/reference/facts/read-facts";
+import { markerNames } from "@/lib/provider/reference/primary-id";
 import { drawAlleles, FULL_SHARE, sharesToCuts } from "./draw-alleles";
 import type { MarkerIds } from "./marker-ids";
 import { drawCuratedPlatforms, drawPlatforms } from "./platforms";
@@ -23,7 +24,7 @@ export interface SeedMarker {
   /** Bit mask over the platform labels. */
   platforms: number;
   isSensitive: boolean;
-  /** True for the real markers of the data files. */
+  /** True for the markers of the data files. */
   isCurated: boolean;
   /** Display names, sorted. */
   genes: readonly string[];
@@ -31,27 +32,40 @@ export interface SeedMarker {
 
 /**
  * Makes the markers of one accession in genome order: the curated ones and `count` synthetic ones, which
- * depend on the random `stream`.
+ * depend on the random `stream`. No two of them have the same start, end and alleles.
+ * @param taken starts (0-based) where no synthetic marker may lie
  */
 export function makeMarkers(
   accession: AccessionFact,
   count: number,
   facts: { markers: readonly MarkerFact[]; genes: readonly GeneFact[] },
   ids: MarkerIds,
-  stream = "markers",
+  { stream = "markers", taken = [] }: { stream?: string; taken?: Iterable<number> } = {},
 ): SeedMarker[] {
   const random = randomFor(`${stream} ${accession.chromosome}`);
-  const curated = facts.markers.map((fact) => curatedMarker(fact, facts.genes, random));
-  const taken = new Set(curated.map((marker) => marker.start));
-  const markers = curated;
+  const markers = facts.markers.map((fact) => curatedMarker(fact, facts.genes, random));
+  const starts = new Set([...taken, ...markers.map((marker) => marker.start)]);
+  const total = markers.length + count;
   let start = accession.placed_start;
-  for (let made = 0; made < count; made++) {
+  let here: SeedMarker[] = [];
+  while (markers.length < total) {
     // A few markers share the locus of the one made before.
-    if (made === 0 || random.below(2000) > 0) start = freeStart(accession, facts.genes, taken, random);
-    markers.push(syntheticMarker(start, facts.genes, ids, random));
+    if (here.length === 0 || random.below(2000) > 0) {
+      start = freeStart(accession, facts.genes, starts, random);
+      here = [];
+    }
+    const made = syntheticMarker(start, facts.genes, ids, random);
+    const same = here.find(({ end, alleles }) => end === made.end && `${alleles}` === `${made.alleles}`);
+    if (same) Object.assign(same, markerNames([...idsOf(same), ...idsOf(made)]));
+    else {
+      here.push(made);
+      markers.push(made);
+    }
   }
   return markers.sort(inGenomeOrder);
 }
+
+const idsOf = ({ id, alternateIds }: SeedMarker): [string, ...string[]] => [id, ...alternateIds];
 
 /** Within an accession: by start, end, then id as text. */
 export function inGenomeOrder(one: SeedMarker, other: SeedMarker): number {
@@ -85,11 +99,10 @@ function syntheticMarker(
   const isInternal = random.below(100) < 3;
   const { alleles, length, shareCuts } = drawAlleles(random);
   const aliases = random.below(100) > 0 ? 0 : random.below(4) > 0 ? 1 : 2;
-  const alternateIds = Array.from({ length: aliases }, () => ids.internal()).sort();
+  const others = Array.from({ length: aliases }, () => ids.internal());
   const end = start + length;
   return {
-    id: isInternal ? ids.internal() : ids.reference(),
-    alternateIds,
+    ...markerNames([isInternal ? ids.internal() : ids.reference(), ...others]),
     start,
     end,
     alleles,

@@ -7,6 +7,7 @@ import {
 import { makeMarkers, type SeedMarker } from "./make-markers";
 import { syntheticCounts } from "./marker-counts";
 import { syntheticMarkerIds } from "./marker-ids";
+import { readMadeUpMarkers } from "./read-data";
 
 /**
  * The seed's `total` markers by accession, in genome order, always the same. One
@@ -17,7 +18,7 @@ export function* seedMarkers(
 ): Generator<{ accession: AccessionFact; markers: readonly SeedMarker[] }> {
   const accessions = readAccessions();
   const genes = Map.groupBy(readGenes(), (gene) => gene.chromosome);
-  const facts = readMarkerFacts();
+  const facts = [...readMarkerFacts(), ...readMadeUpMarkers()];
   const curated = Map.groupBy(facts, (fact) => fact.chromosome);
   const counts = syntheticCounts(total - facts.length, accessions);
   const ids = syntheticMarkerIds();

@@ -32,7 +32,7 @@ function askBeforeLeaving({ client, redirectUri, location, reason }: Refusal): P
       title: "This link does not work",
       heading: "This application’s link does not work",
       paragraphs: [
-        `${client.name}, made by ${client.developer}, sent you here with a request that Strandbank cannot answer. Nothing was shared.`,
+        html`An application that calls itself <bdi>${client.name}</bdi> sent you here with a request that Strandbank cannot answer. Nothing was shared.`,
         html`Strandbank has not checked this application. Go on to <code>${host}</code> only if you were there before; otherwise close this page.`,
         `For the developer: ${reason}`,
       ],

@@ -3,10 +3,11 @@ import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { Logo } from "@/lib/provider/oauth/client-logo/check";
 import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
+import { clientWithName, isNameTaken } from "@/lib/provider/oauth/client-names/taken-name";
 import { database } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import type { Client } from "./clients";
-import { type ClientDetails, clientProblem } from "./details";
+import { type Client, findClient } from "./clients";
+import { type ClientDetails, clientProblem, TAKEN_NAME } from "./details";
 
 /**
  * Replaces the secret that `client` was read with and returns the new one, which cannot be shown again.
@@ -39,12 +40,13 @@ export async function rotateSecret(
 }
 
 /**
- * Replaces an application's details, which the operator then has to verify again. Throws `invalid_request`
- * with the reason when they are not acceptable.
+ * Replaces the details of an account's application, which the operator then has to verify again. Throws
+ * `invalid_request` with the reason when they are not acceptable or the name is taken.
  */
 export async function changeClient(id: string, details: ClientDetails, actor: Actor): Promise<void> {
   const problem = clientProblem(details);
   if (problem) throw new ServiceError("invalid_request", problem);
+  if (await isNameTaken(details.name, id)) throw new ServiceError("invalid_request", TAKEN_NAME);
   await inTransaction(database(), async (transaction) => {
     const { name, developer, homepage } = details;
     await transaction
@@ -81,13 +83,19 @@ export async function removeClient(id: string, actor: Actor = {}): Promise<void>
   });
 }
 
-/** Records that the operator has verified an application as it is now. Throws `not_found`. */
+/**
+ * Records that the operator has verified an application as it is now. Throws `not_found`, and
+ * `invalid_request` where another checked application has the same name.
+ */
 export async function verifyClient(id: string): Promise<void> {
-  const { numUpdatedRows } = await database()
-    .updateTable("client")
-    .set({ is_verified: 1 })
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
+  const client = await findClient(id);
+  if (!client) throw new ServiceError("not_found", `There is no application ${id}.`);
+  const other = await clientWithName(client.name, id);
+  if (other !== null)
+    throw new ServiceError(
+      "invalid_request",
+      `The application ${other} has that name, or one that looks like it.`,
+    );
+  await database().updateTable("client").set({ is_verified: 1 }).where("id", "=", id).execute();
   await audit("client_verified", { clientId: id });
 }

@@ -1,3 +1,4 @@
+import { isFitForName, UNFIT_NAME } from "@/lib/provider/base/names";
 import { printable } from "@/lib/provider/base/printable";
 import { LONGEST_ADDRESS, redirectUriProblem } from "./redirect-uri";
 
@@ -13,9 +14,15 @@ export interface ClientDetails {
 export const LONGEST_NAME = 100;
 export const MOST_REDIRECT_URIS = 20;
 
+/** The sentence for a name that `isNameTaken` tells of. */
+export const TAKEN_NAME =
+  "That name, or one that looks like it, belongs to Strandbank or to an application that Strandbank has checked. Choose another.";
+
 /** Why these details cannot be registered, as a sentence; null when they can. */
 export function clientProblem({ name, developer, homepage, redirectUris }: ClientDetails): string | null {
   if (name.trim() === "" || developer.trim() === "") return "A name and a developer are needed.";
+  if (![name, developer].every(isFitForName)) return UNFIT_NAME;
+  if (!/[\p{L}\p{N}]/u.test(name)) return "A name needs a letter or a digit.";
   if (name.length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} characters.`;
   if (developer.length > LONGEST_NAME) return `A developer has at most ${LONGEST_NAME} characters.`;
   if (homepage !== undefined && !isWebAddress(homepage))

@@ -23,6 +23,8 @@ export interface ConnectedApp {
   developer: string;
   homepage: string | null;
   logoId: string | null;
+  /** Whether Strandbank checked the application. */
+  isVerified: boolean;
   /** What is shared, by groups of profiles (names in the account's order) that share exactly the same. */
   shares: { profiles: string[]; items: ListedScopes }[];
   /** Profiles it may read anything of, in the account's order. */
@@ -62,6 +64,7 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
         developer: client.developer,
         homepage: client.homepage,
         logoId: client.logoId,
+        isVerified: client.isVerified,
         profiles: profiles
           .filter(({ id }) => given.some((grant) => reaches(grant, id)))
           .map((profile) => ({ id: profile.id, name: `${profile.first_name} ${profile.last_name}` })),

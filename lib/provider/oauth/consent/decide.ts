@@ -1,7 +1,10 @@
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { findClient } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
+import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { findLocations } from "@/lib/provider/oauth/scopes/locations";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { database } from "@/lib/provider/store/database";
@@ -14,9 +17,9 @@ const CODE_MINUTES = 10;
 
 /**
  * What is wrong with a consent form; the page has a sentence for each. `request`: unknown, expired or already
- * decided.
+ * decided; `confirm`: sensitive items for an application that nobody checked, without the customer's word.
  */
-export type FormProblem = "request" | "decision" | "profile" | "nothing";
+export type FormProblem = "request" | "decision" | "profile" | "nothing" | "confirm";
 
 type Outcome = { location: string } | { problem: FormProblem };
 
@@ -42,7 +45,17 @@ export async function decideRequest(
   }
   const granted = grantedScopes(request.scopes, form);
   if (granted.names.length === 0) return { problem: "nothing" };
+  if (!form.has("confirm") && (await needsConfirmation(request.clientId, granted)))
+    return { problem: "confirm" };
   return allow(request, { accountId, address, profileId, granted });
+}
+
+async function needsConfirmation(clientId: string, granted: ScopeSet): Promise<boolean> {
+  const client = await findClient(clientId);
+  if (client?.isVerified) return false;
+  if (granted.names.some((scope) => scopeText(scope)?.sensitive)) return true;
+  const locations = await findLocations(granted.locations);
+  return locations.some(({ isSensitive }) => isSensitive);
 }
 
 async function refuse(

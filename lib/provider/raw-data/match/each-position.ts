@@ -3,31 +3,37 @@ import { eachRow } from "@/lib/provider/store/bulk";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
 import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
-import type { IdentifiedRow } from "./match-rows";
+import type { IdentifiedRow, KnownMarker } from "./match-rows";
 
 /**
  * Calls `take` with the staged rows of each position, in genome order, each row with the known marker that
- * has its id. The connection does nothing else meanwhile.
+ * has its id, and with the known markers of that single base where an id is new. The connection does nothing
+ * else meanwhile.
  */
 export async function eachPosition(
   db: Staging,
   reference: ReferenceData,
   repeated: ReadonlySet<number>,
-  take: (rows: IdentifiedRow[]) => void,
+  take: (rows: IdentifiedRow[], here: readonly KnownMarker[]) => void,
 ): Promise<void> {
-  let group: IdentifiedRow[] = [];
+  let rows: IdentifiedRow[] = [];
+  let here = new Map<string, KnownMarker>();
   await eachRow<JoinedTuple>(db, joined(db, reference.db), (found) => {
     const row = identifiedRow(found, repeated);
-    const [first] = group;
+    const [first] = rows;
     if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
-      take(group);
-      group = [];
+      take(rows, [...here.values()]);
+      rows = [];
+      here = new Map();
     }
-    group.push(row);
+    const marker = markerHere(found);
+    if (marker) here.set(marker.id, marker);
+    if (rows.at(-1)?.line !== row.line) rows.push(row);
   });
-  if (group.length > 0) take(group);
+  if (rows.length > 0) take(rows, [...here.values()]);
 }
 
+/** A row with a new id comes once for each known marker of its base. */
 const joined = (db: Staging, reference: ReferenceDb) => {
   const accessions = reference.selectFrom("accession").selectAll();
   const aliases = reference.selectFrom("marker_alias").selectAll();
@@ -40,6 +46,13 @@ const joined = (db: Staging, reference: ReferenceDb) => {
       join.on((is) => is("marker.id", "=", is.fn.coalesce("marker_alias.marker_id", "staged_row.id"))),
     )
     .leftJoin(accessions.as("its_accession"), "its_accession.number", "marker.accession_number")
+    .leftJoin(markers.as("here"), (join) =>
+      join
+        .on("marker.id", "is", null)
+        .onRef("here.accession_number", "=", "accession.number")
+        .on((is) => is("here.start", "=", is("position", "-", 1)))
+        .onRef("here.end", "=", "position"),
+    )
     .select([
       "line",
       "staged_row.id",
@@ -52,11 +65,18 @@ const joined = (db: Staging, reference: ReferenceDb) => {
       "marker.end as marker_end",
       "marker.genome_index",
       "marker.alleles",
+      "here.id as here_id",
+      "here.genome_index as here_genome_index",
+      "here.alleles as here_alleles",
     ])
     .orderBy("accession.number")
     .orderBy("position")
     .orderBy("line");
 };
+
+type MarkerTuple =
+  | [id: string, chromosome: string, start: number, end: number, genomeIndex: GenomeIndex, alleles: string]
+  | [null, null, null, null, null, null];
 
 /** The columns of `joined`, in their order. */
 type JoinedTuple = [
@@ -65,9 +85,8 @@ type JoinedTuple = [
   chromosome: string,
   position: number,
   call: string,
-  ...marker:
-    | [id: string, chromosome: string, start: number, end: number, genomeIndex: GenomeIndex, alleles: string]
-    | [null, null, null, null, null, null],
+  ...marker: MarkerTuple,
+  ...here: [id: string, genomeIndex: GenomeIndex, alleles: string] | [null, null, null],
 ];
 
 function identifiedRow(row: JoinedTuple, repeated: ReadonlySet<number>): IdentifiedRow {
@@ -78,4 +97,11 @@ function identifiedRow(row: JoinedTuple, repeated: ReadonlySet<number>): Identif
       ? null
       : { id: markerId, chromosome: itsChromosome, start, end, genomeIndex, alleles: alleles.split(",") };
   return { line, id, chromosome, position, call, isRepeated: repeated.has(line), marker };
+}
+
+/** The known marker of the row's base that this tuple brings. */
+function markerHere(row: JoinedTuple): KnownMarker | null {
+  const [, , chromosome, end, , , , , , , , id, genomeIndex, alleles] = row;
+  if (id === null) return null;
+  return { id, chromosome, start: end - 1, end, genomeIndex, alleles: alleles.split(",") };
 }

@@ -31,6 +31,6 @@ export async function planMerge(
   const nextIndex = await nextGenomeIndex(reference.db);
   const merge = new Merge(new CallBuffer(nextIndex), new SkippedRows(skipped), sex);
   const newMarkers: NewMarker[] = [];
-  await eachPosition(db, reference, repeated, (rows) => newMarkers.push(...merge.add(rows)));
+  await eachPosition(db, reference, repeated, (rows, here) => newMarkers.push(...merge.add(rows, here)));
   return { merge, newMarkers };
 }

@@ -1,26 +1,20 @@
 import { type GeneFact, readGenes } from "@/lib/provider/reference/facts/read-facts";
+import { markerNames } from "@/lib/provider/reference/primary-id";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
 import type { FoundMarker } from "./match-rows";
 
-/** The variants of a new single-base marker: raw data has calls, not variants, so any base may occur. */
-const BASES = variantsOf(["A", "C", "G", "T"]);
-/**
- * The variants of a new insertion or deletion: nothing, or a sequence that raw data does
- * not name (N is any base).
- */
-const LENGTHS = variantsOf(["-", "N"]);
 const NO_GENES: readonly string[] = [];
 
 /** Makes the new marker of a marker that a file brings, with the genes of the service's list. */
 export function newMarkerMaker(): (found: FoundMarker) => NewMarker {
   const genes = Map.groupBy(readGenes(), (gene) => gene.chromosome);
-  return ({ id, alternateIds, chromosome, position, call }) => ({
-    id,
-    alternateIds,
+  const variants = new Map<string, NewMarker["variants"]>();
+  return ({ id, newIds, chromosome, position, alleles }) => ({
+    ...markerNames([id, ...newIds]),
     chromosome,
     start: position - 1,
     end: position,
-    variants: /[DI]/.test(call) ? LENGTHS : BASES,
+    variants: variantsOf(alleles, variants),
     genes: genesAt(position - 1, genes.get(chromosome)),
     isSensitive: false,
   });
@@ -32,6 +26,15 @@ function genesAt(base: number, genes: readonly GeneFact[] = []): readonly string
   return here.length === 0 ? NO_GENES : here.map(({ name }) => name);
 }
 
-function variantsOf(alleles: readonly string[]): NewMarker["variants"] {
-  return alleles.map((allele) => ({ allele, platformLabels: [] }));
+/** Markers with the same alleles share one list: an import may bring hundreds of thousands of them. */
+function variantsOf(
+  alleles: readonly string[],
+  known: Map<string, NewMarker["variants"]>,
+): NewMarker["variants"] {
+  const key = alleles.join(",");
+  const before = known.get(key);
+  if (before) return before;
+  const made = alleles.map((allele) => ({ allele, platformLabels: [] }));
+  known.set(key, made);
+  return made;
 }

@@ -32,6 +32,9 @@ export type MarkerFact = z.output<typeof marker>;
 /** Coordinates of all tables are 0-based and half-open. */
 export const readAccessions = () => readTable(factFile("accessions.tsv"), accession);
 export const readGenes = () => readTable(factFile("genes.tsv"), gene);
-export const readMarkerFacts = () => readTable(factFile("markers.tsv"), marker);
+export const readMarkerFacts = () => readMarkerTable(factFile("markers.tsv"));
+
+/** Reads a file with the columns of `markers.tsv`. */
+export const readMarkerTable = (file: URL): MarkerFact[] => readTable(file, marker);
 
 const factFile = (name: string): URL => new URL(`./${name}`, import.meta.url);

@@ -24,7 +24,9 @@ export default async function ChoosePage(props: PageProps<{ client_id: string }>
   if (!app) notFound();
   return (
     <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
-      <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">What shall {app.name} lose?</h1>
+      <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">
+        What shall <bdi>{app.name}</bdi> lose?
+      </h1>
       <p className="mt-3 text-lg text-muted-foreground leading-relaxed">
         Tick what you want to take back. Everything else stays as you allowed it.
       </p>
@@ -95,8 +97,12 @@ function Profiles({ app }: { app: ConnectedApp }) {
           key={id}
           name="profile_id"
           value={id}
-          label={name}
-          text={`${app.name} loses everything of this profile.`}
+          label={<bdi>{name}</bdi>}
+          text={
+            <>
+              <bdi>{app.name}</bdi> loses everything of this profile.
+            </>
+          }
         />
       ))}
     </fieldset>
@@ -110,10 +116,19 @@ function Consequences({ app }: { app: ConnectedApp }) {
         What happens then
       </h2>
       <ul className="mt-3 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
-        <li>It happens at once: the next request of {app.name} is answered without these items.</li>
-        <li>Parts of {app.name} that need them may stop working for you.</li>
-        <li>What it has read already stays with {app.developer}. Ask them if you want it to be deleted.</li>
-        <li>{app.name} can ask you again, and you decide again.</li>
+        <li>
+          It happens at once: the next request of <bdi>{app.name}</bdi> is answered without these items.
+        </li>
+        <li>
+          Parts of <bdi>{app.name}</bdi> that need them may stop working for you.
+        </li>
+        <li>
+          What it has read already stays with <bdi>{app.developer}</bdi>. Ask them if you want it to be
+          deleted.
+        </li>
+        <li>
+          <bdi>{app.name}</bdi> can ask you again, and you decide again.
+        </li>
       </ul>
     </section>
   );

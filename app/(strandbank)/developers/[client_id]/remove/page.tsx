@@ -19,7 +19,9 @@ export default async function RemovePage(props: PageProps<{ client_id: string }>
   const customers = await countCustomers(client.id);
   return (
     <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
-      <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Remove {client.name}?</h1>
+      <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">
+        Remove <bdi>{client.name}</bdi>?
+      </h1>
       <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
         <li>It happens at once and cannot be undone.</li>
         <li>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DeleteForm } from "@/components/strandbank/account/delete-form";
-import { namesInWords } from "@/components/strandbank/account/names-in-words";
+import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
 import { deleteProfilePurpose } from "@/lib/provider/account-data/endpoints";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
@@ -27,15 +27,22 @@ export default async function DeleteProfilePage(props: PageProps<{ profile_id: s
   return (
     <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="break-words text-3xl leading-tight tracking-tight sm:text-4xl">
-        Delete the profile of {name}?
+        Delete the profile of <bdi>{name}</bdi>?
       </h1>
       <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
         <li>It happens at once and cannot be undone.</li>
-        <li>The genetic data and the phenotypes of {name} are deleted. Your other profiles stay.</li>
         <li>
-          {apps.length > 0
-            ? `${namesInWords(apps.map((app) => app.name))} can no longer read it. What was read already stays with them.`
-            : "No application can read it at the moment."}
+          The genetic data and the phenotypes of <bdi>{name}</bdi> are deleted. Your other profiles stay.
+        </li>
+        <li>
+          {apps.length > 0 ? (
+            <>
+              <NamesInWords names={apps.map((app) => app.name)} /> can no longer read it. What was read
+              already stays with them.
+            </>
+          ) : (
+            "No application can read it at the moment."
+          )}
         </li>
         {settings.demo && <li>This is a demonstration: npm run reset brings the demo customers back.</li>}
       </ul>

@@ -1,0 +1,11 @@
+import { createElement, Fragment } from "react";
+
+const list = new Intl.ListFormat("en-US");
+
+/** "Elena, David, and Theo", each name apart from the direction of the text around it. */
+export function NamesInWords({ names }: { names: readonly string[] }) {
+  const parts = list
+    .formatToParts(names)
+    .map(({ type, value }) => (type === "element" ? createElement("bdi", null, value) : value));
+  return createElement(Fragment, null, ...parts);
+}

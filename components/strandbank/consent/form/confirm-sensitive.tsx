@@ -1,0 +1,26 @@
+"use client";
+
+import { Checkbox } from "@/components/ui/checkbox";
+import { useSelection } from "./consent-form";
+import { ProblemNote } from "./problem-note";
+
+/**
+ * The step that an unchecked application needs for sensitive items. Until scripts run it is there whatever is
+ * ticked.
+ */
+export function ConfirmSensitive({ host }: { host: string }) {
+  const { isReady, needsConfirmation } = useSelection();
+  if (isReady && !needsConfirmation) return null;
+  return (
+    <div className="mb-5 rounded-md border border-warning/50 bg-warning-soft p-3.5 text-sm leading-relaxed">
+      <label className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3">
+        <Checkbox id="confirm" name="confirm" value="sensitive" aria-describedby="confirm-problem" />
+        <span>
+          I know who runs <span className="wrap-anywhere font-mono">{host}</span>, and want them to have the
+          sensitive items I ticked.
+        </span>
+      </label>
+      <ProblemNote id="confirm-problem" problem="confirm" />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { audit } from "@/lib/provider/activity/audit/record";
+import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { ServiceError } from "@/lib/provider/base/errors";
+import type { Logo } from "@/lib/provider/oauth/client-logo/check";
+import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
+import { isNameTaken } from "@/lib/provider/oauth/client-names/taken-name";
+import { database } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import { type ClientDetails, clientProblem, TAKEN_NAME } from "./details";
+
+export interface NewClient extends ClientDetails {
+  /** Random when absent. */
+  id?: string | undefined;
+  logo: Logo | null;
+  isPublic: boolean;
+  /** The account that registers it; absent when the operator does, which also verifies it. */
+  ownerAccountId?: string;
+}
+
+/**
+ * Registers an application. Returns its id and its secret (null for a public client), which is stored as a
+ * hash and cannot be shown again. Throws `invalid_request` with the reason; an account cannot take a name
+ * that `isNameTaken` tells of.
+ */
+export async function addClient(given: NewClient): Promise<{ id: string; secret: string | null }> {
+  const problem = idProblem(given.id) ?? clientProblem(given);
+  if (problem) throw new ServiceError("invalid_request", problem);
+  if (given.ownerAccountId !== undefined && (await isNameTaken(given.name, given.id)))
+    throw new ServiceError("invalid_request", TAKEN_NAME);
+  const id = given.id ?? randomBytes(12).toString("hex");
+  const secret = given.isPublic ? null : randomToken();
+  await inTransaction(database(), async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto("client")
+      .values({
+        id,
+        name: given.name,
+        developer: given.developer,
+        homepage: given.homepage ?? null,
+        secret_hash: secret && sha256Hex(secret),
+        created_at: Date.now(),
+        owner_account_id: given.ownerAccountId ?? null,
+        is_verified: given.ownerAccountId === undefined ? 1 : 0,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) throw new ServiceError("invalid_request", `The id ${id} is taken.`);
+    await transaction
+      .insertInto("client_redirect_uri")
+      .values([...new Set(given.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
+      .execute();
+    await replaceLogo(transaction, id, given.logo);
+    const owner = given.ownerAccountId === undefined ? {} : { accountId: given.ownerAccountId };
+    await audit("client_added", { clientId: id, ...owner }, transaction);
+  });
+  return { id, secret };
+}
+
+/**
+ * RFC 9700 section 4.15: a client id must not be mistaken for an account id, which is 16 hexadecimal
+ * characters.
+ */
+function idProblem(id: string | undefined): string | null {
+  if (id !== undefined && !/^[a-z0-9][a-z0-9_-]{2,63}$/.test(id))
+    return "An id has 3 to 64 characters: lowercase letters, digits, - and _.";
+  if (id !== undefined && /^[0-9a-f]{16}$/.test(id)) return "That id looks like the id of an account.";
+  return null;
+}

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newCustomer } from "@/tests/support/data/new-customer";
+import { signIn } from "@/tests/support/oauth";
+
+/** Registers an application on the page and stays on the one that shows its secret. */
+async function openSecret(page: Page): Promise<void> {
+  await signIn(page.request, await newCustomer());
+  await page.goto("/developers/new/");
+  await page.getByLabel("Name").fill("Night Shift");
+  await page.getByLabel("Redirect URIs").fill("http://localhost:5000/callback");
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Save this secret now");
+}
+
+test.describe("Pages that need neither Next nor scripts", () => {
+  test("have the bank's mark and fonts", async ({ page }) => {
+    await page.goto("/authorize/?client_id=nobody");
+    const home = page.getByRole("banner").getByRole("link", { name: "Strandbank" });
+    await expect(home).toHaveAttribute("href", "/");
+    await expect(home.locator("svg")).toBeVisible();
+    const loaded = () =>
+      page.evaluate(async () => {
+        await document.fonts.ready;
+        return [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
+      });
+    await expect.poll(loaded).toEqual(expect.arrayContaining(["Inter", "Source Serif 4"]));
+  });
+
+  test("copy the id and the secret of an application, and lead to its consent page", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openSecret(page);
+    for (const name of ["client_id", "client_secret"]) {
+      const value = page.locator(`[data-name=${name}]`);
+      await page.getByRole("button", { name: `Copy ${name}` }).click();
+      await expect(value.getByRole("status")).toHaveText("Copied.");
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      await expect(value.locator("code")).toHaveText(copied);
+    }
+    await page.getByRole("link", { name: "open a request for the basic profile" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("calls itself Night Shift");
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("show no button that would do nothing", async ({ page }) => {
+      await openSecret(page);
+      await expect(page.getByRole("button")).toHaveCount(0);
+      await expect(page.getByText(/^[A-Za-z0-9_-]{43}$/)).toBeVisible();
+    });
+  });
+});

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
-import { pagesAway } from "@/lib/provider/http/unavailable-page";
+import { pagesAway } from "@/lib/provider/http/pages/unavailable-page";
 import { whileDatabaseIsAway } from "@/lib/provider/server/availability";
 import { AnswersUnderWay, closeServer } from "@/lib/provider/server/connections";
 import { forward } from "@/lib/provider/server/forward";

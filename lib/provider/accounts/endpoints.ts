@@ -1,7 +1,7 @@
 import { audit } from "@/lib/provider/activity/audit/record";
 import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { withRetryPage } from "@/lib/provider/http/retry-after-page";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { safeNextPath } from "./next-path";
 import { isFromOwnPage } from "./same-origin";

@@ -1,6 +1,6 @@
 import { beginDownload, type Taker } from "@/lib/provider/limits/downloads";
 import { pacedBody } from "./paced-body";
-import { withRetryPage } from "./retry-after-page";
+import { withRetryPage } from "./pages/retry-after-page";
 
 /** A customer's file that is generated while it is downloaded. */
 interface Download extends Taker {

@@ -3,9 +3,9 @@ import { isUnavailable } from "@/lib/provider/store/database-errors";
 import { ANY_ORIGIN, allowAnyOrigin } from "./answer-headers";
 import { errorResponse, NOTHING_HERE } from "./errors";
 import type { Handler } from "./handler";
+import { unavailablePage } from "./pages/unavailable-page";
 import { requestIdOf } from "./request-context";
 import { METHODS, notPossible } from "./request-line";
-import { unavailablePage } from "./unavailable-page";
 
 type Method = (typeof METHODS)[number];
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { errorResponse } from "@/lib/provider/http/errors";
-import { unavailablePage } from "@/lib/provider/http/unavailable-page";
+import { unavailablePage } from "@/lib/provider/http/pages/unavailable-page";
 import { isUnavailable } from "@/lib/provider/store/database-errors";
 
 const isAsset = (url: string): boolean => url.startsWith("/_next/");

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { staticPage } from "@/lib/provider/http/static-page";
+import { staticPage } from "@/lib/provider/http/pages/static-page";
 
 type PageProblem = keyof typeof PROBLEMS;
 

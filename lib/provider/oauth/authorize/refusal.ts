@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { currentAccount } from "@/lib/provider/accounts/session";
+import { staticPage } from "@/lib/provider/http/pages/static-page";
 import { seeOther } from "@/lib/provider/http/see-other";
-import { staticPage } from "@/lib/provider/http/static-page";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
 

@@ -1,5 +1,5 @@
 import { isServiceError } from "@/lib/provider/base/errors";
-import { statusOf } from "./errors";
+import { statusOf } from "@/lib/provider/http/errors";
 import { staticPage } from "./static-page";
 
 /**

@@ -1,5 +1,5 @@
 import type { ServiceError } from "@/lib/provider/base/errors";
-import { errorResponse, logUnavailable, PAGES_STARTING, UNAVAILABLE } from "./errors";
+import { errorResponse, logUnavailable, PAGES_STARTING, UNAVAILABLE } from "@/lib/provider/http/errors";
 import { staticPage } from "./static-page";
 
 /** The page for browsers while the database is unavailable. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { ServiceError } from "@/lib/provider/base/errors";
-import type { Handler } from "./handler";
+import type { Handler } from "@/lib/provider/http/handler";
 
 /** The fonts of static pages, which must look right while the pages process is away too. */
 const FILES: Readonly<Record<string, string>> = {

@@ -5,7 +5,13 @@ import { programOf } from "@/lib/provider/base/program";
 import { syncDemoClients } from "@/lib/provider/demo/clients";
 import { SEED_VERSION } from "@/lib/provider/demo/seed-database";
 import { sessionSecret, settings } from "@/lib/provider/settings";
-import { closeDatabase, database, databaseExists, isInDataFolder } from "@/lib/provider/store/database";
+import {
+  closeDatabase,
+  database,
+  databaseExists,
+  isInDataFolder,
+  openForLoading,
+} from "@/lib/provider/store/database";
 import { withPreparationLock } from "@/lib/provider/store/lock";
 import { migrate } from "@/lib/provider/store/migrate";
 import { checkDisk, checkFolder } from "./checks";
@@ -27,8 +33,17 @@ export async function prepareData(): Promise<void> {
 
 async function prepareDatabase(): Promise<void> {
   if (settings.demo && !(await isSeeded())) await seed();
-  await migrate(database());
+  await migrateWhole();
   if (settings.demo) await syncDemoClients(database());
+}
+
+async function migrateWhole(): Promise<void> {
+  const db = openForLoading();
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Makes the demo's session secret, once, in the data folder, readable by its owner alone. */
@@ -43,8 +58,8 @@ function makeSessionSecret(): void {
  */
 async function isSeeded(): Promise<boolean> {
   if (!(await databaseExists())) return false;
+  await migrateWhole();
   const db = database();
-  await migrate(db);
   const row = await db.selectFrom("meta").select("value").where("key", "=", "seed").executeTakeFirst();
   const account = await db.selectFrom("account").select("id").limit(1).executeTakeFirst();
   if (!row && account)

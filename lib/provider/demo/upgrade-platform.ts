@@ -11,7 +11,7 @@ import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
 import { prepareUpdate } from "@/lib/provider/reference/update/prepare-update";
 import { dropShadowTables } from "@/lib/provider/store/shadow-table";
 import type { Db, GenomeIndex } from "@/lib/provider/store/tables/schema";
-import { inTransaction } from "@/lib/provider/store/transaction";
+import { inOwnTransaction } from "@/lib/provider/store/transaction";
 import { writeCalls } from "./write-calls";
 
 /** The profile whose sample the larger platform reads; for all others its locations are not assayed. */
@@ -32,7 +32,7 @@ export async function upgradePlatform(
   try {
     const update = await prepareUpdate(db, made.markers);
     const { firstIndex } = update;
-    await inTransaction(db, async (transaction) => {
+    await inOwnTransaction(db, async (transaction) => {
       await applyUpdate(transaction, update, date);
       const calls = { profileId: demoProfileId(made.person), firstIndex, calls: made.calls };
       await writeCalls(transaction, calls);

@@ -58,7 +58,7 @@ export async function endCount(db: Db, key: string): Promise<void> {
 
 /** Deletes the counts that have ended. */
 export async function purgeCounts(db: Db, now = Date.now()): Promise<void> {
-  await deleteInPortions((most) => {
+  await deleteInPortions(db, (db, most) => {
     const ended = db.selectFrom("rate_count").select("key").where("ends_at", "<=", now).limit(most);
     return db.deleteFrom("rate_count").where("key", "in", ended).executeTakeFirstOrThrow();
   });

@@ -10,7 +10,7 @@ import { referenceVersionIn } from "@/lib/provider/reference/update/change-versi
 import { prepareUpdate } from "@/lib/provider/reference/update/prepare-update";
 import { dropShadowTables } from "@/lib/provider/store/shadow-table";
 import type { Db, StagingTables } from "@/lib/provider/store/tables/schema";
-import { inTransaction } from "@/lib/provider/store/transaction";
+import { inOwnTransaction } from "@/lib/provider/store/transaction";
 
 interface ImportRequest extends Omit<NewProfile, "sex"> {
   /** Path of the raw-data file: plain, gzip or zip. */
@@ -40,7 +40,9 @@ export async function importRawData(db: Db, request: ImportRequest): Promise<Imp
     const written = await repeatWhileChanging(db, async () => {
       const plan = await planMerge(staging, file, await nextGenomeIndex(db));
       const update = await prepareUpdate(db, plan.newMarkers);
-      return inTransaction(db, (transaction) => writeProfile(transaction, { ...request, sex }, plan, update));
+      return inOwnTransaction(db, (transaction) =>
+        writeProfile(transaction, { ...request, sex }, plan, update),
+      );
     });
     return { ...written, rows: staged.rows, sex, evidence: staged.sex };
   } finally {

@@ -1,7 +1,12 @@
 import { existsSync } from "node:fs";
 import { settings } from "@/lib/provider/settings";
 import { openPostgres, type PostgresStore } from "@/lib/provider/store/postgres/open-postgres";
-import { databaseFile, openSqlite, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
+import {
+  databaseFile,
+  openServingSqlite,
+  openSqlite,
+  type SqliteStore,
+} from "@/lib/provider/store/sqlite/open-sqlite";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** An open database. Only the store may ask which kind it is. */
@@ -23,7 +28,7 @@ const LONGEST_QUERY = 15_000;
 export function store(): Store {
   globalThis.strandbankDatabase ??=
     settings.databaseUrl === undefined
-      ? openSqlite(databaseFile(), SHORT_WAIT)
+      ? openServingSqlite(databaseFile(), SHORT_WAIT)
       : openPostgres(settings.databaseUrl, CONNECTIONS, LONGEST_QUERY);
   return globalThis.strandbankDatabase;
 }

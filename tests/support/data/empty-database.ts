@@ -8,10 +8,12 @@ import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 /** A database in a temporary folder with all tables and no rows. Commits do not wait for the disk. */
 export async function emptyDatabase() {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-empty-"));
-  const { db } = openSqlite(join(folder, "strandbank.db"));
+  const file = join(folder, "strandbank.db");
+  const { db } = openSqlite(file);
   await sql`pragma synchronous = off`.execute(db);
   await migrate(db);
   return {
+    file,
     db,
     async remove(): Promise<void> {
       await db.destroy();

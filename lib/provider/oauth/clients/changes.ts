@@ -83,11 +83,13 @@ export async function removeClient(id: string, actor: Actor = {}): Promise<void>
 
 /** Records that the operator has verified an application as it is now. Throws `not_found`. */
 export async function verifyClient(id: string): Promise<void> {
-  const { numUpdatedRows } = await database()
-    .updateTable("client")
-    .set({ is_verified: 1 })
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
-  await audit("client_verified", { clientId: id });
+  await inTransaction(database(), async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("client")
+      .set({ is_verified: 1 })
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
+    await audit("client_verified", { clientId: id }, transaction);
+  });
 }

@@ -49,8 +49,12 @@ async function refuse(
   request: PendingRequest,
   customer: Pick<Consent, "accountId" | "address">,
 ): Promise<Outcome> {
-  if (!(await markDecided(database(), request.id))) return { problem: "request" };
-  await audit("consent_refused", { ...customer, clientId: request.clientId });
+  const isFirst = await inTransaction(database(), async (transaction) => {
+    if (!(await markDecided(transaction, request.id))) return false;
+    await audit("consent_refused", { ...customer, clientId: request.clientId }, transaction);
+    return true;
+  });
+  if (!isFirst) return { problem: "request" };
   return {
     location: returnAddress(request.redirectUri, {
       error: "access_denied",

@@ -10,7 +10,9 @@ import {
 } from "@/lib/provider/store/sqlite/sqlite-file";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { BusyRetryDialect } from "./busy-retry-dialect";
+import { CommitQueue } from "./commit-queue";
 import { explainDamage } from "./damage";
+import { servingDialect } from "./serving-dialect";
 
 /** The SQLite file of the provider. */
 export const databaseFile = (): string => join(settings.dataDir, "strandbank.db");
@@ -21,6 +23,8 @@ export interface SqliteStore {
   sqlite: Sqlite;
   /** A read-only connection: it sees what is committed, and waits for no transaction of `db`. */
   reader: () => Sqlite;
+  /** Closes both connections at once; `db.destroy()` does the same. */
+  close: () => void;
 }
 
 /** How long a statement waits while another process writes, in milliseconds, before it fails. */
@@ -49,7 +53,18 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
     file,
     longestWait: LONGEST_WAIT,
   });
-  return { dialect: "sqlite", db: new Kysely<Database>({ dialect }), sqlite, reader };
+  return { dialect: "sqlite", db: new Kysely<Database>({ dialect }), sqlite, reader, close };
+}
+
+/**
+ * Opens an SQLite database for a process that serves: writes that arrive together share a commit, and queries
+ * wait for none of them.
+ */
+export function openServingSqlite(file: string, blockingWait: number): SqliteStore {
+  const { dialect, db: writer, sqlite, reader, close } = openSqlite(file, blockingWait);
+  const queue = new CommitQueue(writer, sqlite);
+  const db = new Kysely<Database>({ dialect: servingDialect({ queue, file, reader, close }) });
+  return { dialect, db, sqlite, reader, close };
 }
 
 /** 8 MiB; beyond that the operating system caches the file. */

@@ -6,7 +6,7 @@ import { rowsOf } from "@/lib/provider/store/sqlite/sqlite-file";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { type Store, store } from "./database";
 
-type Value = string | number | null;
+export type Value = string | number | null;
 
 /** A placeholder for a parameter while a query is built. */
 class Mark {
@@ -56,7 +56,7 @@ function onCurrentStore<P, R>(build: (db: Db, parameters: P) => Compilable<R>): 
 }
 
 /** The name of a prepared statement on a connection: the same for every copy of this module. */
-const nameOf = (sql: string): string => createHash("sha256").update(sql).digest("hex").slice(0, 32);
+export const nameOf = (sql: string): string => createHash("sha256").update(sql).digest("hex").slice(0, 32);
 
 async function runNamed<R>(
   { of, named }: { of: Store; named: NamedQuery<R> },
@@ -66,10 +66,10 @@ async function runNamed<R>(
   return rows;
 }
 
-const valuesOf = (parameters: readonly unknown[], given: Record<string, Value>): unknown[] =>
+export const valuesOf = (parameters: readonly unknown[], given: Record<string, Value>): unknown[] =>
   parameters.map((value) => (value instanceof Mark ? given[value.name] : value));
 
 /** Guarantee: marks never leave this file; values replace them before the query runs. */
-function marksFor<P>(): P {
+export function marksFor<P>(): P {
   return new Proxy({}, { get: (_, name) => new Mark(String(name)) }) as P;
 }

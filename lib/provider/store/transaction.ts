@@ -30,6 +30,12 @@ export async function inOwnTransaction<T>(db: Db, work: Work<T>): Promise<T> {
   return own ? own.inOwnTransaction(work) : repeatOnConflict(db, work);
 }
 
+/**
+ * A handle for single statements that nobody is promised, such as the count of a request: where commits are
+ * shared they are answered before theirs, which is no later than that of any later change.
+ */
+export const withoutAwaitingCommit = (db: Db): Db => transactionsOf(db)?.withoutCommit ?? db;
+
 function refuseNested(db: Db): void {
   if (db.isTransaction) throw new Error("This is a transaction already: use its handle.");
 }

@@ -60,9 +60,21 @@ export class CommitQueue {
     );
   }
 
-  /** Runs one writing statement, which is a whole by itself. */
-  addStatement<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#enqueue((connection) => connection.executeQuery<R>(query));
+  /**
+   * Runs one writing statement, which is a whole by itself.
+   * @param isToldAtOnce whether its result is told before its commit; later pieces are in the same or a later
+   * one
+   */
+  addStatement<R>(query: CompiledQuery, isToldAtOnce: boolean): Promise<QueryResult<R>> {
+    if (!isToldAtOnce) return this.#enqueue((connection) => connection.executeQuery<R>(query));
+    return new Promise((resolve, reject) => {
+      const run = (connection: StoreConnection) => {
+        const result = connection.executeQuery<R>(query);
+        result.then(resolve, reject);
+        return result;
+      };
+      this.#enqueue(run).catch(reject);
+    });
   }
 
   /** Does work in a transaction of its own, for which others wait. */

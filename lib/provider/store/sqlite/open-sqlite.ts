@@ -63,7 +63,9 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
 export function openServingSqlite(file: string, blockingWait: number): SqliteStore {
   const { dialect, db: writer, sqlite, reader, close } = openSqlite(file, blockingWait);
   const queue = new CommitQueue(writer, sqlite);
-  const db = new Kysely<Database>({ dialect: servingDialect({ queue, file, reader, close }) });
+  const db = new Kysely<Database>({
+    dialect: servingDialect({ queue, file, reader, close, isToldAtOnce: false }),
+  });
   return { dialect, db, sqlite, reader, close };
 }
 

@@ -3,6 +3,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  Kysely,
   type QueryResult,
   SelectQueryNode,
   SqliteAdapter,
@@ -11,11 +12,14 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { forKysely, type Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
+import type { Database, Db } from "@/lib/provider/store/tables/schema";
 import type { Transactions, Work } from "@/lib/provider/store/tables/transactions";
 import type { CommitQueue } from "./commit-queue";
 import { explainDamage } from "./damage";
 
 interface ServingConfig {
+  /** Whether a writing statement is answered before its commit. */
+  isToldAtOnce: boolean;
   queue: CommitQueue;
   file: string;
   /** A read-only connection. */
@@ -30,17 +34,27 @@ interface ServingConfig {
  */
 export const servingDialect = (config: ServingConfig): Dialect => ({
   createDriver: () => new ServingDriver(config),
-  createAdapter: () => new ServingAdapter(config.queue),
+  createAdapter: () => new ServingAdapter(config),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 });
 
 class ServingAdapter extends SqliteAdapter implements Transactions {
   private readonly queue: CommitQueue;
+  private readonly config: ServingConfig;
+  #unawaited: Db | undefined;
 
-  constructor(queue: CommitQueue) {
+  constructor(config: ServingConfig) {
     super();
-    this.queue = queue;
+    this.config = config;
+    this.queue = config.queue;
+  }
+
+  get withoutCommit(): Db {
+    this.#unawaited ??= new Kysely<Database>({
+      dialect: servingDialect({ ...this.config, isToldAtOnce: true }),
+    });
+    return this.#unawaited;
   }
 
   inTransaction<T>(work: Work<T>): Promise<T> {
@@ -92,8 +106,8 @@ class ServingConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { queue, file, reader } = this.config;
-    if (!SelectQueryNode.is(query.query)) return queue.addStatement<R>(query);
+    const { queue, file, reader, isToldAtOnce } = this.config;
+    if (!SelectQueryNode.is(query.query)) return queue.addStatement<R>(query, isToldAtOnce);
     queue.refuseWithinWork();
     try {
       this.#reading ??= forKysely(reader());

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Database } from "./schema";
+import type { Database, Db } from "./schema";
 
 /** Work in a transaction, which changes the database only through its handle. */
 export type Work<T> = (transaction: Transaction<Database>) => Promise<T>;
@@ -9,6 +9,8 @@ export interface Transactions {
   /** As a piece of a transaction that others may share. */
   inTransaction<T>(work: Work<T>): Promise<T>;
   inOwnTransaction<T>(work: Work<T>): Promise<T>;
+  /** A handle whose single statements are answered before their commit. */
+  readonly withoutCommit: Db;
 }
 
 /** The store's own way; null where Kysely's is right. */

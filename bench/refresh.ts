@@ -46,8 +46,9 @@ async function makeRefreshToken(): Promise<string> {
   return (await issueTokens(db, id, granted)).refresh_token;
 }
 
-/** Takes away what `makeRefreshToken` made, tokens included. */
+/** Takes away what `makeRefreshToken` made, tokens included, and the events of its grants. */
 export async function removeBenchGrants(): Promise<void> {
+  await database().deleteFrom("audit_event").where("grant_id", "like", `${ID_PREFIX}%`).execute();
   await database().deleteFrom("access_grant").where("id", "like", `${ID_PREFIX}%`).execute();
 }
 

@@ -40,8 +40,10 @@ export type Actor = Pick<AuditSubject, "accountId" | "address">;
 /** Records an event. Inside a transaction it is only kept if the transaction commits. */
 export async function audit(kind: AuditKind, subject: AuditSubject, db: Db = database()): Promise<void> {
   const { accountId = null, clientId = null, grantId = null, address = null } = subject;
-  const id = randomToken();
-  await insertEvent(db, { id, now: Date.now(), kind, accountId, clientId, grantId, address });
+  const now = Date.now();
+  // In order of time: rows that are written together lie together in the index.
+  const id = `${now.toString(36)}_${randomToken()}`;
+  await insertEvent(db, { id, now, kind, accountId, clientId, grantId, address });
 }
 
 interface Event {

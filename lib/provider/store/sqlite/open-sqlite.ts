@@ -62,6 +62,8 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
  */
 export function openServingSqlite(file: string, blockingWait: number): SqliteStore {
   const { dialect, db: writer, sqlite, reader, close } = openSqlite(file, blockingWait);
+  // A savepoint notes the pages that it changes, which would be a temporary file for each group.
+  sqlite.exec("pragma temp_store = memory");
   const queue = new CommitQueue(writer, sqlite);
   const db = new Kysely<Database>({
     dialect: servingDialect({ queue, file, reader, close, isToldAtOnce: false }),

@@ -5,7 +5,7 @@ import { countOne } from "@/lib/provider/limits/rate-counts";
 import { openServingSqlite, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
 import { openSqliteReader } from "@/lib/provider/store/sqlite/sqlite-file";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { inOwnTransaction, inTransaction } from "@/lib/provider/store/transaction";
+import { inOwnTransaction, inTransaction, withoutAwaitingCommit } from "@/lib/provider/store/transaction";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 import { commitsInLog } from "../../support/data/wal";
 
@@ -109,6 +109,28 @@ test("requests that are counted together are all counted, in one commit", async 
   const counts = await Promise.all(Array.from({ length: 10 }, count));
   expect(counts.map((one) => one.count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(commits()).toBe(1);
+});
+
+test("a count is told before its commit, which is that of what follows on it", async () => {
+  const count = () =>
+    countOne(withoutAwaitingCommit(serving.db), "key", { spanMs: 60_000, isExtended: false });
+  const request = async (key: string) => {
+    expect((await count()).count).toBeGreaterThan(0);
+    expect(committed()).toEqual([]);
+    await add(key);
+    expect(committed()).toEqual(["one", "two"]);
+  };
+  await Promise.all([request("one"), request("two")]);
+  expect(commits()).toBe(1);
+});
+
+test("a statement that is told before its commit tells its error too", async () => {
+  await add("twice");
+  await expect(insert(withoutAwaitingCommit(serving.db), "twice")).rejects.toThrow("UNIQUE");
+  await add("after its group");
+  serving.sqlite.exec("begin");
+  await expect(insert(withoutAwaitingCommit(serving.db), "later")).rejects.toThrow("transaction");
+  serving.sqlite.exec("rollback");
 });
 
 test("when the commit fails, nobody in it has succeeded, nor anything been stored", async () => {

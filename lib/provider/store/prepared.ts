@@ -56,7 +56,7 @@ function onCurrentStore<P, R>(build: (db: Db, parameters: P) => Compilable<R>): 
 }
 
 /** The name of a prepared statement on a connection: the same for every copy of this module. */
-export const nameOf = (sql: string): string => createHash("sha256").update(sql).digest("hex").slice(0, 32);
+const nameOf = (sql: string): string => createHash("sha256").update(sql).digest("hex").slice(0, 32);
 
 async function runNamed<R>(
   { of, named }: { of: Store; named: NamedQuery<R> },

@@ -35,7 +35,7 @@ test("of the markers that tokens cover those last used are kept in memory, up to
   const scopes = new ScopeSet(rows.filter(({ key }) => key % 2 === 0).map(({ id }) => id));
   const coverage = (token: number) =>
     coverageOf(
-      { grantId: "", accountId: "", clientId: "", profileId: null, scopes, scopeHash: `${token}` },
+      { grantId: "", accountId: "", clientId: "", profiles: [], scopes, scopeHash: `${token}` },
       version,
     );
   const kept = [];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findProfile, type Profile } from "@/lib/provider/accounts/profiles";
+import { type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
 import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
 import { coverageOf } from "@/lib/provider/genotypes/coverage";
@@ -38,7 +38,7 @@ export const genotypes = legacyEndpoint({
   handle: async ({ access, path, query }): Promise<Genotypes> => {
     const { id, found } = await withStableKeys(async (version) => {
       const coverage = await coverageOf(access, version);
-      const profile = await findProfile(access, path.profile_id);
+      const profile = profileAmong(access.profiles, path.profile_id);
       return { id: profile.id, found: await callsWithin(profile, coverage, query) };
     });
     if (query.format) return { id, genotypes: found };

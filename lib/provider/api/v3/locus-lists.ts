@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findProfile, type Profile } from "@/lib/provider/accounts/profiles";
+import { type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
 import type { DataKind } from "@/lib/provider/activity/access-log/kinds";
 import { openEndpoint, protectedEndpoint } from "@/lib/provider/api/endpoint";
@@ -56,7 +56,7 @@ export const profileList = (
     handle: async ({ access, path, query, address }) => {
       const page = await withStableKeys(async (version) => {
         const selection = await withinCoverage(access, await selectMarkers(query, version), version);
-        return pageOf(await findProfile(access, path.profile_id), selection, query);
+        return pageOf(profileAmong(access.profiles, path.profile_id), selection, query);
       });
       return pageEnvelope(address, query, page);
     },

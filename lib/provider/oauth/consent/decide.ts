@@ -37,7 +37,7 @@ export async function decideRequest(
 
   const profileId = request.selectProfile ? form.get("profile_id") : null;
   if (request.selectProfile) {
-    const profiles = await listProfiles({ accountId, profileId: null });
+    const profiles = await listProfiles(accountId);
     if (!profiles.some(({ id }) => id === profileId)) return { problem: "profile" };
   }
   const granted = grantedScopes(request.scopes, form);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findProfile } from "@/lib/provider/accounts/profiles";
+import { profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
 import { coveredMarker } from "@/lib/provider/genotypes/coverage";
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     handle: async ({ access, path }) => {
       const marker = await withStableKeys(async (version) => {
         const key = await coveredMarker(access, path.marker_id, version);
-        return profileMarker(await findProfile(access, path.profile_id), key);
+        return profileMarker(profileAmong(access.profiles, path.profile_id), key);
       });
       return new JsonText(marker);
     },

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
 import { pagesAway } from "@/lib/provider/http/unavailable-page";
-import { referenceVersion } from "@/lib/provider/reference/version";
 import { whileDatabaseIsAway } from "@/lib/provider/server/availability";
 import { AnswersUnderWay, closeServer } from "@/lib/provider/server/connections";
 import { forward } from "@/lib/provider/server/forward";
@@ -13,6 +12,7 @@ import { ENDPOINTS } from "@/lib/provider/server/route-files";
 import { openRouter } from "@/lib/provider/server/router";
 import { sendResponse } from "@/lib/provider/server/send-response";
 import { settings } from "@/lib/provider/settings";
+import { referenceVersion } from "@/lib/provider/store/versions/current-reference";
 
 interface Running {
   /** Finishes answers under way and refuses new requests; resolves when everything is closed. */

@@ -14,7 +14,8 @@ const UNEXPECTED = "Something went wrong on our side. Nothing was imported.";
 // Requests to the server go first.
 setPriority(10);
 const [id = ""] = process.argv.slice(2);
-const db = openForLoading();
+const opened = openForLoading();
+const { db } = opened;
 try {
   await importUpload();
 } catch (error) {
@@ -32,7 +33,7 @@ async function importUpload(): Promise<void> {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   let noted = 0;
-  const imported = await importRawData(db, {
+  const imported = await importRawData(opened, {
     file: uploadFile(id),
     accountId: upload.account_id,
     firstName: upload.first_name,

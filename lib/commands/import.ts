@@ -5,7 +5,7 @@ import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { splitName } from "@/lib/provider/raw-data/receive/uploads";
 import { type InventedAccount, inventAccount } from "@/lib/provider/raw-data/write/invent-account";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
-import { databaseExists, openForLoading } from "@/lib/provider/store/database";
+import { databaseExists, openForLoading, type Store } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { showProgress } from "./progress";
@@ -38,27 +38,28 @@ async function importFile(args: string[]): Promise<void> {
   if (!file || others.length > 0) return fail(USAGE);
   if (!existsSync(file)) return fail(`There is no file ${file}.`);
   if (!(await databaseExists())) return fail("There is no database yet: run npm start once, then import.");
-  const db = openForLoading();
+  const opened = openForLoading();
+  const { db } = opened;
   try {
-    await migrate(db);
-    await importInto(db, file, splitName(values.name), values.account);
+    await migrate(opened);
+    await importInto(opened, file, splitName(values.name), values.account);
   } finally {
     await db.destroy();
   }
 }
 
 async function importInto(
-  db: Db,
+  opened: Store,
   file: string,
   name: { firstName: string; lastName: string },
   email: string | undefined,
 ): Promise<void> {
   const invented = email === undefined ? await inventAccount(name) : null;
-  const accountId = invented?.row.id ?? (await accountOf(db, email ?? ""));
+  const accountId = invented?.row.id ?? (await accountOf(opened.db, email ?? ""));
   if (accountId === null) return fail(`There is no account with the email address ${email}.`);
   const began = Date.now();
   const show = showProgress(process.stdout);
-  const imported = await importRawData(db, {
+  const imported = await importRawData(opened, {
     file,
     accountId,
     newAccount: invented?.row,

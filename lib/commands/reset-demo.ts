@@ -4,7 +4,7 @@ import { openForLoading } from "@/lib/provider/store/database";
 
 // Requests to the server go first.
 setPriority(10);
-const db = openForLoading();
+const { db } = openForLoading();
 try {
   await resetDemoWorld(db);
 } finally {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SEED_VERSION, seedDatabase } from "@/lib/provider/demo/seed-database";
+import { demoSeed, SEED_VERSION } from "@/lib/provider/demo/seed-database";
 import { upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
 import { settings } from "@/lib/provider/settings";
 import { databaseExists, openForLoading } from "@/lib/provider/store/database";
@@ -18,21 +18,22 @@ async function seedFromScratch(): Promise<void> {
   const count = settings.markers.toLocaleString("en-US");
   console.log(`Making the demo world: ${count} markers and their genotypes …`);
   const onProgress = showProgress(process.stdout);
-  await replaceDatabase((db) => seedDatabase(db, settings.markers, onProgress));
+  await replaceDatabase(demoSeed(settings.markers, onProgress));
 }
 
 /** Upgrades a smaller seed of the same version, whose content stays. Returns false where there is none. */
 async function upgradeSeed(): Promise<boolean> {
   if (!(await databaseExists())) return false;
-  const db = openForLoading();
+  const opened = openForLoading();
+  const { db } = opened;
   try {
-    await migrate(db);
+    await migrate(opened);
     const seeded = db.selectFrom("meta").select("value").where("key", "=", "seed");
     const row = await seeded.executeTakeFirst();
     const seed = row && z.object({ version: z.number(), markers: z.number() }).parse(JSON.parse(row.value));
     if (seed?.version !== SEED_VERSION || seed.markers >= settings.markers) return false;
     console.log(`Upgrading the platform to ${settings.markers.toLocaleString("en-US")} markers …`);
-    await upgradePlatform(db, { markers: settings.markers, date: new Date().toISOString().slice(0, 10) });
+    await upgradePlatform(opened, { markers: settings.markers, date: new Date().toISOString().slice(0, 10) });
     const value = JSON.stringify({ version: SEED_VERSION, markers: settings.markers });
     await db.updateTable("meta").set({ value }).where("key", "=", "seed").execute();
     return true;

@@ -21,12 +21,12 @@ await orOneSentence(async () => {
   process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   installPackages(true);
-  const checked = isQuick || given.length === 0 ? runChecks() : undefined;
-  if (!isQuick) {
-    await checked;
+  if (isQuick) await Promise.all([runChecks(), runTests()]);
+  else {
+    if (given.length === 0) await runChecks();
     installChromium();
+    await runTests();
   }
-  await Promise.all([checked, runTests()]);
   for (const name of failedChecks) console.log(`failed: ${name} (see the beginning)`);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   process.exit(counts.failed === 0 ? 0 : 1);

@@ -20,11 +20,12 @@ export async function run(args: string[]): Promise<void> {
   const markers = Number(values.markers);
   if (!Number.isInteger(markers) || markers < 1 || markers > 5_000_000) return fail(USAGE);
   if (!(await databaseExists())) return fail("There is no database yet: run npm start once, then upgrade.");
-  const db = openForLoading();
+  const opened = openForLoading();
+  const { db } = opened;
   try {
-    await migrate(db);
+    await migrate(opened);
     const began = Date.now();
-    const { firstIndex, count } = await upgradePlatform(db, {
+    const { firstIndex, count } = await upgradePlatform(opened, {
       markers,
       date: new Date().toISOString().slice(0, 10),
     });

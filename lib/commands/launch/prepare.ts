@@ -11,9 +11,11 @@ import {
   databaseExists,
   isInDataFolder,
   openForLoading,
+  store,
 } from "@/lib/provider/store/database";
 import { withPreparationLock } from "@/lib/provider/store/lock";
 import { migrate } from "@/lib/provider/store/migrate";
+import { removeOldVersions } from "@/lib/provider/store/versions/current-reference";
 import { checkDisk, checkFolder } from "./checks";
 import { runToEnd } from "./child";
 import { withLock } from "./lock";
@@ -34,15 +36,16 @@ export async function prepareData(): Promise<void> {
 async function prepareDatabase(): Promise<void> {
   if (settings.demo && !(await isSeeded())) await seed();
   await migrateWhole();
+  await removeOldVersions(store(), true);
   if (settings.demo) await syncDemoClients(database());
 }
 
 async function migrateWhole(): Promise<void> {
-  const db = openForLoading();
+  const opened = openForLoading();
   try {
-    await migrate(db);
+    await migrate(opened);
   } finally {
-    await db.destroy();
+    await opened.db.destroy();
   }
 }
 

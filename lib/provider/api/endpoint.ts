@@ -8,6 +8,7 @@ import { type Address, JsonBytes, JsonText } from "@/lib/provider/http/envelope"
 import type { Definition, Handler, ScopeRule } from "@/lib/provider/http/handler";
 import { parseQuery, queryOf } from "@/lib/provider/http/query";
 import { type Access, bearerToken, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { cachedBody } from "./response-cache";
 
 interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
@@ -19,16 +20,20 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
 
 /**
  * An endpoint of reference data: needs no token, ignores any, and is readable from every origin. Its answer
- * depends on the URL and the reference data alone, and is cached.
+ * depends on the URL and the reference data alone, and is cached. Each request keeps to one version of them.
  */
 export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
-  definition: Definition<P, Q> & { scopes?: undefined; handle: (input: Input<P, Q>) => Promise<unknown> },
+  definition: Definition<P, Q> & {
+    scopes?: undefined;
+    handle: (input: Input<P, Q> & { reference: ReferenceData }) => Promise<unknown>;
+  },
 ): Handler {
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
-      const body = await cachedBody(request.url, async () =>
-        textOf(await definition.handle(readInput(definition, request, await context.params))),
-      );
+      const body = await cachedBody(request.url, async (reference) => {
+        const input = readInput(definition, request, await context.params);
+        return bytesOf(await definition.handle(Object.assign(input, { reference })));
+      });
       return new Response(body, { headers: REFERENCE_HEADERS });
     },
     { definition, isForAnyOrigin: true },
@@ -60,9 +65,7 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
         // Spreading into a new object takes ten microseconds longer.
         const value = await definition.handle(Object.assign(input, { access }));
         if (!access.isDemo) recordUse(access.grantId, definition.uses);
-        return new Response(value instanceof JsonBytes ? value.bytes : textOf(value), {
-          headers: PERSONAL_HEADERS,
-        });
+        return new Response(bytesOf(value), { headers: PERSONAL_HEADERS });
       });
     },
     { definition, isForAnyOrigin: true },
@@ -77,8 +80,10 @@ const REFERENCE_HEADERS = {
 const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": "no-store", ...ANY_ORIGIN };
 
 /** The JSON of a value with a newline at its end. */
-const textOf = (value: unknown): string =>
-  `${value instanceof JsonText ? value.text : JSON.stringify(value)}\n`;
+const bytesOf = (value: unknown): Uint8Array<ArrayBuffer> =>
+  value instanceof JsonBytes
+    ? value.bytes
+    : Buffer.from(`${value instanceof JsonText ? value.text : JSON.stringify(value)}\n`);
 
 function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q>,

@@ -1,4 +1,6 @@
-import { referenceVersion, VersionedCache } from "@/lib/provider/reference/version";
+import { PerVersionCache } from "@/lib/provider/reference/per-version-cache";
+import { currentReference } from "@/lib/provider/store/versions/current-reference";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 
 /** Largest size of all cached bodies and URLs, in bytes. */
 export const MOST_BYTES = 8 * 1024 * 1024;
@@ -7,7 +9,7 @@ const OVERHEAD = 500;
 /** Longest body and URL to cache, in bytes. */
 const LONGEST = 1024 * 1024;
 
-const bodies = new VersionedCache<string, Buffer<ArrayBuffer>>({
+const bodies = new PerVersionCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: MOST_BYTES,
   maxEntrySize: LONGEST,
   sizeCalculation: (body, url) => body.length + url.length + OVERHEAD,
@@ -18,11 +20,14 @@ const bodies = new VersionedCache<string, Buffer<ArrayBuffer>>({
  * and then cached. Least recently used entries are dropped first, and all of them when the reference data
  * change.
  */
-export async function cachedBody(url: string, make: () => Promise<string>): Promise<Buffer<ArrayBuffer>> {
-  const version = await referenceVersion();
-  const known = bodies.get(version, url);
+export async function cachedBody(
+  url: string,
+  make: (reference: ReferenceData) => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  using reference = await currentReference();
+  const known = bodies.get(reference, url);
   if (known !== undefined) return known;
-  const body = Buffer.from(await make());
-  bodies.set(version, url, body);
+  const body = await make(reference);
+  bodies.set(reference, url, body);
   return body;
 }

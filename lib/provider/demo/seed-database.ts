@@ -1,8 +1,7 @@
 import { insertPredictors } from "@/lib/provider/demo/seed/predictor-rows";
 import { writeGenome } from "@/lib/provider/demo/seed/write-genome";
-import { createMarkerIndexes } from "@/lib/provider/store/migrate";
-import { analyzeMarkers } from "@/lib/provider/store/statistics";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Filling } from "@/lib/provider/store/fill-tables";
+import { createReferenceIndexes } from "@/lib/provider/store/tables/create-reference-tables";
 import { insertDemoWorld } from "./world";
 
 /** Raise it whenever the seed makes different rows. */
@@ -18,34 +17,24 @@ export interface SeedProgress {
 }
 
 /**
- * Fills an empty database without indexes of the marker table, as `replaceDatabase` gives it, with the demo
- * world and `markers` markers: the same rows on every machine.
+ * The demo world with `markers` markers, to fill a database with: the same rows on every machine.
  */
-export async function seedDatabase(
-  db: Db,
-  markers: number,
-  onProgress?: (progress: SeedProgress) => void,
-): Promise<void> {
-  onProgress?.({ stage: "markers", done: 0, total: markers });
-  for await (const done of writeGenome(db, markers)) {
-    onProgress?.({ stage: "markers", done, total: markers });
-    await new Promise(setImmediate);
-  }
-  onProgress?.({ stage: "indexes", done: 0, total: 1 });
-  await createMarkerIndexes(db);
-  await insertPredictors(db);
-  await insertDemoWorld(db);
-  await db
-    .insertInto("meta")
-    .values([
-      { key: "seed", value: JSON.stringify({ version: SEED_VERSION, markers }) },
-      { key: "reference_version", value: "1" },
-      { key: "reference_date", value: REFERENCE_DATE },
-    ])
-    .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet((is) => ({ value: is.ref("excluded.value") })),
-    )
-    .execute();
-  await analyzeMarkers(db);
-  onProgress?.({ stage: "indexes", done: 1, total: 1 });
-}
+export const demoSeed = (markers: number, onProgress?: (progress: SeedProgress) => void): Filling => ({
+  date: REFERENCE_DATE,
+  async fill(db, reference) {
+    onProgress?.({ stage: "markers", done: 0, total: markers });
+    for await (const done of writeGenome(db, reference, markers)) {
+      onProgress?.({ stage: "markers", done, total: markers });
+      await new Promise(setImmediate);
+    }
+    onProgress?.({ stage: "indexes", done: 0, total: 1 });
+    await createReferenceIndexes(reference);
+    await insertPredictors(db);
+    await insertDemoWorld(db);
+    await db
+      .insertInto("meta")
+      .values({ key: "seed", value: JSON.stringify({ version: SEED_VERSION, markers }) })
+      .execute();
+    onProgress?.({ stage: "indexes", done: 1, total: 1 });
+  },
+});

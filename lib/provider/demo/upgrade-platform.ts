@@ -6,12 +6,14 @@ import { syntheticMarkerIds } from "@/lib/provider/demo/seed/marker-ids";
 import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "@/lib/provider/demo/seed/people";
 import { NEWER_PLATFORM, platformBit, platformLabels } from "@/lib/provider/demo/seed/platforms";
 import { readAccessions, readGenes } from "@/lib/provider/reference/facts/read-facts";
-import { applyUpdate } from "@/lib/provider/reference/update/apply-update";
+import { buildUpdate, publishUpdate } from "@/lib/provider/reference/update/build-update";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
-import { prepareUpdate } from "@/lib/provider/reference/update/prepare-update";
-import { dropShadowTables } from "@/lib/provider/store/shadow-table";
-import type { Db, GenomeIndex } from "@/lib/provider/store/tables/schema";
+import type { Store } from "@/lib/provider/store/database";
+import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
+import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { inOwnTransaction } from "@/lib/provider/store/transaction";
+import { referenceOf, removeOldVersions } from "@/lib/provider/store/versions/current-reference";
+import { publishing } from "@/lib/provider/store/versions/publish-version";
 import { writeCalls } from "./write-calls";
 
 /** The profile whose sample the larger platform reads; for all others its locations are not assayed. */
@@ -23,33 +25,33 @@ const UPGRADED = "SP1_FATHER_V4";
  * Returns the first genome index of the added markers, and their count.
  */
 export async function upgradePlatform(
-  db: Db,
+  store: Store,
   { markers, date }: { markers: number; date: string },
 ): Promise<{ firstIndex: GenomeIndex; count: number }> {
-  const ids = await takenIds(db);
-  const present = await countMarkers(db);
+  using reference = await referenceOf(store);
+  const ids = await takenIds(reference.db);
+  const present = await countMarkers(reference.db);
   const made = makeUpgrade(Math.max(markers - present, 0), ids, present);
-  try {
-    const update = await prepareUpdate(db, made.markers);
-    const { firstIndex } = update;
-    await inOwnTransaction(db, async (transaction) => {
-      await applyUpdate(transaction, update, date);
+  const update = await buildUpdate(store.versions, reference, { markers: made.markers, alternateIds: [] });
+  const { firstIndex } = update;
+  await publishing(store.db, update.built, () =>
+    inOwnTransaction(store.db, async (transaction) => {
+      await publishUpdate(transaction, update, date);
       const calls = { profileId: demoProfileId(made.person), firstIndex, calls: made.calls };
       await writeCalls(transaction, calls);
-    });
-    return { firstIndex, count: made.markers.length };
-  } finally {
-    await dropShadowTables(db);
-  }
+    }),
+  );
+  await removeOldVersions(store);
+  return { firstIndex, count: made.markers.length };
 }
 
-async function takenIds(db: Db): Promise<Set<string>> {
+async function takenIds(db: ReferenceDb): Promise<Set<string>> {
   const primary = await db.selectFrom("marker").select("id").execute();
   const alternate = await db.selectFrom("marker_alias").select("id").execute();
   return new Set([...primary, ...alternate].map(({ id }) => id));
 }
 
-async function countMarkers(db: Db): Promise<number> {
+async function countMarkers(db: ReferenceDb): Promise<number> {
   const { count } = await db
     .selectFrom("marker")
     .select((of) => of.fn.countAll<number>().as("count"))

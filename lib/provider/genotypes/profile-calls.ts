@@ -1,9 +1,7 @@
-import type { Profile } from "@/lib/provider/accounts/profiles";
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { Db, GenomeIndex } from "@/lib/provider/store/tables/schema";
-import { filteredCall, NOT_ASSAYED, traitsOf } from "./calls";
-import type { StoredMarker } from "./stored-markers";
+import { NOT_ASSAYED } from "./calls";
 
 /**
  * Locations (genome indices) per stored chunk of a profile's raw calls; a call is two characters.
@@ -17,10 +15,13 @@ export const CHUNK_LOCATIONS = 1000;
  */
 export async function rawCalls(profileId: string, genomeIndices: readonly GenomeIndex[]): Promise<string[]> {
   const chunks = await chunksHolding(profileId, genomeIndices);
-  return genomeIndices.map((index) => {
-    const at = (index % CHUNK_LOCATIONS) * 2;
-    return chunks.get(chunkOf(index))?.slice(at, at + 2) || NOT_ASSAYED;
-  });
+  return genomeIndices.map((index) => callIn(chunks, index));
+}
+
+/** The raw call at a genome index, in the chunks by number; not assayed where its chunk is missing. */
+export function callIn(chunks: ReadonlyMap<number, string>, index: GenomeIndex): string {
+  const at = (index % CHUNK_LOCATIONS) * 2;
+  return chunks.get(chunkOf(index))?.slice(at, at + 2) || NOT_ASSAYED;
 }
 
 const chunkOf = (genomeIndex: GenomeIndex): number => Math.floor(genomeIndex / CHUNK_LOCATIONS);
@@ -66,23 +67,6 @@ const someChunks = (profileId: string, numbers: readonly number[]) =>
     .where("profile_id", "=", profileId)
     .where("chunk", "in", numbers)
     .execute();
-
-/**
- * The profile's calls at the markers, in their order.
- * @param show makes the call to show of a raw call
- */
-export async function profileCalls(
-  profile: Profile,
-  markers: readonly StoredMarker[],
-  show = filteredCall,
-): Promise<string[]> {
-  const raw = await rawCalls(
-    profile.id,
-    markers.map(({ genomeIndex }) => genomeIndex),
-  );
-  const traits = traitsOf(profile);
-  return markers.map((marker, index) => show(raw[index] ?? NOT_ASSAYED, marker, traits));
-}
 
 /** Deletes the raw calls of a profile that is about to be deleted. */
 export async function deleteCalls(db: Db, profileId: string): Promise<void> {

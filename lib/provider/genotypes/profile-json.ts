@@ -1,5 +1,6 @@
-import { callLetters, dosage, NO_CALL, NOT_ASSAYED } from "./calls";
-import type { StoredMarkers } from "./stored-markers";
+import type { CalledMarkers } from "./called-markers";
+import { dosage, NO_CALL, NOT_ASSAYED } from "./calls";
+import type { CarriedSets } from "./carried-sets";
 
 /*
  * A profile's call is added at the end of a marker and of each of its variants. In the stored
@@ -8,52 +9,48 @@ import type { StoredMarkers } from "./stored-markers";
  */
 const END = "]}";
 
-/**
- * The JSON of the markers with the profile's calls, comma separated.
- * @param calls one for each marker
- * @param platform label of the profile's platform; null where it carries every variant
- */
+/** The JSON of the markers with the profile's calls, comma separated. */
 export function markersJson(
-  { markers, json }: StoredMarkers,
-  calls: readonly string[],
-  platform: string | null,
+  { json, letters, labelSets, calls }: CalledMarkers,
+  carried: CarriedSets,
 ): string {
-  const pieces = piecesOf(json, markers.length + variantCount(markers));
+  const pieces = piecesOf(json, calls.length + lengthOf(letters));
   let next = 0;
   let text = "";
-  for (const [index, { alleles }] of markers.entries()) {
-    const call = calls[index] ?? NOT_ASSAYED;
-    const variants = pieces.slice(next, next + alleles.length);
-    const ends = variantEnds(variants, alleles, call, platform);
-    next += alleles.length;
-    for (const [at, variant] of variants.entries()) text += variant + ends[at];
-    text += pieces[next++] + markerEnd(call, !ends.includes(VARIANT_NOT_ASSAYED));
+  for (const [index, call] of calls.entries()) {
+    const ofVariants = letters[index] ?? "";
+    const sets = labelSets[index] ?? "";
+    let isAssayed = call !== NOT_ASSAYED;
+    for (let at = 0; at < ofVariants.length; at++) {
+      const isCarried = call !== NOT_ASSAYED && carried.has(sets.charAt(at));
+      isAssayed &&= isCarried;
+      text += `${pieces[next++]}${variantEnd(isCarried, call, ofVariants.charAt(at))}`;
+    }
+    text += `${pieces[next++]}${markerEnd(isAssayed, call)}`;
   }
   return text;
 }
 
-/**
- * The JSON of each variant with the profile's dosage; the parameters are those of `markersJson`, where `json`
- * holds the variants alone.
- */
+/** The JSON of each variant with the profile's dosage; `json` holds the variants alone. */
 export function variantsJson(
-  { markers, json }: StoredMarkers,
-  calls: readonly string[],
-  platform: string | null,
+  { json, letters, labelSets, calls }: CalledMarkers,
+  carried: CarriedSets,
 ): string[] {
-  const pieces = piecesOf(json, variantCount(markers));
+  const pieces = piecesOf(json, lengthOf(letters));
   const texts: string[] = [];
-  for (const [index, { alleles }] of markers.entries()) {
-    const variants = pieces.slice(texts.length, texts.length + alleles.length);
-    const ends = variantEnds(variants, alleles, calls[index] ?? NOT_ASSAYED, platform);
-    for (const [at, variant] of variants.entries())
-      texts.push(`${variant.slice(variant.indexOf("{"))}${ends[at]}`);
+  for (const [index, call] of calls.entries()) {
+    const ofVariants = letters[index] ?? "";
+    const sets = labelSets[index] ?? "";
+    for (let at = 0; at < ofVariants.length; at++) {
+      const variant = pieces[texts.length] ?? "";
+      const isCarried = call !== NOT_ASSAYED && carried.has(sets.charAt(at));
+      texts.push(variant.slice(variant.indexOf("{")) + variantEnd(isCarried, call, ofVariants.charAt(at)));
+    }
   }
   return texts;
 }
 
-const variantCount = (markers: StoredMarkers["markers"]): number =>
-  markers.reduce((count, { alleles }) => count + alleles.length, 0);
+const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
 /** The JSON cut at its ends. Throws for another number of them: a call would be shown at the wrong marker. */
 function piecesOf(json: string, ends: number): string[] {
@@ -69,33 +66,18 @@ const VARIANT_BY_DOSAGE = [0, 1, 2].map(
   (count) => `],"dosage":${count},"is_assayed":true,"is_no_call":false}`,
 );
 
-/**
- * The end of each variant of a marker. A variant is assayed where the marker is and the
- * platform carries the variant.
- */
-function variantEnds(
-  variants: readonly string[],
-  alleles: readonly string[],
-  call: string,
-  platform: string | null,
-): (string | undefined)[] {
-  const letters = callLetters(alleles);
-  return variants.map((variant, index) => {
-    if (call === NOT_ASSAYED || !carries(platform, variant)) return VARIANT_NOT_ASSAYED;
-    return call === NO_CALL ? VARIANT_NO_CALL : VARIANT_BY_DOSAGE[dosage(call, letters[index] ?? "")];
-  });
+/** A variant is assayed where the marker is and the platform carries the variant. */
+function variantEnd(isAssayed: boolean, call: string, letter: string): string | undefined {
+  if (!isAssayed) return VARIANT_NOT_ASSAYED;
+  return call === NO_CALL ? VARIANT_NO_CALL : VARIANT_BY_DOSAGE[dosage(call, letter)];
 }
-
-/** Whether a platform carries a variant, whose JSON ends in the list of the labels of those that do. */
-const carries = (platform: string | null, variant: string): boolean =>
-  platform === null || variant.includes(`"${platform}"`, variant.lastIndexOf("["));
 
 const MARKER_NOT_ASSAYED = '],"is_genotyped":false,"is_assayed":false,"is_no_call":false}';
 const MARKER_NO_CALL = '],"is_genotyped":false,"is_assayed":true,"is_no_call":true}';
 const MARKER_GENOTYPED = '],"is_genotyped":true,"is_assayed":true,"is_no_call":false}';
 
-/** The end of a marker, which is assayed where all its variants are. */
-function markerEnd(call: string, isAssayed: boolean): string {
+/** A marker is assayed where all its variants are. */
+function markerEnd(isAssayed: boolean, call: string): string {
   if (!isAssayed) return MARKER_NOT_ASSAYED;
   return call === NO_CALL ? MARKER_NO_CALL : MARKER_GENOTYPED;
 }

@@ -50,10 +50,13 @@ export function linkTo({ path, query }: Address, changes: Record<string, string 
   return `${settings.baseUrl}${path}?${parameters}`;
 }
 
+const START_OF_LIST = Buffer.from('{"data":[');
+
 /** The envelope of one page of a list; `links.next` is null on the last page. */
-export function pageEnvelope(address: Address, { limit, offset }: Window, page: Page): JsonText {
+export function pageEnvelope(address: Address, { limit, offset }: Window, page: Page): JsonBytes {
   const reached = offset + page.count;
   const next = page.count > 0 && reached < page.total ? linkTo(address, { limit, offset: reached }) : null;
   // A URL is ASCII and holds nothing that JSON escapes; `stringify` would take as long as building it.
-  return new JsonText(`{"data":[${page.items}],"links":{"next":${next && `"${next}"`}}}`);
+  const end = `],"links":{"next":${next && `"${next}"`}}}\n`;
+  return new JsonBytes(Buffer.concat([START_OF_LIST, page.items, Buffer.from(end, "latin1")]));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
-import { preparedIn } from "@/lib/provider/store/prepared-in";
+import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 export interface RateCount {
@@ -50,7 +50,7 @@ interface Increment {
   isExtended: 0 | 1;
 }
 
-const increment = preparedIn((db, { key, now, end, tooFar, isExtended }: Increment) => {
+const increment = preparedStatement((db, { key, now, end, tooFar, isExtended }: Increment) => {
   const isOver = sql<boolean>`rate_count.ends_at <= ${now} or rate_count.ends_at > ${tooFar}`;
   return db
     .insertInto("rate_count")

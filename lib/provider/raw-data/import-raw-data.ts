@@ -5,12 +5,13 @@ import { type ReadProgress, stageRows } from "@/lib/provider/raw-data/read/stage
 import { createStagedRows, dropStaging } from "@/lib/provider/raw-data/read/staged-rows";
 import type { Imported } from "@/lib/provider/raw-data/write/summary";
 import { type NewProfile, writeProfile } from "@/lib/provider/raw-data/write/write-profile";
-import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
-import { referenceVersionIn } from "@/lib/provider/reference/update/change-version";
-import { prepareUpdate } from "@/lib/provider/reference/update/prepare-update";
-import { dropShadowTables } from "@/lib/provider/store/shadow-table";
-import type { Db, StagingTables } from "@/lib/provider/store/tables/schema";
+import { buildUpdate } from "@/lib/provider/reference/update/build-update";
+import type { Store } from "@/lib/provider/store/database";
+import type { StagingTables } from "@/lib/provider/store/tables/schema";
 import { inOwnTransaction } from "@/lib/provider/store/transaction";
+import { referenceOf, removeOldVersions } from "@/lib/provider/store/versions/current-reference";
+import { publishing } from "@/lib/provider/store/versions/publish-version";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 
 interface ImportRequest extends Omit<NewProfile, "sex"> {
   /** Path of the raw-data file: plain, gzip or zip. */
@@ -22,50 +23,57 @@ interface ImportRequest extends Omit<NewProfile, "sex"> {
 
 /**
  * Imports a raw-data file as a new, genotyped profile, the last of its account. New markers join the
- * reference data and the end of the SNP key. The file is read first; then everything is written in one
- * transaction, so that a failure changes nothing. Takes seconds and does not yield: run it in a process that
- * serves nobody.
+ * reference data and the end of the SNP key. The file is read first, then the next version of the reference
+ * data is built, and one transaction makes it the current one and writes the profile: a failure changes
+ * nothing. Takes seconds and does not yield: run it in a process that serves nobody.
  * Throws `invalid_request` with a sentence for a file that is refused and for an account that does not exist.
  */
-export async function importRawData(db: Db, request: ImportRequest): Promise<Imported> {
+export async function importRawData(store: Store, request: ImportRequest): Promise<Imported> {
+  const { db, versions } = store;
   const staging = db.withTables<StagingTables>();
   const skipped = new SkippedRows();
   await createStagedRows(staging);
   try {
-    const lengths = await chromosomeLengths(db);
+    const lengths = await chromosomeLengths(store);
     const staged = await stageRows(staging, request.file, skipped, lengths, request.onRead);
     const { sex } = inferSex(staged.sex);
     const file = { repeated: staged.repeated, skipped, sex };
     await request.onMerge?.();
-    const written = await repeatWhileChanging(db, async () => {
-      const plan = await planMerge(staging, file, await nextGenomeIndex(db));
-      const update = await prepareUpdate(db, plan.newMarkers);
-      return inOwnTransaction(db, (transaction) =>
-        writeProfile(transaction, { ...request, sex }, plan, update),
+    const written = await repeatWhileChanging(store, async (reference) => {
+      const plan = await planMerge(staging, reference, file);
+      const { newMarkers: markers, merge } = plan;
+      const update = await buildUpdate(versions, reference, { markers, alternateIds: merge.additions });
+      return publishing(db, update.built, () =>
+        inOwnTransaction(db, (transaction) => writeProfile(transaction, { ...request, sex }, plan, update)),
       );
     });
+    await removeOldVersions(store);
     return { ...written, rows: staged.rows, sex, evidence: staged.sex };
   } finally {
     await dropStaging(staging);
-    await dropShadowTables(db);
   }
 }
 
 /**
  * Does the work; does it again when it failed because another import changed the reference data meanwhile.
  */
-async function repeatWhileChanging<T>(db: Db, work: () => Promise<T>): Promise<T> {
+async function repeatWhileChanging<T>(
+  store: Store,
+  work: (reference: ReferenceData) => Promise<T>,
+): Promise<T> {
   for (;;) {
-    const version = await referenceVersionIn(db);
+    using reference = await referenceOf(store);
     try {
-      return await work();
+      return await work(reference);
     } catch (error) {
-      if ((await referenceVersionIn(db)) === version) throw error;
+      using now = await referenceOf(store);
+      if (now === reference) throw error;
     }
   }
 }
 
-async function chromosomeLengths(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.selectFrom("accession").select(["chromosome", "length"]).execute();
+async function chromosomeLengths(store: Store): Promise<ReadonlyMap<string, number>> {
+  using reference = await referenceOf(store);
+  const rows = await reference.db.selectFrom("accession").select(["chromosome", "length"]).execute();
   return new Map(rows.map(({ chromosome, length }) => [chromosome, length]));
 }

@@ -26,4 +26,9 @@ export const variantJson = (
   platformLabels: string,
 ): string => `{${placeJson(place)},"allele":"${allele}","platform_labels":${platformLabels}}`;
 
-const listJson = (items: readonly string[]): string => (items.length === 0 ? "[]" : JSON.stringify(items));
+const listJson = (items: readonly string[]): string =>
+  items.length === 0 ? "[]" : JSON.stringify(items).replace(NOT_ASCII, escaped);
+
+/** Stored JSON is ASCII, so that its bytes are its characters. */
+const NOT_ASCII = /[\u0080-\uffff]/g;
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;

@@ -1,15 +1,15 @@
+import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import {
   asGenomeIndex,
   asMarkerKey,
   asVariantNumber,
-  type Db,
   type GenomeIndex,
   type MarkerKey,
   type VariantNumber,
 } from "@/lib/provider/store/tables/schema";
 
 /** The genome index that the next new marker gets; it is also the number of calls in a packed genome. */
-export async function nextGenomeIndex(db: Db): Promise<GenomeIndex> {
+export async function nextGenomeIndex(db: ReferenceDb): Promise<GenomeIndex> {
   const { last } = await db
     .selectFrom("marker")
     .select((of) => of.fn.max<number | null>("genome_index").as("last"))
@@ -21,7 +21,9 @@ export async function nextGenomeIndex(db: Db): Promise<GenomeIndex> {
  * The key and the first variant number that a marker behind all others has: how many markers and variants
  * there are.
  */
-export async function endOfMarkers(db: Db): Promise<{ key: MarkerKey; firstVariant: VariantNumber }> {
+export async function endOfMarkers(
+  db: ReferenceDb,
+): Promise<{ key: MarkerKey; firstVariant: VariantNumber }> {
   const last = await db
     .selectFrom("marker")
     .select(["key", "first_variant", "alleles"])

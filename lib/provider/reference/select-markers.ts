@@ -1,14 +1,14 @@
 import type { ExpressionBuilder } from "kysely";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { LARGEST } from "@/lib/provider/base/paging";
-import { database } from "@/lib/provider/store/database";
-import { prepared } from "@/lib/provider/store/prepared";
-import { asMarkerKey, type Database } from "@/lib/provider/store/tables/schema";
+import { preparedIn } from "@/lib/provider/store/prepared";
+import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
+import { asMarkerKey } from "@/lib/provider/store/tables/schema";
 import { joinText } from "@/lib/provider/store/text";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { intersect, type KeyRange, rangesOfKeys, unite } from "./key-ranges";
 import { markerKeys } from "./marker-keys";
 import type { LocusQuery } from "./schemas";
-import { VersionedCache } from "./version";
 
 type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
 
@@ -16,13 +16,13 @@ type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
  * The markers that fit every filter, as key ranges; no filter selects the whole genome. `start` and `end` are
  * 0-based and half-open. An unknown id, gene, accession or chromosome selects nothing.
  * Throws `invalid_request` for a region without an accession or with `start` after `end`.
- * @param version of the reference data that the keys belong to
  */
-export async function selectMarkers(filter: LocusFilter, version: string): Promise<KeyRange[]> {
+export async function selectMarkers(reference: ReferenceData, filter: LocusFilter): Promise<KeyRange[]> {
   checkRegion(filter);
-  const parts = [await withinAccessions(filter, await extentsOf(version))];
-  if (filter.gene_name !== undefined) parts.push(await atGene(filter.gene_name));
-  if (filter.id !== undefined) parts.push(rangesOfKeys([...(await markerKeys(filter.id)).values()]));
+  const parts = [await withinAccessions(reference, filter)];
+  if (filter.gene_name !== undefined) parts.push(await atGene(reference, filter.gene_name));
+  if (filter.id !== undefined)
+    parts.push(rangesOfKeys([...(await markerKeys(reference, filter.id)).values()]));
   return parts.reduce(intersect);
 }
 
@@ -42,43 +42,46 @@ function checkRegion(filter: LocusFilter): void {
     throw new ServiceError("invalid_request", "The parameter start must not be after end.");
 }
 
-async function withinAccessions(filter: LocusFilter, extents: readonly Extent[]): Promise<KeyRange[]> {
+async function withinAccessions(reference: ReferenceData, filter: LocusFilter): Promise<KeyRange[]> {
   const { accession_id, chromosome_id, start, end } = filter;
-  const named = extents.filter(
+  const named = (await extentsOf(reference)).filter(
     ({ id, chromosome }) => (accession_id ?? id) === id && (chromosome_id ?? chromosome) === chromosome,
   );
   if (start === undefined && end === undefined) return unite(named.map(keysOf));
   if (start === end) return [];
   const [accession] = named;
-  return accession ? withinRegion(accession, start ?? 0, end ?? LARGEST) : [];
+  return accession ? withinRegion(reference, accession, start ?? 0, end ?? LARGEST) : [];
 }
 
 /** The keys of an accession, and the length in bases of its longest marker. */
 type Extent = Awaited<ReturnType<typeof readExtents>>[number];
 
-const readExtents = prepared((db) =>
+const readExtents = preparedIn((db) =>
   db
     .selectFrom("accession")
     .select(["id", "number", "chromosome", "first_key", "end_key", "longest_marker"])
     .orderBy("number"),
 );
 
-const cache = new VersionedCache<"extents", Extent[]>({ max: 1 });
+const known = new WeakMap<ReferenceData, Extent[]>();
 
-/** The extents of all accessions, in genome order. */
-async function extentsOf(version: string): Promise<Extent[]> {
-  const known = cache.get(version, "extents");
-  if (known) return known;
-  const extents = await readExtents({});
-  cache.set(version, "extents", extents);
+/** The extents of all accessions, in genome order; read once for each version. */
+async function extentsOf(reference: ReferenceData): Promise<Extent[]> {
+  const extents = known.get(reference) ?? (await readExtents(reference, {}));
+  known.set(reference, extents);
   return extents;
 }
 
 const keysOf = ({ first_key, end_key }: Extent): KeyRange => ({ from: first_key, to: end_key });
 
-async function withinRegion(accession: Extent, start: number, end: number): Promise<KeyRange[]> {
+async function withinRegion(
+  reference: ReferenceData,
+  accession: Extent,
+  start: number,
+  end: number,
+): Promise<KeyRange[]> {
   const { number, end_key, longest_marker } = accession;
-  const [region] = await keysOfRegion({ number, start, end, earliest: start - longest_marker });
+  const [region] = await keysOfRegion(reference, { number, start, end, earliest: start - longest_marker });
   const reaching = region?.reaching ? region.reaching.split(",").map((key) => asMarkerKey(Number(key))) : [];
   return unite([...rangesOfKeys(reaching), { from: region?.from ?? end_key, to: region?.to ?? end_key }]);
 }
@@ -88,7 +91,7 @@ async function withinRegion(accession: Extent, start: number, end: number): Prom
  * within it (null where none starts that late); `reaching` lists, comma separated, those that start before
  * it, at `earliest` or later, and reach into it.
  */
-const keysOfRegion = prepared(
+const keysOfRegion = preparedIn(
   (db, region: { number: number; start: number; end: number; earliest: number }) =>
     db.selectNoFrom((of) => [
       firstKeyAt(of, region.number, region.start).as("from"),
@@ -105,7 +108,7 @@ const keysOfRegion = prepared(
 );
 
 /** Key of the first marker of the accession that starts at `position` (0-based) or later. */
-const firstKeyAt = (of: ExpressionBuilder<Database, never>, accession: number, position: number) =>
+const firstKeyAt = (of: ExpressionBuilder<ReferenceTables, never>, accession: number, position: number) =>
   of
     .selectFrom("marker")
     .select("key")
@@ -115,8 +118,8 @@ const firstKeyAt = (of: ExpressionBuilder<Database, never>, accession: number, p
     .orderBy("key")
     .limit(1);
 
-async function atGene(name: string): Promise<KeyRange[]> {
-  const spans = await database()
+async function atGene({ db }: ReferenceData, name: string): Promise<KeyRange[]> {
+  const spans = await db
     .selectFrom("gene_span")
     .select(["first_key as from", "end_key as to"])
     .where("gene_name", "=", name)

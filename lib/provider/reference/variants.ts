@@ -1,31 +1,33 @@
 import type { Page, Window } from "@/lib/provider/base/paging";
-import { database } from "@/lib/provider/store/database";
 import { joinText } from "@/lib/provider/store/text";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { type KeyRange, sizeOf, slice, type VariantRange } from "./key-ranges";
 import { markersOfVariants, variantsOfMarkers } from "./variant-numbers";
 
 /** One page of the variants of the selected markers, in their markers' order, then by allele. */
 export async function pageOfVariants(
+  reference: ReferenceData,
   selection: readonly KeyRange[],
   { limit, offset }: Window,
 ): Promise<Page> {
-  const numbers = await variantsOfMarkers(selection);
+  const numbers = await variantsOfMarkers(reference, selection);
   const part = slice(numbers, offset, limit);
   const texts: string[] = [];
-  for (const range of part) texts.push(...(await variantTexts(range)));
-  return { items: texts.join(","), count: sizeOf(part), total: sizeOf(numbers) };
+  for (const range of part) texts.push(...(await variantTexts(reference, range)));
+  return { items: Buffer.from(texts.join(","), "latin1"), count: sizeOf(part), total: sizeOf(numbers) };
 }
 
 /** The variants with these numbers, each as finished JSON. */
-async function variantTexts({ from, to }: VariantRange): Promise<string[]> {
-  const markers = await markersOfVariants({ from, to });
-  const wanted = database()
+async function variantTexts(reference: ReferenceData, { from, to }: VariantRange): Promise<string[]> {
+  const { db } = reference;
+  const markers = await markersOfVariants(reference, { from, to });
+  const wanted = db
     .selectFrom("marker")
     .select("variants")
     .where("key", ">=", markers.from)
     .where("key", "<", markers.to)
     .orderBy("key");
-  const { text } = await database()
+  const { text } = await db
     .selectFrom(wanted.as("wanted"))
     .select((of) => joinText(of.ref("wanted.variants")).as("text"))
     .executeTakeFirstOrThrow();

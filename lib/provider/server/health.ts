@@ -2,7 +2,7 @@ import { log } from "@/lib/provider/base/log";
 import { PAGES_STARTING, UNAVAILABLE } from "@/lib/provider/http/errors";
 import type { Handler } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
-import { database } from "@/lib/provider/store/database";
+import { currentReference } from "@/lib/provider/store/versions/current-reference";
 
 const ok = (): Response => jsonResponse({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 
@@ -16,7 +16,7 @@ export const readiness = { pages: () => true };
 export const answerReadiness: Handler = async () => {
   if (!readiness.pages()) throw PAGES_STARTING;
   try {
-    await database().selectFrom("accession").select("number").limit(1).execute();
+    using _reference = await currentReference();
   } catch (error) {
     log.error({ error }, "the database cannot be read");
     throw UNAVAILABLE;

@@ -1,16 +1,13 @@
-import { type Compilable, sql } from "kysely";
-import { withConnection } from "@/lib/provider/store/tables/connection";
-import type { Database, Db, StagingTables } from "@/lib/provider/store/tables/schema";
-
-type Tables = Database & StagingTables;
+import type { Compilable, Kysely } from "kysely";
+import { type Connecting, withConnection } from "@/lib/provider/store/tables/connection";
 
 /**
  * Inserts many rows into one table, all or none, several times faster than the query builder; within the
  * transaction when `db` is one. `columns` names every column of the row objects. Rows are taken one by one
  * and may be a generator.
  */
-export const bulkInsert = <T extends keyof Tables & string>(
-  db: Pick<Db, "getExecutor">,
+export const bulkInsert = <Tables, T extends keyof Tables & string>(
+  db: Kysely<Tables>,
   table: T,
   columns: readonly (keyof Tables[T] & string)[],
   rows: Iterable<Tables[T]>,
@@ -27,20 +24,7 @@ function* valuesOf<R>(columns: readonly (keyof R)[], rows: Iterable<R>): Generat
  * else meanwhile.
  */
 export const eachRow = <Row extends unknown[]>(
-  db: Pick<Db, "getExecutor">,
+  db: Connecting,
   query: Compilable,
   take: (row: Row) => void,
 ): Promise<void> => withConnection(db, (connection) => connection.eachRow<Row>(query.compile(), take));
-
-/**
- * Does work whose commits need not reach the disk: it fills tables that nobody uses before another
- * transaction puts them in place. `db` must have a single connection; its settings are restored.
- */
-export async function withLoadingSettings<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  const undo = await withConnection(db, (connection) => connection.setForLoading());
-  try {
-    return await work();
-  } finally {
-    for (const statement of undo) await sql.raw(statement).execute(db);
-  }
-}

@@ -4,12 +4,12 @@ import { openPostgres, type PostgresStore } from "@/lib/provider/store/postgres/
 import {
   databaseFile,
   openServingSqlite,
-  openSqlite,
+  openSqliteForLoading,
   type SqliteStore,
 } from "@/lib/provider/store/sqlite/open-sqlite";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
-/** An open database. Only the store may ask which kind it is. */
+/** An open database. */
 export type Store = SqliteStore | PostgresStore;
 
 declare global {
@@ -46,12 +46,12 @@ export async function closeDatabase(): Promise<void> {
 const LONG_WAIT = 300_000;
 
 /**
- * Opens a single connection for a program that loads much and serves nobody. The caller has to destroy it.
+ * Opens a single connection for a program that loads much and serves nobody. The caller has to destroy `db`.
  */
-export const openForLoading = (): Db =>
+export const openForLoading = (): Store =>
   settings.databaseUrl === undefined
-    ? openSqlite(databaseFile(), LONG_WAIT).db
-    : openPostgres(settings.databaseUrl, 1).db;
+    ? openSqliteForLoading(databaseFile(), LONG_WAIT)
+    : openPostgres(settings.databaseUrl, 1);
 
 /** Whether the database has been made. */
 export async function databaseExists(): Promise<boolean> {

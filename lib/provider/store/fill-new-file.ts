@@ -1,20 +1,23 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import { openSqliteForLoading } from "@/lib/provider/store/sqlite/open-sqlite";
+import { flush, removeOld } from "@/lib/provider/store/sqlite/reference-files";
+import { type Filling, fillTables } from "./fill-tables";
 import { migrate } from "./migrate";
+import { referenceVersionIn } from "./versions/publish-version";
 
 /**
  * Makes a whole database file. `fill` gets `<file>.partial` with all tables, which replaces `file` when
  * complete: an interruption leaves nothing half-made. No process may have `file` open.
  * Throws what `fill` or the file system throws (read-only folder, full disk).
  */
-export async function fillNewFile(file: string, fill: (db: Db) => Promise<void>): Promise<void> {
+export async function fillNewFile(file: string, filling: Filling): Promise<void> {
   const partial = `${file}.partial`;
   mkdirSync(dirname(file), { recursive: true });
   removeDatabase(partial);
+  let version: number;
   try {
-    await fillFile(partial, fill);
+    version = await fillFile(partial, filling);
   } catch (error) {
     removeDatabase(partial);
     throw error;
@@ -22,18 +25,22 @@ export async function fillNewFile(file: string, fill: (db: Db) => Promise<void>)
   flush(partial);
   for (const suffix of SIDE_FILES) rmSync(`${file}${suffix}`, { force: true });
   renameSync(partial, file);
+  removeOld(dirname(file), version);
 }
 
-async function fillFile(file: string, fill: (db: Db) => Promise<void>): Promise<void> {
-  const { db, sqlite } = openSqlite(file);
+/** Returns the version of its reference data. */
+async function fillFile(file: string, filling: Filling): Promise<number> {
+  const store = openSqliteForLoading(file, 0);
+  const { db, sqlite } = store;
   try {
-    await migrate(db);
+    await migrate(store);
     // An unfinished file is never used: it needs neither a journal nor to reach the disk.
     sqlite.exec("pragma journal_mode = OFF");
     sqlite.exec("pragma synchronous = OFF");
-    await fill(db);
+    await fillTables(store, db, filling);
     sqlite.exec("pragma journal_mode = WAL");
     sqlite.exec("pragma wal_checkpoint(TRUNCATE)");
+    return Number(await referenceVersionIn(db));
   } finally {
     await db.destroy();
   }
@@ -43,11 +50,4 @@ const SIDE_FILES = ["-wal", "-shm", "-journal"];
 
 function removeDatabase(file: string): void {
   for (const suffix of ["", ...SIDE_FILES]) rmSync(`${file}${suffix}`, { force: true });
-}
-
-/** Waits until the file is on the disk. */
-function flush(file: string): void {
-  const descriptor = openSync(file, "r+");
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

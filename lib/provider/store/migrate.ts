@@ -12,10 +12,12 @@ import * as developers from "@/lib/provider/store/migrations/0010-developers";
 import * as clientTrust from "@/lib/provider/store/migrations/0011-client-trust";
 import * as boundedRequests from "@/lib/provider/store/migrations/0012-bounded-requests";
 import * as genomeAnswers from "@/lib/provider/store/migrations/0013-genome-answers";
+import { referenceVersions } from "@/lib/provider/store/migrations/0014-reference-versions";
 import { bytewise } from "@/lib/provider/store/postgres/bytewise";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Store } from "./database";
+import type { ReferenceVersions } from "./versions/reference-versions";
 
-const migrations: Record<string, Migration> = {
+const migrations = (versions: ReferenceVersions): Record<string, Migration> => ({
   "0001-first": first,
   "0002-phenotypes": phenotypes,
   "0003-packed-genomes": packedGenomes,
@@ -29,40 +31,16 @@ const migrations: Record<string, Migration> = {
   "0011-client-trust": clientTrust,
   "0012-bounded-requests": boundedRequests,
   "0013-genome-answers": genomeAnswers,
-};
+  "0014-reference-versions": referenceVersions(versions),
+});
 
 /**
  * Migrates the database to the newest schema. Safe at every start and for several instances at once: one of
  * them migrates, the others wait. Throws what a migration throws.
  */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db: bytewise(db), provider: { getMigrations: async () => migrations } });
+export async function migrate({ db, versions }: Pick<Store, "db" | "versions">): Promise<void> {
+  const provider = { getMigrations: async () => migrations(versions) };
+  const migrator = new Migrator({ db: bytewise(db), provider });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
-}
-
-/** The suffixes of the names of the marker table's indexes. */
-export const MARKER_INDEXES = ["id", "start", "genome_index", "sensitive", "first_variant"] as const;
-
-/**
- * Makes the indexes of the marker table or a shadow table; several times faster once the rows are in.
- * @param between is called after each index, while no lock is held
- */
-export async function createMarkerIndexes(
-  db: Db,
-  table = "marker",
-  between: () => Promise<void> = async () => {},
-): Promise<void> {
-  const index = (name: (typeof MARKER_INDEXES)[number]) =>
-    db.schema.createIndex(`${table}_${name}`).on(table);
-  await index("id").unique().column("id").execute();
-  await between();
-  await index("start").columns(["accession_number", "start"]).execute();
-  await between();
-  await index("genome_index").unique().column("genome_index").execute();
-  await between();
-  await packedGenomes.createSensitiveMarkerIndex(db, table);
-  await between();
-  await index("first_variant").unique().column("first_variant").execute();
-  await between();
 }

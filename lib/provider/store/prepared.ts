@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
-import type { StatementSync } from "node:sqlite";
-import type { Compilable } from "kysely";
-import type { NamedQuery } from "@/lib/provider/store/postgres/pooled-dialect";
-import { rowsOf } from "@/lib/provider/store/sqlite/sqlite-file";
+import type { Compilable, CompiledQuery } from "kysely";
+import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { type Store, store } from "./database";
+import type { ReferenceData } from "./versions/reference-versions";
 
 export type Value = string | number | null;
 
@@ -17,6 +15,9 @@ class Mark {
   }
 }
 
+/** Runs a prepared query with the values of its parameters by name. */
+type Run<R> = (given: Record<string, Value>) => Promise<R[]>;
+
 /**
  * A query that is built and prepared once and then run with different parameters, several times faster than
  * building it each time. It reads what is committed, on a connection of its own.
@@ -25,45 +26,35 @@ class Mark {
 export function prepared<P extends { [K in keyof P]: Value }, R>(
   build: (db: Db, parameters: P) => Compilable<R>,
 ): (parameters: P) => Promise<R[]> {
-  const prepare = onCurrentStore<P, R>(build);
-  return async (given: Record<string, Value>) => {
-    const query = prepare();
-    const values = valuesOf(query.parameters, given);
-    return "statement" in query ? rowsOf<R>(query.statement, values) : runNamed(query, values);
-  };
-}
-
-/** A query prepared for one store. */
-type Prepared<R> = { of: Store; parameters: readonly unknown[] } & (
-  | { statement: StatementSync }
-  | { named: NamedQuery<R> }
-);
-
-function onCurrentStore<P, R>(build: (db: Db, parameters: P) => Compilable<R>): () => Prepared<R> {
-  let ready: Prepared<R> | undefined;
-  return () => {
-    const of = store();
-    if (ready?.of !== of) {
-      const compiled = build(of.db, marksFor<P>()).compile();
-      const { sql, parameters } = compiled;
-      ready =
-        of.dialect === "sqlite"
-          ? { of, parameters, statement: of.reader().prepare(sql) }
-          : { of, parameters, named: { ...compiled, name: nameOf(sql) } };
+  let of: Store | undefined;
+  let run: Run<R>;
+  return (given: Record<string, Value>) => {
+    const current = store();
+    if (of !== current) {
+      run = prepare(current, build(current.db, marksFor<P>()).compile());
+      of = current;
     }
-    return ready;
+    return run(given);
   };
 }
 
-/** The name of a prepared statement on a connection: the same for every copy of this module. */
-const nameOf = (sql: string): string => createHash("sha256").update(sql).digest("hex").slice(0, 32);
+/** A query of the reference data, prepared once for each version; else like `prepared`. */
+export function preparedIn<P extends { [K in keyof P]: Value }, R>(
+  build: (db: ReferenceDb, parameters: P) => Compilable<R>,
+): (reference: ReferenceData, parameters: P) => Promise<R[]> {
+  const runs = new WeakMap<ReferenceData, Run<R>>();
+  return (reference, given: Record<string, Value>) => {
+    const known = runs.get(reference);
+    if (known) return known(given);
+    const run = prepare(reference, build(reference.db, marksFor<P>()).compile());
+    runs.set(reference, run);
+    return run(given);
+  };
+}
 
-async function runNamed<R>(
-  { of, named }: { of: Store; named: NamedQuery<R> },
-  parameters: unknown[],
-): Promise<R[]> {
-  const { rows } = await of.db.executeQuery<R>({ ...named, parameters });
-  return rows;
+function prepare<R>(on: Pick<Store, "prepare">, query: CompiledQuery<R>): Run<R> {
+  const run = on.prepare(query);
+  return async (given) => run(valuesOf(query.parameters, given));
 }
 
 export const valuesOf = (parameters: readonly unknown[], given: Record<string, Value>): unknown[] =>

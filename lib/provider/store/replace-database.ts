@@ -1,15 +1,14 @@
 import { settings } from "@/lib/provider/settings";
 import { databaseFile } from "@/lib/provider/store/sqlite/open-sqlite";
-import type { Db } from "@/lib/provider/store/tables/schema";
 import { fillNewFile } from "./fill-new-file";
+import type { Filling } from "./fill-tables";
 import { refillDatabase } from "./refill-database";
 
 /**
- * Replaces the whole database: `fill` gets one with all tables, empty, and without the indexes of the marker
- * table. All or nothing. No process may use the database meanwhile. Throws what `fill`, the file system or
- * the database throws.
+ * Replaces the whole database: all or nothing. No process may use it meanwhile. Throws what `fill`, the file
+ * system or the database throws.
  */
-export const replaceDatabase = (fill: (db: Db) => Promise<void>): Promise<void> =>
+export const replaceDatabase = (filling: Filling): Promise<void> =>
   settings.databaseUrl === undefined
-    ? fillNewFile(databaseFile(), fill)
-    : refillDatabase(settings.databaseUrl, fill);
+    ? fillNewFile(databaseFile(), filling)
+    : refillDatabase(settings.databaseUrl, filling);

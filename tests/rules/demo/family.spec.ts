@@ -1,13 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "@/lib/provider/demo/seed/people";
 import { readKnownCalls } from "@/lib/provider/demo/seed/read-data";
-import {
-  callLetters,
-  filteredCall,
-  isPseudoautosomal,
-  NO_CALL,
-  NOT_ASSAYED,
-} from "@/lib/provider/genotypes/calls";
+import { filteredCall, isPseudoautosomal, NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
+import { callLetters } from "@/lib/provider/reference/call-letters";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 test.describe.configure({ mode: "default" });
@@ -18,8 +13,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => seeded.remove());
 
-const allMarkers = () =>
-  seeded.db
+const allMarkers = async () =>
+  (await seeded.tables())
     .selectFrom("marker")
     .innerJoin("accession", "accession.number", "accession_number")
     .select(["marker.id", "chromosome", "start", "alleles", "variants"])

@@ -5,7 +5,8 @@ import { upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
 import { callsOfMarkers } from "@/lib/provider/genotypes/calls-of-markers";
 import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
 import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
-import { currentKey, keySize } from "@/lib/provider/reference/snp-key/snp-key";
+import { keyOf, keySize } from "@/lib/provider/reference/snp-key/snp-key";
+import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import { callAt } from "../../support/data/genomes";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 import { readKey, type Snp } from "../../support/data/snps";
@@ -32,7 +33,7 @@ test.beforeAll(async () => {
   seeded = await seededDatabase(BEFORE);
   globalThis.strandbankDatabase = seeded;
   old = await release();
-  expect(await upgradePlatform(seeded.db, { markers: AFTER, date: DATE })).toEqual({
+  expect(await upgradePlatform(seeded, { markers: AFTER, date: DATE })).toEqual({
     firstIndex: BEFORE,
     count: AFTER - BEFORE,
   });
@@ -55,16 +56,17 @@ async function profile(id: string): Promise<Profile> {
 
 /** The key and two genome strings as they are now. */
 async function release(): Promise<Release> {
-  const key = await currentKey();
+  using reference = await currentReference();
+  const key = await keyOf(reference);
   const parts: Buffer[] = [];
-  for await (const part of keyBytes(key, 0, keySize(key))) parts.push(part);
+  for await (const part of keyBytes(reference, key, 0, keySize(key))) parts.push(part);
   const text = Buffer.concat(parts).toString();
   return {
     hash: key.hash,
     text,
     key: readKey(text),
-    upgraded: (await packGenome(await profile("SP1_FATHER_V4"))).toString(),
-    other: (await packGenome(await profile("SP1_MOTHER_V4"))).toString(),
+    upgraded: (await packGenome(reference, await profile("SP1_FATHER_V4"))).toString(),
+    other: (await packGenome(reference, await profile("SP1_MOTHER_V4"))).toString(),
   };
 }
 
@@ -106,6 +108,6 @@ test("a new location has a call for who has the new platform, and __ for everybo
 });
 
 test("an upgrade to what is there already changes nothing", async () => {
-  expect((await upgradePlatform(seeded.db, { markers: AFTER, date: DATE })).count).toBe(0);
+  expect((await upgradePlatform(seeded, { markers: AFTER, date: DATE })).count).toBe(0);
   expect((await release()).hash).toBe(present.hash);
 });

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { sql } from "kysely";
 import { FIRST_SYNTHETIC_RS } from "@/lib/provider/demo/seed/marker-ids";
-import { seedDatabase } from "@/lib/provider/demo/seed-database";
+import { demoSeed } from "@/lib/provider/demo/seed-database";
 import { readAccessions, readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { markerSchema } from "@/lib/provider/reference/schemas";
 import { fillNewFile } from "@/lib/provider/store/fill-new-file";
@@ -11,13 +12,9 @@ import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-d
 const MARKERS = 20_000;
 
 /** Of every row in the order of the keys, but for the applications: their addresses are settings. */
-const CHECKSUM = "68774955bd049d2aec7fa342a8f722b6de3adfe65af4ff57ec2b6b5cf22addd9";
+const CHECKSUM = "1df30c15e83afa0ae9e746f02c06467dec312c417c890e969bd5de3ac1dcd52c";
 const TABLES = {
   meta: "key",
-  accession: "number",
-  marker: "key",
-  marker_alias: "id",
-  gene_span: "gene_name, first_key",
   genotype_chunk: "profile_id, chunk",
   predictor: "id",
   predictor_locus: "predictor_id, marker_id",
@@ -29,6 +26,13 @@ const TABLES = {
   access_grant: "id",
   access_token: "hash",
 };
+const REFERENCE_TABLES = [
+  ["accession", "number"],
+  ["marker", "key"],
+  ["marker_alias", "id"],
+  ["gene_span", "gene_name, first_key"],
+  ["label_set", "code"],
+] as const;
 
 test.describe.configure({ mode: "default" });
 
@@ -38,10 +42,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => seeded.remove());
 
-const allMarkers = () => seeded.db.selectFrom("marker").selectAll().orderBy("key").execute();
+const allMarkers = async () =>
+  (await seeded.tables()).selectFrom("marker").selectAll().orderBy("key").execute();
 
-test("the seed makes the same rows on every machine", () => {
+test("the seed makes the same rows on every machine", async () => {
   const checksum = createHash("sha256");
+  const tables = await seeded.tables();
+  for (const [table, order] of REFERENCE_TABLES) {
+    const rows = tables.selectFrom(table).selectAll();
+    for (const row of await rows.orderBy(sql.raw(order)).execute())
+      checksum.update(`${table} ${JSON.stringify(row)}\n`);
+  }
   for (const [table, order] of Object.entries(TABLES))
     for (const row of seeded.sqlite.prepare(`select * from ${table} order by ${order}`).iterate())
       checksum.update(`${table} ${JSON.stringify(row)}\n`);
@@ -71,7 +82,11 @@ test("marker keys are positions in genome order without gaps", async () => {
 });
 
 test("every accession holds its own markers, within its length", async () => {
-  const accessions = await seeded.db.selectFrom("accession").selectAll().orderBy("number").execute();
+  const accessions = await (await seeded.tables())
+    .selectFrom("accession")
+    .selectAll()
+    .orderBy("number")
+    .execute();
   const markers = await allMarkers();
   expect(accessions.map((accession) => accession.id)).toEqual(readAccessions().map(({ id }) => id));
   let key = 0;
@@ -89,7 +104,7 @@ test("every accession holds its own markers, within its length", async () => {
 
 test("no id stands for two markers, and synthetic numbers are none of dbSNP's", async () => {
   const markers = await allMarkers();
-  const aliases = await seeded.db.selectFrom("marker_alias").selectAll().execute();
+  const aliases = await (await seeded.tables()).selectFrom("marker_alias").selectAll().execute();
   const ids = [...markers, ...aliases].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^(rs|i)[1-9][0-9]*$/.test(id))).toEqual([]);
@@ -101,7 +116,7 @@ test("no id stands for two markers, and synthetic numbers are none of dbSNP's", 
 test("every curated marker is there with its position, alleles and alternate ids", async () => {
   const markers = new Map((await allMarkers()).map((marker) => [marker.id, marker]));
   const numbers = new Map(readAccessions().map(({ chromosome, number }) => [chromosome, number]));
-  const aliases = await seeded.db.selectFrom("marker_alias").selectAll().execute();
+  const aliases = await (await seeded.tables()).selectFrom("marker_alias").selectAll().execute();
   const primary = new Map(aliases.map((alias) => [alias.id, alias.marker_id]));
   for (const fact of readMarkerFacts())
     expect
@@ -118,7 +133,7 @@ test("every curated marker is there with its position, alleles and alternate ids
 
 test("the finished JSON of a marker says what its columns say", async () => {
   const spans = new Set<string>();
-  for (const { gene_name, first_key, end_key } of await seeded.db
+  for (const { gene_name, first_key, end_key } of await (await seeded.tables())
     .selectFrom("gene_span")
     .selectAll()
     .execute())
@@ -145,10 +160,13 @@ test("an interrupted seed leaves nothing behind, and another size replaces the f
   const other = await seededDatabase(2_000);
   await other.db.destroy();
   writeFileSync(`${other.file}.partial`, "half-made");
-  await fillNewFile(other.file, (db) => seedDatabase(db, 2_500));
-  expect(readdirSync(other.folder)).toEqual(["strandbank.db"]);
+  await fillNewFile(other.file, demoSeed(2_500));
+  expect(readdirSync(other.folder)).toEqual(["reference-4.db", "strandbank.db"]);
   const again = await seededDatabase(2_500);
-  const count = again.sqlite.prepare("select count(*) as markers from marker").get();
-  expect(count).toEqual({ markers: 2_500 });
+  const { markers } = await (await again.tables())
+    .selectFrom("marker")
+    .select((of) => of.fn.countAll<number>().as("markers"))
+    .executeTakeFirstOrThrow();
+  expect(markers).toBe(2_500);
   await again.remove();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { callLetters, dosage } from "@/lib/provider/genotypes/calls";
+import { dosage } from "@/lib/provider/genotypes/calls";
+import { callLetters } from "@/lib/provider/reference/call-letters";
 
 const rows: [string, string, string[], number[]][] = [
   ["a heterozygous call counts each allele once", "AG", ["A", "G"], [1, 1]],

@@ -8,6 +8,7 @@ import {
   storeAnswer,
 } from "@/lib/provider/genotypes/packed-genome/leases";
 import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
+import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 const MOTHER = "SP1_MOTHER_V4";
@@ -91,7 +92,8 @@ test("a genome asked for becomes ready in the background, and each answer has by
   const profile = await mother();
   expect(await findGenome(profile)).toBeNull();
   const text = await readyText(profile);
-  const genome = (await packGenome(profile)).toString();
+  using reference = await currentReference();
+  const genome = (await packGenome(reference, profile)).toString();
   expect(JSON.parse(text)).toEqual({ id: MOTHER, genome, status: "READY" });
   const [one, other] = [await findGenome(profile), await findGenome(profile)];
   expect(one).toEqual(other);

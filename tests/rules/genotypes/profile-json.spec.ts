@@ -1,14 +1,16 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import type { Profile } from "@/lib/provider/accounts/profiles";
-import { callLetters, filteredCall, type Locus, unfilteredCall } from "@/lib/provider/genotypes/calls";
+import type { CalledMarkers } from "@/lib/provider/genotypes/called-markers";
+import { filteredCall, type Locus, unfilteredCall } from "@/lib/provider/genotypes/calls";
 import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
 import { markersJson, variantsJson } from "@/lib/provider/genotypes/profile-json";
 import { pageOfProfileMarkers } from "@/lib/provider/genotypes/profile-markers";
 import { pageOfProfileVariants } from "@/lib/provider/genotypes/profile-variants";
-import { readMarkers, type StoredMarker } from "@/lib/provider/genotypes/stored-markers";
+import { callLetters } from "@/lib/provider/reference/call-letters";
 import { markerHead, variantJson } from "@/lib/provider/reference/marker-json";
-import { asGenomeIndex, asMarkerKey } from "@/lib/provider/store/tables/schema";
+import { asMarkerKey } from "@/lib/provider/store/tables/schema";
+import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import { type SeededDatabase, seededDatabase } from "@/tests/support/data/seeded-database";
 
 interface MarkerWithJson {
@@ -16,6 +18,8 @@ interface MarkerWithJson {
   alleles: string[];
   head: string;
   variants: string;
+  /** Of each variant the platforms that carry it. */
+  carriedBy: string[][];
 }
 
 const PLATFORMS = ["ILMN_550", "ILMN_550v3", "ILMN_CUSTOMv4"];
@@ -32,7 +36,7 @@ const marker: fc.Arbitrary<MarkerWithJson> = fc
       fc.integer({ min: 1 }).map((number) => `i${number}`),
       { maxLength: 2 },
     ),
-    genes: fc.array(fc.constantFrom("LCT", 'a "quoted" gene', "géné", "ILMN_550"), { maxLength: 2 }),
+    genes: fc.array(fc.constantFrom("LCT", 'a "quoted" gene', "ILMN_550"), { maxLength: 2 }),
     locus: fc.record({
       chromosome: fc.constantFrom("1", "22", "X", "Y", "MT"),
       start: fc.integer({ min: 0, max: 155_270_559 }),
@@ -44,14 +48,15 @@ const marker: fc.Arbitrary<MarkerWithJson> = fc
   .map(({ id, alternateIds, genes, locus, alleles, carriedBy }) => {
     const place = { accessionId: "NC_000001.10", start: locus.start, end: locus.start + 1 };
     const texts = alleles.map((allele, at) => variantJson(place, allele, JSON.stringify(carriedBy[at])));
-    return { locus, alleles, head: markerHead({ id, alternateIds, genes, ...place }), variants: `${texts}` };
+    const head = markerHead({ id, alternateIds, genes, ...place });
+    return { locus, alleles, carriedBy, head, variants: `${texts}` };
   });
 
 const rawCall = fc.constantFrom("__", "--", "AA", "AG", "CT", "TT", "DD", "DI", "II");
 
 /** What a profile has at some markers, as one of the two rules shows it. */
 const world = fc.record({
-  called: fc.array(fc.tuple(marker, rawCall), { minLength: 1, maxLength: 12 }),
+  drawn: fc.array(fc.tuple(marker, rawCall), { minLength: 1, maxLength: 12 }),
   platform: fc.constantFrom(null, ...PLATFORMS),
   reader: fc.record({ sex: fc.constantFrom("female" as const, "male" as const), hasOptedIn: fc.boolean() }),
   show: fc.constantFrom(filteredCall, unfilteredCall),
@@ -87,28 +92,45 @@ function withCall(json: string, alleles: readonly string[], call: string, platfo
   };
 }
 
-const markerAt = (index: number, alleles: string[], locus: Locus): StoredMarker => ({
-  key: asMarkerKey(index),
-  genomeIndex: asGenomeIndex(index),
-  alleles,
-  ...locus,
+/** The label set of platforms: one character for each of the subsets. */
+const setOf = (platforms: readonly string[]): string =>
+  String.fromCharCode(48 + platforms.reduce((mask, name) => mask | (1 << PLATFORMS.indexOf(name)), 0));
+
+/** The label sets that hold a platform; all for null. */
+const carriedSets = (platform: string | null): ReadonlySet<string> =>
+  new Set(
+    Array.from({ length: 1 << PLATFORMS.length }, (_, mask) => mask)
+      .filter((mask) => platform === null || mask & (1 << PLATFORMS.indexOf(platform)))
+      .map((mask) => String.fromCharCode(48 + mask)),
+  );
+
+const called = (
+  markers: readonly MarkerWithJson[],
+  calls: readonly string[],
+  json: string,
+): CalledMarkers => ({
+  json,
+  calls,
+  letters: markers.map(({ alleles }) => callLetters(alleles).join("")),
+  labelSets: markers.map(({ alleles, carriedBy }) =>
+    alleles.map((_, at) => setOf(carriedBy[at] ?? [])).join(""),
+  ),
 });
 
 test("markers and variants with calls are, byte for byte, the stored ones parsed and completed", () => {
   fc.assert(
-    fc.property(world, ({ called, platform, reader, show }) => {
-      const calls = called.map(([{ locus }, raw]) => show(raw, locus, reader));
-      const markers = called.map(([{ locus, alleles }], index) => markerAt(index, alleles, locus));
-      const texts = called.map(([{ head, variants }]) => `${head}${variants}]}`);
-      const expected = called.map(([{ alleles }], index) =>
+    fc.property(world, ({ drawn, platform, reader, show }) => {
+      const calls = drawn.map(([{ locus }, raw]) => show(raw, locus, reader));
+      const markers = drawn.map(([marker]) => marker);
+      const texts = markers.map(({ head, variants }) => `${head}${variants}]}`);
+      const expected = markers.map(({ alleles }, index) =>
         withCall(texts[index] ?? "", alleles, calls[index] ?? "", platform),
       );
-      const json = `${called.map(([{ variants }]) => variants)}`;
-      expect(`[${markersJson({ markers, json: `${texts}` }, calls, platform)}]`).toBe(
-        JSON.stringify(expected),
-      );
-      expect(`[${variantsJson({ markers, json }, calls, platform)}]`).toBe(
-        JSON.stringify(expected.flatMap(({ variants }) => variants)),
+      const sets = carriedSets(platform);
+      expect(`[${markersJson(called(markers, calls, `${texts}`), sets)}]`).toBe(JSON.stringify(expected));
+      const variants = `${markers.map((one) => one.variants)}`;
+      expect(`[${variantsJson(called(markers, calls, variants), sets)}]`).toBe(
+        JSON.stringify(expected.flatMap((one) => one.variants)),
       );
     }),
     { numRuns: 1_000 },
@@ -116,11 +138,16 @@ test("markers and variants with calls are, byte for byte, the stored ones parsed
 });
 
 test("stored JSON that cannot be cut into the markers' variants is refused, not shown with others' calls", () => {
-  const locus = { chromosome: "1", start: 1, isSensitive: false };
-  const markers = [markerAt(0, ["A", "G"], locus)];
-  expect(() =>
-    markersJson({ markers, json: '{"variants":[{"platform_labels":[]}]}' }, ["AA"], null),
-  ).toThrow();
+  const json = '{"variants":[{"platform_labels":[]}]}';
+  const two = { json, calls: ["AA"], letters: ["AG"], labelSets: ["00"] };
+  expect(() => markersJson(two, carriedSets(null))).toThrow();
+});
+
+test("stored JSON is ASCII, whatever the names of genes", () => {
+  const place = { accessionId: "NC_000001.10", start: 1, end: 2 };
+  const head = markerHead({ id: "rs1", alternateIds: [], genes: ["géné", "𝒢"], ...place });
+  expect(head).toMatch(/^[\x20-\x7e]+$/);
+  expect(JSON.parse(`${head}]}`).gene_names).toEqual(["géné", "𝒢"]);
 });
 
 test.describe("pages of a seeded database", () => {
@@ -143,18 +170,21 @@ test.describe("pages of a seeded database", () => {
       [301, 302],
       [310, 1_900],
     ].map(([from = 0, to = 0]) => ({ from: asMarkerKey(from), to: asMarkerKey(to) }));
-    const { markers: read } = await readMarkers(selection, "none");
-    const keys = read.map(({ key }) => key);
-    const stored = await seeded.db.selectFrom("marker").selectAll().where("key", "in", keys).execute();
-    const texts = new Map(stored.map(({ key, head, variants }) => [key, `${head}${variants}]}`]));
+    using reference = await currentReference();
+    const all = await reference.db.selectFrom("marker").selectAll().orderBy("key").execute();
+    const stored = selection.flatMap(({ from, to }) => all.slice(from, to));
+    const keys = stored.map(({ key }) => key);
     for (const profile of profiles) {
-      const calls = await callsAtKeys(profile, keys);
-      const expected = read.map(({ key, alleles }) =>
-        withCall(texts.get(key) ?? "", alleles, calls.get(key) ?? "", profile.platform),
+      const calls = await callsAtKeys(reference, profile, keys);
+      const expected = stored.map(({ key, alleles, head, variants }) =>
+        withCall(`${head}${variants}]}`, alleles.split(","), calls.get(key) ?? "", profile.platform),
       );
-      const markers = await pageOfProfileMarkers(profile, selection, { limit: 1_800, offset: 10 });
+      const markers = await pageOfProfileMarkers(reference, profile, selection, { limit: 1_800, offset: 10 });
       expect(`[${markers.items}]`).toBe(JSON.stringify(expected.slice(10, 1_810)));
-      const variants = await pageOfProfileVariants(profile, selection, { limit: 10_000, offset: 11 });
+      const variants = await pageOfProfileVariants(reference, profile, selection, {
+        limit: 10_000,
+        offset: 11,
+      });
       expect(`[${variants.items}]`).toBe(
         JSON.stringify(expected.flatMap((marker) => marker.variants).slice(11)),
       );

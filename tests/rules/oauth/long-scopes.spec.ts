@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { coverageOf } from "@/lib/provider/genotypes/coverage";
 import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { referenceVersion } from "@/lib/provider/reference/version";
+import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import { emptyDatabase } from "../../support/data/empty-database";
 import { seededDatabase } from "../../support/data/seeded-database";
 
@@ -29,15 +29,19 @@ test("of the scope sets of tokens those last used are kept in memory, up to 200,
 test("of the markers that tokens cover those last used are kept in memory, up to 200,000 ranges", async () => {
   const seeded = await seededDatabase(20_000);
   globalThis.strandbankDatabase = seeded;
-  const version = await referenceVersion();
-  const rows = await seeded.db.selectFrom("marker").select(["id", "key"]).execute();
+  using reference = await currentReference();
+  const rows = await reference.db.selectFrom("marker").select(["id", "key"]).execute();
   // No two of them lie side by side: each is a range of its own.
   const scopes = new ScopeSet(rows.filter(({ key }) => key % 2 === 0).map(({ id }) => id));
   const coverage = (token: number) =>
-    coverageOf(
-      { grantId: "", accountId: "", clientId: "", profiles: [], scopes, scopeHash: `${token}` },
-      version,
-    );
+    coverageOf(reference, {
+      grantId: "",
+      accountId: "",
+      clientId: "",
+      profiles: [],
+      scopes,
+      scopeHash: `${token}`,
+    });
   const kept = [];
   for (let token = 0; token < 20; token++) kept.push(await coverage(token));
   expect(kept[0]).toHaveLength(10_000);

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
@@ -10,8 +10,8 @@ import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { REASONS } from "@/lib/provider/raw-data/read/skipped-rows";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
 import { markerSchema } from "@/lib/provider/reference/schemas";
-import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import { openSqliteForLoading, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
+import { referenceOf } from "@/lib/provider/store/versions/current-reference";
 import { callAt } from "../../support/data/genomes";
 import {
   BUILD_36_FILE,
@@ -25,19 +25,24 @@ import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-d
 import { zipOf, zipOfEntries } from "../../support/data/zip";
 
 let seeded: SeededDatabase;
+let loading: SqliteStore;
 test.beforeEach(async () => {
   seeded = await seededDatabase(2_000);
+  loading = openSqliteForLoading(seeded.file, 0);
   globalThis.strandbankDatabase = seeded;
 });
-test.afterEach(() => seeded.remove());
+test.afterEach(async () => {
+  await loading.db.destroy();
+  await seeded.remove();
+});
 
 async function importText(
   content: string | Uint8Array,
-  { db, onMerge }: { db?: Db; onMerge?: () => Promise<void> } = {},
+  { store = loading, onMerge }: { store?: SqliteStore; onMerge?: () => Promise<void> } = {},
 ) {
-  const file = join(seeded.folder, db ? "other-raw-data" : "raw-data");
+  const file = join(seeded.folder, store === loading ? "raw-data" : "other-raw-data");
   writeFileSync(file, content);
-  return importRawData(db ?? seeded.db, {
+  return importRawData(store, {
     file,
     onMerge,
     accountId: demoAccountId("single@demo.example"),
@@ -56,7 +61,7 @@ async function exported(profileId: string): Promise<Map<string, string>> {
 }
 
 async function marker(id: string) {
-  const row = await seeded.db
+  const row = await (await seeded.tables())
     .selectFrom("marker")
     .select(["head", "variants", "genome_index"])
     .where("id", "=", id)
@@ -67,7 +72,7 @@ async function marker(id: string) {
 }
 
 async function markerWithAlias(alias: string) {
-  const { marker_id } = await seeded.db
+  const { marker_id } = await (await seeded.tables())
     .selectFrom("marker_alias")
     .select("marker_id")
     .where("id", "=", alias)
@@ -77,9 +82,10 @@ async function markerWithAlias(alias: string) {
 
 /** Everything that an import may change. */
 const state = async () => ({
+  files: readdirSync(seeded.folder).filter((name) => name.startsWith("reference")),
   profiles: await seeded.db.selectFrom("profile").selectAll().execute(),
-  markers: await seeded.db.selectFrom("marker").select(["id", "key", "genome_index"]).execute(),
-  aliases: await seeded.db.selectFrom("marker_alias").selectAll().execute(),
+  markers: await (await seeded.tables()).selectFrom("marker").select(["id", "key", "genome_index"]).execute(),
+  aliases: await (await seeded.tables()).selectFrom("marker_alias").selectAll().execute(),
   chunks: await seeded.db.selectFrom("genotype_chunk").selectAll().execute(),
   meta: await seeded.db.selectFrom("meta").selectAll().execute(),
 });
@@ -97,9 +103,9 @@ test("a genome exported again equals what was imported, call by call", async () 
 });
 
 test("an import that comes between reading and merging does no harm", async () => {
-  const opened = openSqlite(seeded.file);
+  const opened = openSqliteForLoading(seeded.file, 0);
   const profiles: string[] = [];
-  const onMerge = async () => void profiles.push((await importText(ODD_FILE, { db: opened.db })).profileId);
+  const onMerge = async () => void profiles.push((await importText(ODD_FILE, { store: opened })).profileId);
   const imported = await importText(ODD_FILE, { onMerge });
   await opened.db.destroy();
   expect(imported).toMatchObject({ newMarkers: 0, skipped: [] });
@@ -134,7 +140,8 @@ test("new markers join the reference data and the end of the SNP key", async () 
 
 test("the packed genome holds the calls of the file", async () => {
   const { profileId } = await importText(ODD_FILE);
-  const genome = (await packGenome(await profileOf(profileId))).toString();
+  using reference = await referenceOf(loading);
+  const genome = (await packGenome(reference, await profileOf(profileId))).toString();
   for (const [id, call] of callsById(ODD_FILE)) {
     const index = (await marker(id))?.index ?? (await markerWithAlias(id))?.index;
     expect(callAt(genome, index ?? -1), id).toBe(call);
@@ -231,7 +238,7 @@ test.describe("changes nothing", () => {
 
   test("a failure after the markers are in", async () => {
     const before = await state();
-    seeded.sqlite.exec(
+    loading.sqlite.exec(
       "create temp trigger no_ids before insert on raw_data_id begin select raise(abort, 'stop'); end",
     );
     await expect(importText(ODD_FILE)).rejects.toThrow("stop");

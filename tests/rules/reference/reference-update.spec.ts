@@ -1,10 +1,15 @@
+import { spawn } from "node:child_process";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { markerSchema } from "@/lib/provider/reference/schemas";
-import { applyUpdate } from "@/lib/provider/reference/update/apply-update";
+import { buildUpdate, publishUpdate } from "@/lib/provider/reference/update/build-update";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
-import { prepareUpdate } from "@/lib/provider/reference/update/prepare-update";
-import { dropShadowTables } from "@/lib/provider/store/shadow-table";
+import { asMarkerKey } from "@/lib/provider/store/tables/schema";
+import { currentReference, referenceOf } from "@/lib/provider/store/versions/current-reference";
+import { publishing } from "@/lib/provider/store/versions/publish-version";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 const DATE = "2026-06-01";
@@ -18,18 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => seeded.remove());
 
-const markers = () => seeded.db.selectFrom("marker").selectAll().orderBy("key").execute();
-
-async function addMarkers(added: readonly NewMarker[]) {
-  const { db } = seeded;
-  try {
-    const update = await prepareUpdate(db, added);
-    await db.transaction().execute((transaction) => applyUpdate(transaction, update, DATE));
-    return { firstIndex: update.firstIndex, count: added.length };
-  } finally {
-    await dropShadowTables(db);
-  }
-}
+const markers = async () => (await seeded.tables()).selectFrom("marker").selectAll().orderBy("key").execute();
 
 const snv = (id: string, chromosome: string, start: number, more: Partial<NewMarker> = {}): NewMarker => ({
   id,
@@ -54,7 +48,11 @@ async function version(): Promise<string> {
 /** What the tables say of each other, recomputed the plain way. */
 async function expectConsistent(): Promise<void> {
   const all = await markers();
-  const accessions = await seeded.db.selectFrom("accession").selectAll().orderBy("number").execute();
+  const accessions = await (await seeded.tables())
+    .selectFrom("accession")
+    .selectAll()
+    .orderBy("number")
+    .execute();
   const order = [...all].sort(
     (one, other) =>
       one.accession_number - other.accession_number ||
@@ -84,7 +82,7 @@ async function expectConsistent(): Promise<void> {
   const atGenes = all.flatMap(({ key, head, variants: list }) =>
     markerSchema.parse(JSON.parse(`${head}${list}]}`)).gene_names.map((gene) => `${gene} ${key}`),
   );
-  const spans = await seeded.db.selectFrom("gene_span").selectAll().execute();
+  const spans = await (await seeded.tables()).selectFrom("gene_span").selectAll().execute();
   const inSpans = spans.flatMap(({ gene_name, first_key, end_key }) =>
     Array.from({ length: end_key - first_key }, (_, index) => `${gene_name} ${first_key + index}`),
   );
@@ -93,12 +91,12 @@ async function expectConsistent(): Promise<void> {
 
 test("added markers take their place in the genome and the end of the key", async () => {
   const before = await markers();
-  const added = await addMarkers([
+  const firstIndex = await seeded.addMarkers([
     snv("rs9000000002", "MT", 16_500),
     snv("rs9000000001", "1", 5),
     snv("i90000001", "15", 28_365_618, { alternateIds: ["i90000002"], genes: ["HERC2"], isSensitive: true }),
   ]);
-  expect(added).toEqual({ firstIndex: 2_000, count: 3 });
+  expect(firstIndex).toBe(2_000);
   await expectConsistent();
   const after = new Map((await markers()).map((marker) => [marker.id, marker]));
   for (const marker of before) expect(after.get(marker.id)?.genome_index).toBe(marker.genome_index);
@@ -130,7 +128,7 @@ test("added markers take their place in the genome and the end of the key", asyn
       },
     ],
   });
-  const alias = seeded.db.selectFrom("marker_alias").selectAll().where("id", "=", "i90000002");
+  const alias = (await seeded.tables()).selectFrom("marker_alias").selectAll().where("id", "=", "i90000002");
   expect(await alias.executeTakeFirst()).toEqual({ id: "i90000002", marker_id: "i90000001" });
 });
 
@@ -151,7 +149,7 @@ test("any markers leave keys, variant numbers, genes and accessions consistent",
         const variants = alleles.map((allele) => ({ allele, platformLabels: ["ILMN_CUSTOMv4"] }));
         return snv(`rs${8_000_000_000 + made}`, chromosome, start, { end: start + length, variants, genes });
       });
-      await addMarkers(added);
+      await seeded.addMarkers(added);
       await expectConsistent();
       expect((await version()) !== before).toBe(added.length > 0);
     }),
@@ -159,33 +157,56 @@ test("any markers leave keys, variant numbers, genes and accessions consistent",
   );
 });
 
-test("growing leaves the tables and indexes as the migrations and the seed made them", async () => {
-  // Indexes keep the name of the table that they were made for.
-  const plain = (text: string) => text.replaceAll(/marker_[0-9]+_[0-9a-f]{8}/g, "marker");
-  const schemaOf = ({ sqlite }: SeededDatabase) =>
-    sqlite
-      .prepare("select name || ': ' || sql as text from sqlite_master where sql is not null")
-      .all()
-      .map(({ text }) => plain(String(text)))
-      .sort();
+test("growing leaves the tables and indexes as the seed made them", async () => {
+  const schemaOf = async ({ file, tables }: SeededDatabase) => {
+    await tables();
+    const [name = ""] = versionFiles(dirname(file));
+    const sqlite = new DatabaseSync(join(dirname(file), name), { readOnly: true });
+    const read = (query: string) =>
+      sqlite
+        .prepare(query)
+        .all()
+        .map(({ text }) => String(text));
+    const found = {
+      made: read("select name || ': ' || sql as text from sqlite_master where sql is not null order by name"),
+      planned: read("select distinct idx as text from sqlite_stat1 where tbl = 'marker' order by idx"),
+    };
+    sqlite.close();
+    return found;
+  };
   const fresh = await seededDatabase(2_000);
-  const made = schemaOf(fresh);
+  const made = await schemaOf(fresh);
   await fresh.remove();
-  await addMarkers([snv("rs9000000100", "2", 77)]);
-  expect(schemaOf(seeded)).toEqual(made);
-  const planned = seeded.sqlite
-    .prepare("select idx from sqlite_stat1 where tbl = 'marker'")
-    .all()
-    .map(({ idx }) => String(idx));
-  expect(planned.map(plain)).toEqual(
-    expect.arrayContaining(["marker_id", "marker_start", "marker_genome_index"]),
-  );
+  await seeded.addMarkers([snv("rs9000000100", "2", 77)]);
+  expect(await schemaOf(seeded)).toEqual(made);
+  expect(made.planned).toEqual(expect.arrayContaining(["marker_id", "marker_start", "marker_genome_index"]));
+});
+
+const versionFiles = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => name.startsWith("reference"));
+
+test("a request that began before an update keeps its version to its end; then the version goes", async () => {
+  globalThis.strandbankDatabase = seeded;
+  const before = await markers();
+  {
+    using old = await currentReference();
+    await seeded.addMarkers([snv("rs9000000300", "1", 1)]);
+    expect(await old.db.selectFrom("marker").selectAll().orderBy("key").execute()).toEqual(before);
+    using now = await currentReference();
+    expect(now).not.toBe(old);
+    expect(
+      await now.db.selectFrom("marker").select("id").where("key", "=", asMarkerKey(0)).execute(),
+    ).toEqual([{ id: "rs9000000300" }]);
+  }
+  globalThis.strandbankDatabase = undefined;
+  expect(versionFiles(seeded.folder)).toEqual([`reference-${await version()}.db`]);
 });
 
 test("an id that is taken, as primary or as alternate id, changes nothing", async () => {
   const before = [await markers(), await version()];
   const known = "rs12913832";
-  const alias = await seeded.db.selectFrom("marker_alias").select("id").limit(1).executeTakeFirstOrThrow();
+  const aliases = (await seeded.tables()).selectFrom("marker_alias").select("id");
+  const alias = await aliases.limit(1).executeTakeFirstOrThrow();
   for (const added of [
     [snv(known, "1", 100)],
     [snv("rs9000000200", "1", 100), snv("rs9000000200", "2", 100)],
@@ -194,19 +215,48 @@ test("an id that is taken, as primary or as alternate id, changes nothing", asyn
     [snv("rs9000000202", "1", 100, { alternateIds: [alias.id] })],
     [snv("rs9000000203", "23", 100)],
   ])
-    await expect(addMarkers(added)).rejects.toThrow();
+    await expect(seeded.addMarkers(added)).rejects.toThrow();
   expect([await markers(), await version()]).toEqual(before);
 });
 
-test("an update that was prepared before another one is refused and leaves no table behind", async () => {
-  const { db } = seeded;
-  const late = await prepareUpdate(db, [snv("rs9000000201", "3", 500)]);
-  await addMarkers([snv("rs9000000202", "3", 400)]);
+test("an update that was built before another one is refused and leaves no file behind", async () => {
+  const { db, versions, folder } = seeded;
+  using reference = await referenceOf(seeded);
+  const late = await buildUpdate(versions, reference, {
+    markers: [snv("rs9000000201", "3", 500)],
+    alternateIds: [],
+  });
+  await seeded.addMarkers([snv("rs9000000202", "3", 400)]);
   const before = [await markers(), await version()];
-  const applied = db.transaction().execute((transaction) => applyUpdate(transaction, late, DATE));
-  await expect(applied).rejects.toThrow("changed meanwhile");
-  await dropShadowTables(db);
+  const published = publishing(db, late.built, () =>
+    db.transaction().execute((transaction) => publishUpdate(transaction, late, DATE)),
+  );
+  await expect(published).rejects.toThrow("changed meanwhile");
   expect([await markers(), await version()]).toEqual(before);
-  const tables = (await db.introspection.getTables()).map(({ name }) => name);
-  expect(tables.filter((name) => name.startsWith("marker"))).toEqual(["marker", "marker_alias"]);
+  expect(versionFiles(folder)).toEqual([`reference-${await version()}.db`]);
+});
+
+test("the build of a process that has ended is removed with the next update", async () => {
+  const dead = await new Promise<number>((done) => {
+    const child = spawn(process.execPath, ["--version"], { stdio: "ignore" });
+    child.once("exit", () => done(child.pid ?? 0));
+  });
+  writeFileSync(join(seeded.folder, `reference-999.db.${dead}`), "half-made");
+  writeFileSync(join(seeded.folder, `reference-999.db.${process.pid}`), "under way");
+  await seeded.addMarkers([snv("rs9000000400", "4", 400)]);
+  expect(versionFiles(seeded.folder)).toHaveLength(2);
+  rmSync(join(seeded.folder, `reference-999.db.${process.pid}`));
+  expect(versionFiles(seeded.folder)).toEqual([`reference-${await version()}.db`]);
+});
+
+test("alternate ids join the markers that have them, in another version", async () => {
+  using reference = await referenceOf(seeded);
+  const update = await buildUpdate(seeded.versions, reference, {
+    markers: [],
+    alternateIds: [{ markerId: "rs12913832", id: "i9999001" }],
+  });
+  await seeded.db.transaction().execute((transaction) => publishUpdate(transaction, update, DATE));
+  await expectConsistent();
+  const named = (await markers()).find(({ id }) => id === "rs12913832");
+  expect(JSON.parse(`${named?.head}]}`).alternate_ids).toContain("i9999001");
 });

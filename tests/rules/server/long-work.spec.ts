@@ -9,8 +9,10 @@ import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { profilesWithCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
 import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
-import { currentKey, keySize } from "@/lib/provider/reference/snp-key/snp-key";
+import { keyOf, keySize } from "@/lib/provider/reference/snp-key/snp-key";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import { currentReference } from "@/lib/provider/store/versions/current-reference";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 import { turnCounter } from "../../support/runner/turns";
 
@@ -31,6 +33,11 @@ test.afterEach(async () => {
 /** The profile of the demo whose sample a larger platform reads. */
 const father = (): Promise<Profile> =>
   seeded.db.selectFrom("profile").selectAll().where("id", "=", "SP1_FATHER_V4").executeTakeFirstOrThrow();
+
+async function withReference<T>(work: (reference: ReferenceData) => Promise<T>): Promise<T> {
+  using reference = await currentReference();
+  return await work(reference);
+}
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   let text = "";
@@ -58,8 +65,8 @@ test.describe("other work goes on between the pieces of", () => {
   const works: [name: string, work: () => Promise<unknown>, leastTurns: number][] = [
     ["a raw-data file", async () => textOf(exportRawData(await father())), CHROMOSOMES],
     ["an account's export", () => textOf(exportAccount(FAMILY)), profiles * CHROMOSOMES],
-    ["a packed genome", async () => packGenome(await father()), 4],
-    ["the SNP key that is read through", currentKey, 2],
+    ["a packed genome", () => withReference(async (reference) => packGenome(reference, await father())), 4],
+    ["the SNP key that is read through", () => withReference(keyOf), 2],
     ["the profiles' results that are counted", () => profilesWithCalls(FAMILY), profiles],
   ];
   for (const [name, work, leastTurns] of works)
@@ -71,9 +78,10 @@ test.describe("other work goes on between the pieces of", () => {
     });
 
   test("the SNP key that is sent", async () => {
-    const key = await currentKey();
+    using reference = await currentReference();
+    const key = await keyOf(reference);
     const turns = turnCounter();
-    for await (const _ of keyBytes(key, 0, keySize(key)));
+    for await (const _ of keyBytes(reference, key, 0, keySize(key)));
     turns.stop();
     expect(turns.now()).toBeGreaterThanOrEqual(key.ends.length);
   });
@@ -96,11 +104,11 @@ test.describe("a raw-data file has the calls of the moment when it began", () =>
 
   test("while a larger platform adds calls and every key changes", async () => {
     const before = await textOf(exportRawData(await father()));
-    const loading = openSqlite(seeded.file).db;
+    const loading = openSqlite(seeded.file);
     const during = await exportedWhile(() =>
       upgradePlatform(loading, { markers: 6_000, date: "2026-06-01" }),
     );
-    await loading.destroy();
+    await loading.db.destroy();
     expect(during).toBe(before);
     expect((await textOf(exportRawData(await father()))).length).toBeGreaterThan(before.length);
   });

@@ -9,9 +9,10 @@ import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 export async function emptyDatabase() {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-empty-"));
   const file = join(folder, "strandbank.db");
-  const { db } = openSqlite(file);
+  const opened = openSqlite(file);
+  const { db } = opened;
   await sql`pragma synchronous = off`.execute(db);
-  await migrate(db);
+  await migrate(opened);
   return {
     file,
     db,

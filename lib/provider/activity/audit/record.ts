@@ -1,6 +1,6 @@
 import { randomToken } from "@/lib/provider/base/crypto";
 import { database } from "@/lib/provider/store/database";
-import { preparedIn } from "@/lib/provider/store/prepared-in";
+import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** The kinds of audit events: sign-ins, consents, withdrawals, and changes of tokens and client secrets. */
@@ -57,7 +57,7 @@ interface Event {
   address: string | null;
 }
 
-const insertEvent = preparedIn((db, { id, now, kind, accountId, clientId, grantId, address }: Event) =>
+const insertEvent = preparedStatement((db, { id, now, kind, accountId, clientId, grantId, address }: Event) =>
   db.insertInto("audit_event").values({
     id,
     at: now,

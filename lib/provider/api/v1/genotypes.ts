@@ -5,7 +5,8 @@ import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
 import { coverageOf } from "@/lib/provider/genotypes/coverage";
 import { holds, type KeyRange } from "@/lib/provider/reference/key-ranges";
 import { markerKeys } from "@/lib/provider/reference/marker-keys";
-import { withStableKeys } from "@/lib/provider/reference/version";
+import { currentReference } from "@/lib/provider/store/versions/current-reference";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { legacyEndpoint } from "./endpoint";
 import { type Genotypes, genotypesSchema, yesOrNo } from "./schemas";
 
@@ -36,11 +37,11 @@ export const genotypes = legacyEndpoint({
   response: genotypesSchema,
   errors: ["not_found"],
   handle: async ({ access, path, query }): Promise<Genotypes> => {
-    const { id, found } = await withStableKeys(async (version) => {
-      const coverage = await coverageOf(access, version);
-      const profile = profileAmong(access.profiles, path.profile_id);
-      return { id: profile.id, found: await callsWithin(profile, coverage, query) };
-    });
+    using reference = await currentReference();
+    const coverage = await coverageOf(reference, access);
+    const profile = profileAmong(access.profiles, path.profile_id);
+    const { id } = profile;
+    const found = await callsWithin(reference, profile, coverage, query);
     if (query.format) return { id, genotypes: found };
     return { ...Object.fromEntries(found.map(({ location, call }) => [location, call])), id };
   },
@@ -48,13 +49,14 @@ export const genotypes = legacyEndpoint({
 
 /** Calls at the known and covered locations, in the requested order. */
 async function callsWithin(
+  reference: ReferenceData,
   profile: Profile,
   coverage: readonly KeyRange[],
   { locations, unfiltered }: { locations: readonly string[]; unfiltered: boolean },
 ): Promise<{ location: string; call: string }[]> {
-  const keys = await markerKeys(locations);
+  const keys = await markerKeys(reference, locations);
   const covered = [...keys.values()].filter((key) => holds(coverage, key));
-  const calls = await callsAtKeys(profile, covered, unfiltered);
+  const calls = await callsAtKeys(reference, profile, covered, unfiltered);
   return locations.flatMap((location) => {
     const key = keys.get(location);
     const call = key === undefined ? undefined : calls.get(key);

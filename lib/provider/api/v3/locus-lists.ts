@@ -10,7 +10,8 @@ import { envelopeOf, pageEnvelope } from "@/lib/provider/http/envelope";
 import type { KeyRange } from "@/lib/provider/reference/key-ranges";
 import { LOCUS_NOTE, locusQuery } from "@/lib/provider/reference/schemas";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
-import { withStableKeys } from "@/lib/provider/reference/version";
+import { currentReference } from "@/lib/provider/store/versions/current-reference";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 
 interface LocusList {
   summary: string;
@@ -23,7 +24,7 @@ interface LocusList {
 /** A list of reference data for the markers that a query selects. */
 export const referenceList = (
   { summary, description, item }: LocusList,
-  pageOf: (selection: readonly KeyRange[], window: Window) => Promise<Page>,
+  pageOf: (reference: ReferenceData, selection: readonly KeyRange[], window: Window) => Promise<Page>,
 ) =>
   openEndpoint({
     summary,
@@ -31,18 +32,19 @@ export const referenceList = (
     path: z.object({}),
     query: locusQuery,
     response: envelopeOf(item),
-    handle: async ({ query, address }) => {
-      const page = await withStableKeys(async (version) =>
-        pageOf(await selectMarkers(query, version), query),
-      );
-      return pageEnvelope(address, query, page);
-    },
+    handle: async ({ query, address, reference }) =>
+      pageEnvelope(address, query, await pageOf(reference, await selectMarkers(reference, query), query)),
   });
 
 /** A list of a profile's genotypes at the markers that a query selects and the token covers. */
 export const profileList = (
   { summary, description, item, uses }: LocusList & { uses: DataKind },
-  pageOf: (profile: Profile, selection: readonly KeyRange[], window: Window) => Promise<Page>,
+  pageOf: (
+    reference: ReferenceData,
+    profile: Profile,
+    selection: readonly KeyRange[],
+    window: Window,
+  ) => Promise<Page>,
 ) =>
   protectedEndpoint({
     summary,
@@ -54,10 +56,9 @@ export const profileList = (
     response: envelopeOf(item),
     errors: ["not_found"],
     handle: async ({ access, path, query, address }) => {
-      const page = await withStableKeys(async (version) => {
-        const selection = await withinCoverage(access, await selectMarkers(query, version), version);
-        return pageOf(profileAmong(access.profiles, path.profile_id), selection, query);
-      });
-      return pageEnvelope(address, query, page);
+      using reference = await currentReference();
+      const selection = await withinCoverage(reference, access, await selectMarkers(reference, query));
+      const profile = profileAmong(access.profiles, path.profile_id);
+      return pageEnvelope(address, query, await pageOf(reference, profile, selection, query));
     },
   });

@@ -1,4 +1,4 @@
-import { callLetters } from "@/lib/provider/genotypes/calls";
+import { callLetters } from "@/lib/provider/reference/call-letters";
 import type { AccessionFact, GeneFact, MarkerFact } from "@/lib/provider/reference/facts/read-facts";
 import { drawAlleles, FULL_SHARE, sharesToCuts } from "./draw-alleles";
 import type { MarkerIds } from "./marker-ids";

@@ -1,41 +1,29 @@
 import type { AccessionFact } from "@/lib/provider/reference/facts/read-facts";
-import { markerHead, variantJson } from "@/lib/provider/reference/marker-json";
-import {
-  asGenomeIndex,
-  asMarkerKey,
-  asVariantNumber,
-  type Database,
-} from "@/lib/provider/store/tables/schema";
+import type { MarkerRows } from "@/lib/provider/reference/marker-row";
+import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
+import { asGenomeIndex, asMarkerKey, asVariantNumber } from "@/lib/provider/store/tables/schema";
 import type { SeedMarker } from "./make-markers";
 import { platformLabelsJson, withoutOldPlatforms } from "./platforms";
 
 /** The rows of consecutive markers of an accession; the first one has `firstKey` and `firstVariant`. */
 export function* markerRows(
+  rows: MarkerRows,
   markers: readonly SeedMarker[],
   accession: AccessionFact,
   firstKey: number,
   firstVariant: number,
-): Generator<Database["marker"]> {
+): Generator<ReferenceTables["marker"]> {
   let key = firstKey;
   let variant = firstVariant;
   for (const marker of markers) {
-    const { id, start, end, alleles } = marker;
-    const place = { accessionId: accession.id, start, end };
-    yield {
-      key: asMarkerKey(key),
-      id,
-      accession_number: accession.number,
-      start,
-      end,
-      genome_index: asGenomeIndex(key),
-      first_variant: asVariantNumber(variant),
-      is_sensitive: marker.isSensitive ? 1 : 0,
-      alleles: alleles.join(","),
-      head: markerHead({ ...place, id, alternateIds: marker.alternateIds, genes: marker.genes }),
-      variants: alleles
-        .map((allele, index) => variantJson(place, allele, platformLabels(marker, index)))
-        .join(","),
-    };
+    const { alleles } = marker;
+    const labels = alleles.map((_, index) => platformLabels(marker, index));
+    yield rows.row(
+      marker,
+      accession,
+      { alleles, labels },
+      { key: asMarkerKey(key), genomeIndex: asGenomeIndex(key), firstVariant: asVariantNumber(variant) },
+    );
     key += 1;
     variant += alleles.length;
   }
@@ -47,14 +35,17 @@ function platformLabels({ platforms, alleles }: SeedMarker, index: number): stri
   return platformLabelsJson(isThird ? withoutOldPlatforms(platforms) : platforms);
 }
 
-export function* aliasRows(markers: readonly SeedMarker[]): Generator<Database["marker_alias"]> {
+export function* aliasRows(markers: readonly SeedMarker[]): Generator<ReferenceTables["marker_alias"]> {
   for (const marker of markers) for (const id of marker.alternateIds) yield { id, marker_id: marker.id };
 }
 
 /** The runs of consecutive markers at the same gene. */
-export function geneSpanRows(markers: readonly SeedMarker[], firstKey: number): Database["gene_span"][] {
-  const rows: Database["gene_span"][] = [];
-  const open = new Map<string, Database["gene_span"]>();
+export function geneSpanRows(
+  markers: readonly SeedMarker[],
+  firstKey: number,
+): ReferenceTables["gene_span"][] {
+  const rows: ReferenceTables["gene_span"][] = [];
+  const open = new Map<string, ReferenceTables["gene_span"]>();
   for (const [index, marker] of markers.entries()) {
     const key = asMarkerKey(firstKey + index);
     const next = asMarkerKey(key + 1);
@@ -75,7 +66,7 @@ export const accessionRow = (
   accession: AccessionFact,
   markers: readonly SeedMarker[],
   firstKey: number,
-): Database["accession"] => ({
+): ReferenceTables["accession"] => ({
   number: accession.number,
   id: accession.id,
   chromosome: accession.chromosome,

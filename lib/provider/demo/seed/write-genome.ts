@@ -1,5 +1,7 @@
+import { MarkerRows } from "@/lib/provider/reference/marker-row";
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import { MARKER_COLUMNS } from "@/lib/provider/store/tables/marker-columns";
+import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { genotypedPeople } from "./genotyped-people";
 import { accessionRow, aliasRows, geneSpanRows, markerRows } from "./reference-rows";
@@ -9,23 +11,26 @@ import { seedMarkers } from "./seed-markers";
  * Writes accessions, markers, aliases, gene spans and the raw calls of the demo profiles, with one accession
  * in memory at a time. Yields, step by step, how many of the `total` markers are written.
  */
-export async function* writeGenome(db: Db, total: number): AsyncGenerator<number> {
+export async function* writeGenome(db: Db, reference: ReferenceDb, total: number): AsyncGenerator<number> {
   const people = genotypedPeople();
+  const rows = new MarkerRows();
   let firstKey = 0;
   let firstVariant = 0;
   for (const { accession, markers } of seedMarkers(total)) {
-    await bulkInsert(db, "accession", ACCESSION_COLUMNS, [accessionRow(accession, markers, firstKey)]);
-    await bulkInsert(db, "gene_span", SPAN_COLUMNS, geneSpanRows(markers, firstKey));
-    await bulkInsert(db, "marker_alias", ["id", "marker_id"], aliasRows(markers));
+    await bulkInsert(reference, "accession", ACCESSION_COLUMNS, [accessionRow(accession, markers, firstKey)]);
+    await bulkInsert(reference, "gene_span", SPAN_COLUMNS, geneSpanRows(markers, firstKey));
+    await bulkInsert(reference, "marker_alias", ["id", "marker_id"], aliasRows(markers));
     for (let from = 0; from < markers.length; from += MARKERS_PER_STEP) {
       const part = markers.slice(from, from + MARKERS_PER_STEP);
-      await bulkInsert(db, "marker", MARKER_COLUMNS, markerRows(part, accession, firstKey, firstVariant));
+      const made = markerRows(rows, part, accession, firstKey, firstVariant);
+      await bulkInsert(reference, "marker", MARKER_COLUMNS, made);
       firstKey += part.length;
       firstVariant += part.reduce((sum, marker) => sum + marker.alleles.length, 0);
       yield firstKey;
     }
     await bulkInsert(db, "genotype_chunk", CHUNK_COLUMNS, people.write(accession.chromosome, markers));
   }
+  await bulkInsert(reference, "label_set", ["code", "labels"], rows.labelSets());
   await bulkInsert(db, "genotype_chunk", CHUNK_COLUMNS, people.end());
 }
 

@@ -1,8 +1,8 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { referenceVersion } from "@/lib/provider/reference/version";
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
+import { referenceVersion } from "@/lib/provider/store/versions/current-reference";
 import { acquireLease } from "./leases";
 import { packUnderLease } from "./packing";
 

@@ -3,6 +3,7 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { log } from "@/lib/provider/base/log";
 import { settings } from "@/lib/provider/settings";
 import { database } from "@/lib/provider/store/database";
+import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import { RENEWAL_INTERVAL, renewLease, storeAnswer } from "./leases";
 import { packGenome } from "./pack-genome";
 
@@ -14,7 +15,8 @@ import { packGenome } from "./pack-genome";
 export async function packUnderLease(profile: Profile, lease: string): Promise<void> {
   try {
     if (!(await waitForPackingTime(lease))) return;
-    await storeAnswer(database(), lease, answerWith(profile.id, await packGenome(profile)));
+    using reference = await currentReference();
+    await storeAnswer(database(), lease, answerWith(profile.id, await packGenome(reference, profile)));
   } catch (error) {
     log.error({ error, profileId: profile.id }, "a genome could not be packed");
   }

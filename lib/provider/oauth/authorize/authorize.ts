@@ -1,4 +1,4 @@
-import { recordClientError } from "@/lib/provider/activity/client-errors/record";
+import { recordClientError, reportingClientErrors } from "@/lib/provider/activity/client-errors/record";
 import { isServiceError } from "@/lib/provider/base/errors";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
@@ -13,7 +13,6 @@ import {
   checkScope,
   selectsProfile,
 } from "./checks";
-import { isUnverified } from "./error-page";
 import type { Parameters } from "./parameters";
 import type { Refusal } from "./refusal";
 import { type CheckedRequest, storeRequest } from "./store-request";
@@ -31,21 +30,9 @@ export type AuthorizeOutcome = { location: string } | { refusal: Refusal };
  */
 export async function authorize(parameters: Parameters, address: string | null): Promise<AuthorizeOutcome> {
   const client = await checkClient(parameters);
-  try {
-    const redirectUri = checkRedirectUri(parameters, client);
-    return await requestConsent(client, redirectUri, parameters, address);
-  } catch (error) {
-    if (isUnverified(error)) recordClientError(client.id, REQUEST, error);
-    throw error;
-  }
-}
-
-async function requestConsent(
-  client: Client,
-  redirectUri: string,
-  parameters: Parameters,
-  address: string | null,
-): Promise<AuthorizeOutcome> {
+  const redirectUri = await reportingClientErrors(client.id, REQUEST, async () =>
+    checkRedirectUri(parameters, client),
+  );
   try {
     const request = await checkRequest(client, redirectUri, parameters);
     const requestId = await storeRequest(database(), request, address);
@@ -72,7 +59,7 @@ async function checkRequest(
   return {
     clientId: client.id,
     redirectUri,
-    scopes: await checkScope(database(), parameters),
+    scopes: await checkScope(parameters),
     state: parameters.get("state"),
     codeChallenge: checkPkce(parameters, client, redirectUri),
     selectProfile: selectsProfile(parameters),

@@ -4,7 +4,6 @@ import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
 import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
 import { requestedScopes, type ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { unknownScopes } from "@/lib/provider/oauth/scopes/unknown-scopes";
-import type { Db } from "@/lib/provider/store/tables/schema";
 import { UnverifiedRequest } from "./error-page";
 import type { Parameters } from "./parameters";
 
@@ -46,10 +45,10 @@ export function checkResponseType(parameters: Parameters): void {
 }
 
 /** The requested scopes; every one must exist. */
-export async function checkScope(db: Db, parameters: Parameters): Promise<ScopeSet> {
+export async function checkScope(parameters: Parameters): Promise<ScopeSet> {
   const scopes = requestedScopes(parameters.get("scope") ?? "");
   if (scopes.names.length === 0) throw new ServiceError("invalid_request", "The parameter scope is missing.");
-  const unknown = await unknownScopes(db, scopes);
+  const unknown = await unknownScopes(scopes);
   if (unknown.length === 0) return scopes;
   throw new ServiceError("invalid_scope", `Not a scope of this service: ${printableScopes(unknown)}.`);
 }

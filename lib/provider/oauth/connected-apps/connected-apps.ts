@@ -9,7 +9,6 @@ import { type Grant, grantsInForce, reaches } from "@/lib/provider/oauth/grants/
 import type { ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
 import { chromosomesByAccession } from "@/lib/provider/oauth/scopes/locations";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { database } from "@/lib/provider/store/database";
 
 /** Scopes grouped as on the consent page; the locations are counted apart. */
 export interface ListedScopes {
@@ -49,7 +48,7 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
   const grants = await grantsInForce(session.accountId);
   const profiles = await listProfiles(session.accountId);
   const usage = await usageOf(session.accountId);
-  const chromosomes = await chromosomesByAccession(database());
+  const chromosomes = await chromosomesByAccession();
   const apps = (await listClients()).map(async (client): Promise<ConnectedApp[]> => {
     const given = grants.filter(({ clientId }) => clientId === client.id);
     const times = allowedTimes(given);

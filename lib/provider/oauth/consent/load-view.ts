@@ -4,7 +4,6 @@ import type { Session } from "@/lib/provider/accounts/session";
 import { findClient } from "@/lib/provider/oauth/clients/clients";
 import { redirectHost, redirectSource } from "@/lib/provider/oauth/clients/redirect-uri";
 import { chromosomesByAccession, findLocations } from "@/lib/provider/oauth/scopes/locations";
-import { database } from "@/lib/provider/store/database";
 import { consentHistory } from "./history";
 import { type ConsentLocations, locationsView } from "./locations-view";
 import { type ConsentProblem, consentPurpose, pendingRequest } from "./request";
@@ -61,7 +60,7 @@ export async function loadConsentView(
   if (!client) return { problem: "unknown" };
   const profiles = await listProfiles(session.accountId);
   const history = await consentHistory(session.accountId, profiles, request);
-  const locations = await findLocations(database(), request.scopes.locations);
+  const locations = await findLocations(request.scopes.locations);
   return {
     requestId,
     client: {
@@ -83,7 +82,7 @@ export async function loadConsentView(
     })),
     selectProfile: request.selectProfile,
     groups: scopeGroups(request.scopes, {
-      chromosomes: await chromosomesByAccession(database()),
+      chromosomes: await chromosomesByAccession(),
       isShared: history.isShared,
       wasRefused: history.wasRefused,
     }),

@@ -1,18 +1,24 @@
 import { z } from "zod";
 import { idBatches, markersNamed } from "@/lib/provider/reference/marker-keys";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import { currentReference } from "@/lib/provider/store/versions/current-reference";
 
 /** Chromosome names by accession id, in genome order. */
-export async function chromosomesByAccession(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom("accession").select(["id", "chromosome"]).orderBy("number").execute();
+export async function chromosomesByAccession(): Promise<ReadonlyMap<string, string>> {
+  using reference = await currentReference();
+  const rows = await reference.db
+    .selectFrom("accession")
+    .select(["id", "chromosome"])
+    .orderBy("number")
+    .execute();
   return new Map(rows.map(({ id, chromosome }) => [id, chromosome]));
 }
 
 /** Ids that are neither primary nor alternate ids of a marker. */
-export async function unknownLocations(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function unknownLocations(ids: readonly string[]): Promise<string[]> {
+  using reference = await currentReference();
   const known = new Set<string>();
   for (const batch of idBatches(ids))
-    for (const { id } of await markersNamed(db, batch).execute()) known.add(id);
+    for (const { id } of await markersNamed(reference.db, batch).execute()) known.add(id);
   return ids.filter((id) => !known.has(id));
 }
 
@@ -31,7 +37,9 @@ export interface Location {
 const markerHead = z.object({ gene_names: z.array(z.string()) });
 
 /** The locations of these ids in genome order; unknown ids are left out. */
-export async function findLocations(db: Db, ids: readonly string[]): Promise<Location[]> {
+export async function findLocations(ids: readonly string[]): Promise<Location[]> {
+  using reference = await currentReference();
+  const { db } = reference;
   const found: (Location & { key: number })[] = [];
   for (const batch of idBatches(ids)) {
     const rows = await db

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { sha256Hex } from "@/lib/provider/base/crypto";
-import { preparedIn } from "@/lib/provider/store/prepared-in";
+import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { parseScopes, type ScopeSet } from "./scopes";
 
@@ -30,7 +30,7 @@ export async function saveScopeSet(db: Db, scopes: ScopeSet): Promise<string> {
   return hash;
 }
 
-const insertScopeSet = preparedIn((db, { hash, scopes }: { hash: string; scopes: string }) =>
+const insertScopeSet = preparedStatement((db, { hash, scopes }: { hash: string; scopes: string }) =>
   db
     .insertInto("scope_set")
     .values({ hash, scopes })

@@ -1,4 +1,3 @@
-import type { Db } from "@/lib/provider/store/tables/schema";
 import { scopeText } from "./catalogue";
 import { chromosomesByAccession, unknownLocations } from "./locations";
 import { accessionOfScope, isLocationScope, type ScopeSet } from "./scopes";
@@ -6,12 +5,12 @@ import { accessionOfScope, isLocationScope, type ScopeSet } from "./scopes";
 /**
  * Scopes that do not exist: neither in the specification's table nor a location or accession that we have.
  */
-export async function unknownScopes(db: Db, scopes: ScopeSet): Promise<string[]> {
-  const chromosomes = await chromosomesByAccession(db);
+export async function unknownScopes(scopes: ScopeSet): Promise<string[]> {
+  const chromosomes = await chromosomesByAccession();
   const others = scopes.names.filter((scope) => {
     if (isLocationScope(scope)) return false;
     const accession = accessionOfScope(scope);
     return accession === null ? scopeText(scope) === null : !chromosomes.has(accession);
   });
-  return [...others, ...(await unknownLocations(db, scopes.locations))];
+  return [...others, ...(await unknownLocations(scopes.locations))];
 }

@@ -1,6 +1,6 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import { preparedIn } from "@/lib/provider/store/prepared-in";
+import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { TokenSet } from "./schemas";
 
@@ -37,7 +37,7 @@ interface NewAccessToken {
   expiresAt: number;
 }
 
-const insertAccessToken = preparedIn((db, { hash, grantId, scopeHash, expiresAt }: NewAccessToken) =>
+const insertAccessToken = preparedStatement((db, { hash, grantId, scopeHash, expiresAt }: NewAccessToken) =>
   db
     .insertInto("access_token")
     .values({ hash, grant_id: grantId, scope_hash: scopeHash, expires_at: expiresAt }),
@@ -50,6 +50,6 @@ interface NewRefreshToken {
   now: number;
 }
 
-const insertRefreshToken = preparedIn((db, { hash, grantId, now }: NewRefreshToken) =>
+const insertRefreshToken = preparedStatement((db, { hash, grantId, now }: NewRefreshToken) =>
   db.insertInto("refresh_token").values({ hash, grant_id: grantId, created_at: now, rotated_at: null }),
 );

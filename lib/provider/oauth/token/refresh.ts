@@ -9,7 +9,7 @@ import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { accessionOfScope, isLocationScope, requestedScopes } from "@/lib/provider/oauth/scopes/scopes";
 import { database } from "@/lib/provider/store/database";
-import { preparedIn } from "@/lib/provider/store/prepared-in";
+import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { TokenFields } from "./fields";
@@ -54,7 +54,7 @@ export async function refreshTokens(
   return tokens;
 }
 
-const findRefreshToken = preparedIn((db, { hash }: { hash: string }) =>
+const findRefreshToken = preparedStatement((db, { hash }: { hash: string }) =>
   db
     .selectFrom("refresh_token")
     .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")

@@ -1,4 +1,4 @@
-import { preparedIn } from "@/lib/provider/store/prepared-in";
+import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /**
@@ -16,14 +16,14 @@ interface Spent {
 }
 
 const spend = {
-  authorization_code: preparedIn((db, { hash, now }: Spent) =>
+  authorization_code: preparedStatement((db, { hash, now }: Spent) =>
     db
       .updateTable("authorization_code")
       .set({ used_at: now })
       .where("hash", "=", hash)
       .where("used_at", "is", null),
   ),
-  refresh_token: preparedIn((db, { hash, now }: Spent) =>
+  refresh_token: preparedStatement((db, { hash, now }: Spent) =>
     db
       .updateTable("refresh_token")
       .set({ rotated_at: now })

@@ -5,9 +5,16 @@ import { allCalls } from "@/lib/provider/genotypes/all-calls";
 import { callAt, filteredCall, NOT_ASSAYED, traitsOf } from "@/lib/provider/genotypes/calls";
 import type { Row } from "@/lib/provider/raw-data/read/read-row";
 import { database } from "@/lib/provider/store/database";
-import { prepared } from "@/lib/provider/store/prepared";
-import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/schema";
+import { preparedIn } from "@/lib/provider/store/prepared";
+import {
+  asGenomeIndex,
+  asMarkerKey,
+  type GenomeIndex,
+  type MarkerKey,
+} from "@/lib/provider/store/tables/schema";
 import { joinLines } from "@/lib/provider/store/text";
+import { currentReference } from "@/lib/provider/store/versions/current-reference";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 
 export type ExportedRow = Omit<Row, "line">;
 
@@ -20,71 +27,57 @@ const MARKERS_PER_PIECE = 1_000;
  * what is deleted, imported or added later does not show. The process serves others between the pieces.
  */
 export async function* exportedRows(profile: Profile): AsyncGenerator<ExportedRow[]> {
+  using reference = await currentReference();
   const ids = await idsOfFile(profile.id);
   const calls = await allCalls(profile.id);
-  const accessions = await database()
+  const accessions = await reference.db
     .selectFrom("accession")
-    .select(["number", "chromosome"])
+    .select(["chromosome", "first_key", "end_key"])
     .orderBy("number")
     .execute();
-  for (const { number, chromosome } of accessions)
-    for await (const markers of markersOf(number)) {
-      const rows = rowsOf(profile, chromosome, markers, calls, ids);
+  for (const { chromosome, first_key, end_key } of accessions)
+    for (let from: number = first_key; from < end_key; from += MARKERS_PER_PIECE) {
+      await nextTurn();
+      const range = { from: asMarkerKey(from), to: asMarkerKey(Math.min(from + MARKERS_PER_PIECE, end_key)) };
+      const rows = rowsOf(profile, chromosome, await markersIn(reference, range), calls, ids);
       if (rows.length > 0) yield rows;
     }
 }
 
-interface Place {
-  start: number;
-  end: number;
+interface Marker {
   id: string;
-}
-
-interface Marker extends Place {
+  start: number;
   genomeIndex: GenomeIndex;
   isSensitive: boolean;
 }
 
-/**
- * An accession's markers, each piece found by the place of the last marker, since keys change when markers
- * are added.
- */
-async function* markersOf(number: number): AsyncGenerator<Marker[]> {
-  let after: Place = { start: -1, end: -1, id: "" };
-  for (;;) {
-    await nextTurn();
-    const [found] = await linesAfter({ number, start: after.start, end: after.end, id: after.id });
-    const markers = found?.lines ? found.lines.split("\n").map(parseLine) : [];
-    const last = markers.at(-1);
-    if (!last) return;
-    yield markers;
-    after = last;
-  }
+async function markersIn(
+  reference: ReferenceData,
+  range: { from: MarkerKey; to: MarkerKey },
+): Promise<Marker[]> {
+  const [found] = await linesIn(reference, range);
+  return found?.lines ? found.lines.split("\n").map(parseLine) : [];
 }
 
 const tab = "\t";
-const line = sql<string>`id || ${tab} || start || ${tab} || "end" || ${tab} || genome_index || ${tab} || is_sensitive`;
+const line = sql<string>`id || ${tab} || start || ${tab} || genome_index || ${tab} || is_sensitive`;
 
 /** One text with a line for each marker: an object for each row takes several times longer. */
-const linesAfter = prepared((db, { number, start, end, id }: Place & { number: number }) => {
+const linesIn = preparedIn((db, { from, to }: { from: MarkerKey; to: MarkerKey }) => {
   const markers = db
     .selectFrom("marker")
     .select(line.as("line"))
-    .where("accession_number", "=", number)
-    .where(({ eb, refTuple, tuple }) => eb(refTuple("start", "end", "id"), ">", tuple(start, end, id)))
-    .orderBy("start")
-    .orderBy("end")
-    .orderBy("id")
-    .limit(MARKERS_PER_PIECE);
+    .where("key", ">=", from)
+    .where("key", "<", to)
+    .orderBy("key");
   return db.selectFrom(markers.as("markers")).select((of) => joinLines(of.ref("markers.line")).as("lines"));
 });
 
 function parseLine(text: string): Marker {
-  const [id = "", start, end, genomeIndex, isSensitive] = text.split(tab);
+  const [id = "", start, genomeIndex, isSensitive] = text.split(tab);
   return {
     id,
     start: Number(start),
-    end: Number(end),
     genomeIndex: asGenomeIndex(Number(genomeIndex)),
     isSensitive: isSensitive === "1",
   };

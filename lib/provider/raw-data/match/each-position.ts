@@ -1,6 +1,8 @@
 import type { Staging } from "@/lib/provider/raw-data/read/staged-rows";
 import { eachRow } from "@/lib/provider/store/bulk";
+import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import type { IdentifiedRow } from "./match-rows";
 
 /**
@@ -9,11 +11,12 @@ import type { IdentifiedRow } from "./match-rows";
  */
 export async function eachPosition(
   db: Staging,
+  reference: ReferenceData,
   repeated: ReadonlySet<number>,
   take: (rows: IdentifiedRow[]) => void,
 ): Promise<void> {
   let group: IdentifiedRow[] = [];
-  await eachRow<JoinedTuple>(db, joined(db), (found) => {
+  await eachRow<JoinedTuple>(db, joined(db, reference.db), (found) => {
     const row = identifiedRow(found, repeated);
     const [first] = group;
     if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
@@ -25,15 +28,18 @@ export async function eachPosition(
   if (group.length > 0) take(group);
 }
 
-const joined = (db: Staging) =>
-  db
+const joined = (db: Staging, reference: ReferenceDb) => {
+  const accessions = reference.selectFrom("accession").selectAll();
+  const aliases = reference.selectFrom("marker_alias").selectAll();
+  const markers = reference.selectFrom("marker").selectAll();
+  return db
     .selectFrom("staged_row")
-    .innerJoin("accession", "accession.chromosome", "staged_row.chromosome")
-    .leftJoin("marker_alias", "marker_alias.id", "staged_row.id")
-    .leftJoin("marker", (join) =>
+    .innerJoin(accessions.as("accession"), "accession.chromosome", "staged_row.chromosome")
+    .leftJoin(aliases.as("marker_alias"), "marker_alias.id", "staged_row.id")
+    .leftJoin(markers.as("marker"), (join) =>
       join.on((is) => is("marker.id", "=", is.fn.coalesce("marker_alias.marker_id", "staged_row.id"))),
     )
-    .leftJoin("accession as its_accession", "its_accession.number", "marker.accession_number")
+    .leftJoin(accessions.as("its_accession"), "its_accession.number", "marker.accession_number")
     .select([
       "line",
       "staged_row.id",
@@ -50,6 +56,7 @@ const joined = (db: Staging) =>
     .orderBy("accession.number")
     .orderBy("position")
     .orderBy("line");
+};
 
 /** The columns of `joined`, in their order. */
 type JoinedTuple = [

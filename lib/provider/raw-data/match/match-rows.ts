@@ -1,6 +1,7 @@
-import { callLetters, NO_CALL } from "@/lib/provider/genotypes/calls";
+import { NO_CALL } from "@/lib/provider/genotypes/calls";
 import type { Row } from "@/lib/provider/raw-data/read/read-row";
 import type { Reason } from "@/lib/provider/raw-data/read/skipped-rows";
+import { callLetters } from "@/lib/provider/reference/call-letters";
 import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
 
 /** A marker that the service knows. Coordinates are 0-based and half-open. */

@@ -1,7 +1,8 @@
 import { SkippedRows } from "@/lib/provider/raw-data/read/skipped-rows";
 import type { Staging } from "@/lib/provider/raw-data/read/staged-rows";
+import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
-import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { CallBuffer } from "./call-buffer";
 import { eachPosition } from "./each-position";
 import { Merge } from "./merge";
@@ -21,16 +22,15 @@ interface ReadFile {
   sex: "female" | "male";
 }
 
-/**
- * Matches the staged rows with the present reference data, whose next genome index is given. Writes nothing.
- */
+/** Matches the staged rows with the reference data. Writes nothing. */
 export async function planMerge(
   db: Staging,
+  reference: ReferenceData,
   { repeated, skipped, sex }: ReadFile,
-  nextIndex: GenomeIndex,
 ): Promise<MergePlan> {
+  const nextIndex = await nextGenomeIndex(reference.db);
   const merge = new Merge(new CallBuffer(nextIndex), new SkippedRows(skipped), sex);
   const newMarkers: NewMarker[] = [];
-  await eachPosition(db, repeated, (rows) => newMarkers.push(...merge.add(rows)));
+  await eachPosition(db, reference, repeated, (rows) => newMarkers.push(...merge.add(rows)));
   return { merge, newMarkers };
 }

@@ -2,9 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { MergePlan } from "@/lib/provider/raw-data/match/merge-plan";
 import { refusal } from "@/lib/provider/raw-data/read/refuse";
-import { addAlternateIds } from "@/lib/provider/reference/update/add-alternate-ids";
-import { applyUpdate } from "@/lib/provider/reference/update/apply-update";
-import type { ReferenceUpdate } from "@/lib/provider/reference/update/prepare-update";
+import { publishUpdate, type ReferenceUpdate } from "@/lib/provider/reference/update/build-update";
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import { asGenomeIndex, type Database } from "@/lib/provider/store/tables/schema";
 import type { Imported } from "./summary";
@@ -37,8 +35,7 @@ export async function writeProfile(
 ): Promise<Written> {
   const profileId = await insertProfile(transaction, profile);
   const today = new Date().toISOString().slice(0, 10);
-  await applyUpdate(transaction, update, today);
-  await addAlternateIds(transaction, merge.additions, today);
+  await publishUpdate(transaction, update, today);
   const chunks = merge.calls.chunks(profileId);
   await bulkInsert(transaction, "genotype_chunk", ["profile_id", "chunk", "calls"], chunks);
   const ids = [

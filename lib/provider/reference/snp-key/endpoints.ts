@@ -10,8 +10,10 @@ import { pacedBody } from "@/lib/provider/http/paced-body";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { beginDownload } from "@/lib/provider/limits/downloads";
 import { settings } from "@/lib/provider/settings";
+import { currentReference } from "@/lib/provider/store/versions/current-reference";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { keyBytes } from "./key-bytes";
-import { currentKey, keySize, type SnpKey } from "./snp-key";
+import { keyOf, keySize, type SnpKey } from "./snp-key";
 
 const nameOf = ({ hash }: SnpKey): string => `snps.${hash}.data`;
 
@@ -25,7 +27,8 @@ export const latestKey = documented(
     answers: { 302: { description: "To the file", headers: { Location: "Its address" } } },
   },
   forAnyOrigin(async () => {
-    const location = `${settings.baseUrl}/res/${nameOf(await currentKey())}`;
+    using reference = await currentReference();
+    const location = `${settings.baseUrl}/res/${nameOf(await keyOf(reference))}`;
     return new Response(null, { status: 302, headers: { location, "cache-control": "no-cache" } });
   }),
 );
@@ -55,14 +58,15 @@ export const keyFile = documented(
     errors: ["not_found", "too_many_requests"],
   },
   forAnyOrigin(async (request, { params }) => {
-    const key = await currentKey();
+    using reference = await currentReference();
+    const key = await keyOf(reference);
     if ((await params)?.file !== nameOf(key))
       throw new ServiceError("not_found", "There is no such file; /res/snps.data leads to the present key.");
-    return answer(request, key);
+    return answer(request, reference, key);
   }),
 );
 
-function answer(request: Request, key: SnpKey): Response {
+function answer(request: Request, reference: ReferenceData, key: SnpKey): Response {
   const size = keySize(key);
   const plainTag = `"${key.hash}"`;
   const gzipTag = `"${key.hash}-gzip"`;
@@ -88,13 +92,16 @@ function answer(request: Request, key: SnpKey): Response {
       "content-range": `bytes ${from}-${to - 1}/${size}`,
       "content-length": String(to - from),
     };
-    return new Response(bodyFor(request, keyBytes(key, from, to)), { status: 206, headers: part });
+    return new Response(bodyFor(request, reference, keyBytes(reference, key, from, to)), {
+      status: 206,
+      headers: part,
+    });
   }
   if (!acceptsGzip(request.headers.get("accept-encoding")) || isUnderNext(request))
-    return new Response(bodyFor(request, keyBytes(key, 0, size)), {
+    return new Response(bodyFor(request, reference, keyBytes(reference, key, 0, size)), {
       headers: { ...headers, "content-length": String(size) },
     });
-  return new Response(bodyFor(request, gzipped(keyBytes(key, 0, size))), {
+  return new Response(bodyFor(request, reference, gzipped(keyBytes(reference, key, 0, size))), {
     headers: { ...headers, "content-encoding": "gzip", etag: gzipTag },
   });
 }
@@ -112,8 +119,19 @@ function isRangeCurrent(request: Request, tag: string): boolean {
 const isUnderNext = (request: Request): boolean => "nextUrl" in request;
 
 /** Throws `too_many_requests` while the address has too many downloads in progress. */
-const bodyFor = (request: Request, parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
-  pacedBody(parts, { onEnd: beginDownload({ address: addressOf(request), accountId: null }) });
+function bodyFor(
+  request: Request,
+  reference: ReferenceData,
+  parts: AsyncGenerator<Uint8Array>,
+): ReadableStream<Uint8Array> {
+  const endDownload = beginDownload({ address: addressOf(request), accountId: null });
+  const held = reference.hold();
+  const onEnd = () => {
+    endDownload();
+    held[Symbol.dispose]();
+  };
+  return pacedBody(parts, { onEnd });
+}
 
 async function* gzipped(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   // The callback may ignore an error: reading the stream throws it.

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { prepared } from "@/lib/provider/store/prepared";
+import { preparedIn } from "@/lib/provider/store/prepared";
 import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { joinLines } from "@/lib/provider/store/text";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 
 /** Genome indices per page; one page is in memory at a time. */
 const PAGE_INDICES = 2_000;
@@ -10,9 +11,12 @@ const PAGE_INDICES = 2_000;
  * The lines of genome indices `page * PAGE_INDICES` and following, each ended by a line feed; empty behind
  * the end. An alternate id has a line of its own under its marker's index, after the primary id.
  */
-export async function keyPage(page: number): Promise<Buffer> {
+export async function keyPage(reference: ReferenceData, page: number): Promise<Buffer> {
   const from = page * PAGE_INDICES;
-  const [row] = await linesOf({ from: asGenomeIndex(from), to: asGenomeIndex(from + PAGE_INDICES) });
+  const [row] = await linesOf(reference, {
+    from: asGenomeIndex(from),
+    to: asGenomeIndex(from + PAGE_INDICES),
+  });
   return Buffer.from(row?.lines ? `${row.lines}\n` : "");
 }
 
@@ -20,7 +24,7 @@ export async function keyPage(page: number): Promise<Buffer> {
  * Cross joins make SQLite keep the order of the tables, so that a page is read off the
  * index of genome indices.
  */
-const linesOf = prepared((db, { from, to }: { from: GenomeIndex; to: GenomeIndex }) => {
+const linesOf = preparedIn((db, { from, to }: { from: GenomeIndex; to: GenomeIndex }) => {
   const places = db
     .selectFrom("marker")
     .crossJoin("accession")

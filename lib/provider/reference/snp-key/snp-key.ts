@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { nextTurn } from "@/lib/provider/base/turns";
-import { referenceVersion } from "@/lib/provider/reference/version";
 import { database } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { keyPage } from "./key-page";
 
 const snpKey = z.object({
   /** The reference version that the key describes. */
   version: z.string(),
+  /** Three comment lines and the names of the columns. */
+  head: z.string(),
   /** Hash of the content, hexadecimal. */
   hash: z.string(),
   /** The offsets in bytes at which the head and each page end; the last one is the size of the file. */
@@ -27,14 +29,13 @@ declare global {
 }
 
 /**
- * The current key. The first caller after a change of the reference data reads the
+ * The key of this reference data. The first caller after a change of the reference data reads the
  * whole key once to index it.
  */
-export async function currentKey(): Promise<SnpKey> {
-  const version = await referenceVersion();
+export async function keyOf(reference: ReferenceData): Promise<SnpKey> {
   const known = await globalThis.strandbankSnpKey;
-  if (known?.version === version) return known;
-  const loading = loadKey(version);
+  if (known?.version === reference.version) return known;
+  const loading = loadKey(reference);
   globalThis.strandbankSnpKey = loading;
   loading.catch(() => {
     globalThis.strandbankSnpKey = undefined;
@@ -44,11 +45,11 @@ export async function currentKey(): Promise<SnpKey> {
 
 const META_KEY = "genome_key";
 
-async function loadKey(version: string): Promise<SnpKey> {
+async function loadKey(reference: ReferenceData): Promise<SnpKey> {
   const [stored] = await metaRow({ key: META_KEY });
-  const known = stored && snpKey.parse(JSON.parse(stored.value));
-  if (known?.version === version) return known;
-  const made = await indexKey(version);
+  const known = stored && snpKey.safeParse(JSON.parse(stored.value)).data;
+  if (known?.version === reference.version) return known;
+  const made = await indexKey(reference);
   const value = JSON.stringify(made);
   await database()
     .insertInto("meta")
@@ -58,36 +59,31 @@ async function loadKey(version: string): Promise<SnpKey> {
   return made;
 }
 
-async function indexKey(version: string): Promise<SnpKey> {
-  const head = await keyHead();
+async function indexKey(reference: ReferenceData): Promise<SnpKey> {
+  const head = await makeHead();
   const content = createHash("sha256").update(head);
   const ends = [head.length];
   for (let page = 0; ; page++) {
     await nextTurn();
-    const lines = await keyPage(page);
+    const lines = await keyPage(reference, page);
     if (lines.length === 0) break;
     content.update(lines);
     ends.push((ends.at(-1) ?? 0) + lines.length);
   }
-  const now = await referenceVersion();
-  if (now !== version) return indexKey(now);
-  return { version, hash: content.digest("hex").slice(0, 16), ends };
-}
-
-/** The head of the file: three comment lines and the names of the columns. */
-export async function keyHead(): Promise<Buffer> {
-  const [date] = await metaRow({ key: "reference_date" });
-  return Buffer.from(
-    [
-      `# Date: ${date?.value ?? ""}`,
-      "# Index: position of the SNP in the genome string, counting from 0; its call is the two characters from 2 * index. A later key only adds indices at the end.",
-      "# Strand: calls are on the plus strand of GRCh37 (build 37); chromosome_position counts from 1.",
-      "index\tsnp\tchromosome\tchromosome_position",
-      "",
-    ].join("\n"),
-  );
+  return { version: reference.version, head, hash: content.digest("hex").slice(0, 16), ends };
 }
 
 const metaRow = prepared((db, { key }: { key: string }) =>
   db.selectFrom("meta").select("value").where("key", "=", key),
 );
+
+async function makeHead(): Promise<string> {
+  const [date] = await metaRow({ key: "reference_date" });
+  return [
+    `# Date: ${date?.value ?? ""}`,
+    "# Index: position of the SNP in the genome string, counting from 0; its call is the two characters from 2 * index. A later key only adds indices at the end.",
+    "# Strand: calls are on the plus strand of GRCh37 (build 37); chromosome_position counts from 1.",
+    "index\tsnp\tchromosome\tchromosome_position",
+    "",
+  ].join("\n");
+}

@@ -1,9 +1,8 @@
-import type { Transaction } from "kysely";
 import { z } from "zod";
 import { markerHead } from "@/lib/provider/reference/marker-json";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import type { Database } from "@/lib/provider/store/tables/schema";
-import { changeReferenceVersion } from "./change-version";
+import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
+import type { NewAlternateId } from "./new-marker";
 
 /** The fields of the column `head` of a marker. */
 const headSchema = z.object({
@@ -15,17 +14,12 @@ const headSchema = z.object({
 });
 
 /**
- * Adds alternate ids to known markers, within the caller's transaction. `date` (YYYY-MM-DD) becomes the date
- * of the published key. Throws what the database throws for an id that is an alternate id already.
+ * Adds alternate ids to markers of a version that is being built. Throws what the database throws for an id
+ * that is an alternate id already.
  */
-export async function addAlternateIds(
-  transaction: Transaction<Database>,
-  additions: readonly { markerId: string; id: string }[],
-  date: string,
-): Promise<void> {
-  if (additions.length === 0) return;
+export async function addAlternateIds(db: ReferenceDb, additions: readonly NewAlternateId[]): Promise<void> {
   for (const [markerId, ids] of Map.groupBy(additions, (addition) => addition.markerId)) {
-    const { head } = await transaction
+    const { head } = await db
       .selectFrom("marker")
       .select("head")
       .where("id", "=", markerId)
@@ -39,13 +33,12 @@ export async function addAlternateIds(
       start: fields.start,
       end: fields.end,
     };
-    await transaction
+    await db
       .updateTable("marker")
       .set({ head: markerHead(marker) })
       .where("id", "=", markerId)
       .execute();
   }
   const rows = additions.map(({ markerId, id }) => ({ id, marker_id: markerId }));
-  await bulkInsert(transaction, "marker_alias", ["id", "marker_id"], rows);
-  await changeReferenceVersion(transaction, date);
+  await bulkInsert(db, "marker_alias", ["id", "marker_id"], rows);
 }

@@ -1,7 +1,35 @@
+import { sql } from "kysely";
 import { type KeyRange, rangeOfKey, unite } from "@/lib/provider/reference/key-ranges";
-import { asMarkerKey, type Database, type MarkerKey } from "@/lib/provider/store/tables/schema";
+import { bulkInsert, eachRow } from "@/lib/provider/store/bulk";
+import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
+import { asMarkerKey, type MarkerKey } from "@/lib/provider/store/tables/schema";
+import type { VersionBuild } from "@/lib/provider/store/versions/reference-versions";
+import type { NewMarker } from "./new-marker";
 
-type Span = Database["gene_span"];
+type Span = ReferenceTables["gene_span"];
+
+/**
+ * Writes the gene spans of the next version, once its new markers are in the temporary table `placed`.
+ * @param markers the new ones, in the order of their genome indices
+ */
+export async function writeGeneSpans(
+  { db, previous }: VersionBuild,
+  markers: readonly NewMarker[],
+): Promise<void> {
+  const points: MarkerKey[] = [];
+  const genes: (readonly string[])[] = [];
+  const [{ first } = { first: 0 }] = (
+    await sql<{ first: number | null }>`select min(line) as first from placed`.execute(db)
+  ).rows;
+  const inOrder = sql`select follower, line from placed order by "rank"`;
+  await eachRow<[number, number]>(db, { compile: () => inOrder.compile(db) }, ([follower, line]) => {
+    points.push(asMarkerKey(follower));
+    genes.push(markers[line - (first ?? 0)]?.genes ?? []);
+  });
+  const spans = await previous.selectFrom("gene_span").selectAll().execute();
+  const columns = ["gene_name", "first_key", "end_key"] as const;
+  await bulkInsert(db, "gene_span", columns, updatedGeneSpans(spans, points, genes));
+}
 
 /**
  * The gene spans after an update.

@@ -1,6 +1,7 @@
 import {
   type ColumnDefinitionNode,
   DataTypeNode,
+  type Kysely,
   type KyselyPlugin,
   OperationNodeTransformer,
   type PluginTransformQueryArgs,
@@ -9,13 +10,12 @@ import {
   type RootOperationNode,
 } from "kysely";
 import { dialectOf } from "@/lib/provider/store/tables/dialect";
-import type { Db } from "@/lib/provider/store/tables/schema";
 
 /**
  * A handle that creates text columns compared byte by byte, as in SQLite, whatever the collation of a
  * PostgreSQL database: the order of lists is part of the interface.
  */
-export const bytewise = (db: Db): Db =>
+export const bytewise = <Tables>(db: Kysely<Tables>): Kysely<Tables> =>
   dialectOf(db) === "postgres" ? db.withPlugin(new BytewiseText()) : db;
 
 class BytewiseText implements KyselyPlugin {

@@ -1,13 +1,19 @@
-import { Kysely } from "kysely";
+import { createHash } from "node:crypto";
+import { type CompiledQuery, Kysely } from "kysely";
 import { Pool, types } from "pg";
 import { log } from "@/lib/provider/base/log";
+import type { Prepare } from "@/lib/provider/store/tables/prepare";
 import type { Database } from "@/lib/provider/store/tables/schema";
+import type { ReferenceVersions } from "@/lib/provider/store/versions/reference-versions";
 import { restored } from "./copy-text";
-import { PooledDialect } from "./pooled-dialect";
+import { type NamedQuery, PooledDialect } from "./pooled-dialect";
+import { referenceSchemas } from "./reference-schemas";
 
 export interface PostgresStore {
-  dialect: "postgres";
   db: Kysely<Database>;
+  /** Prepares a query: the server plans it once for each connection. */
+  prepare: Prepare;
+  versions: ReferenceVersions;
 }
 
 /** How long a query may wait for a connection, in ms. */
@@ -33,8 +39,21 @@ export function openPostgres(address: string, connections: number, longestQuery 
     client.on("error", (error) => log.warn({ error }, "the database closed a connection")),
   );
   pool.on("error", () => {});
-  return { dialect: "postgres", db: new Kysely<Database>({ dialect: new PooledDialect(pool) }) };
+  const db = new Kysely<Database>({ dialect: new PooledDialect(pool) });
+  const prepare = prepareOn(db);
+  const versions = referenceSchemas(db, prepare, () => openPostgres(address, 1).db);
+  return { db, prepare, versions };
 }
+
+const prepareOn =
+  (db: Kysely<Database>): Prepare =>
+  <R>(query: CompiledQuery<R>) => {
+    const named: NamedQuery<R> = { ...query, name: nameOf(query.sql) };
+    return async (parameters) => (await db.executeQuery<R>({ ...named, parameters })).rows;
+  };
+
+/** The name of a prepared statement on a connection. */
+const nameOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 32);
 
 const { INT8, TEXT } = types.builtins;
 

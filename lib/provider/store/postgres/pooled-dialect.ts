@@ -9,11 +9,10 @@ import {
 } from "kysely";
 import type { Pool, PoolClient, QueryResultRow } from "pg";
 import { from } from "pg-copy-streams";
-import type { MarkerPiece, StoreConnection } from "@/lib/provider/store/tables/connection";
+import type { StoreConnection } from "@/lib/provider/store/tables/connection";
 import type { Dialect } from "@/lib/provider/store/tables/dialect";
 import { copyText, storable } from "./copy-text";
 import { isConflict, isPostgresUnavailable } from "./errors";
-import { fillMarkers } from "./fill-markers";
 
 /** A query that the server prepares once per connection, under this name. */
 export interface NamedQuery<R> extends CompiledQuery<R> {
@@ -143,15 +142,6 @@ class PooledConnection implements StoreConnection {
     await this.client.query(`declare all_rows no scroll cursor for ${sql}`, [...parameters]);
   }
 
-  async setForLoading(): Promise<string[]> {
-    for (const [name, value] of Object.entries(LOADING)) await this.client.query(`set ${name} = ${value}`);
-    return Object.keys(LOADING).map((name) => `reset ${name}`);
-  }
-
-  fillMarkers(table: string, pieces: Iterable<MarkerPiece>): Promise<void> {
-    return fillMarkers(this, table, pieces);
-  }
-
   /** A broken connection is not used again. */
   release(): void {
     this.client.release(this.#isBroken);
@@ -159,7 +149,5 @@ class PooledConnection implements StoreConnection {
 }
 
 const ROWS_PER_FETCH = 5_000;
-
-const LOADING = { synchronous_commit: "off", maintenance_work_mem: "'256MB'" };
 
 const isChange = (command: string): boolean => ["INSERT", "UPDATE", "DELETE", "MERGE"].includes(command);

@@ -7,10 +7,9 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from "kysely";
-import { inputs, isBusy, readPragma, type Sqlite, wholly } from "@/lib/provider/store/sqlite/sqlite-file";
-import type { MarkerPiece, StoreConnection } from "@/lib/provider/store/tables/connection";
+import { inputs, isBusy, type Sqlite, wholly } from "@/lib/provider/store/sqlite/sqlite-file";
+import type { StoreConnection } from "@/lib/provider/store/tables/connection";
 import { explainDamage } from "./damage";
-import { fillMarkers } from "./fill-markers";
 
 /** Pause between tries while the database is locked, in ms. */
 const BETWEEN_TRIES = 10;
@@ -102,22 +101,7 @@ class BusyRetryConnection implements StoreConnection {
     statement.setReturnArrays(true);
     for (const row of statement.iterate(...inputs(parameters))) take(asRow<Row>(row));
   }
-
-  async setForLoading(): Promise<string[]> {
-    const before = Object.keys(LOADING).map(
-      (name) => `pragma ${name} = ${readPragma(this.config.sqlite, name)}`,
-    );
-    for (const [name, value] of Object.entries(LOADING)) this.config.sqlite.exec(`pragma ${name} = ${value}`);
-    return before;
-  }
-
-  async fillMarkers(table: string, pieces: Iterable<MarkerPiece>): Promise<void> {
-    fillMarkers(this.config.sqlite, table, pieces);
-  }
 }
-
-/** Settings for bulk loading; further threads sort indexes, in pieces of the cache's size. */
-const LOADING = { synchronous: "normal", threads: 2, cache_size: -8_192 };
 
 /** Guarantee: the statement returns arrays, and `Row` is what the caller of `eachRow` selects. */
 const asRow = <Row extends unknown[]>(row: unknown): Row => row as Row;

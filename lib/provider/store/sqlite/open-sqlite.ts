@@ -3,32 +3,31 @@ import { dirname, join } from "node:path";
 import { Kysely } from "kysely";
 import { settings } from "@/lib/provider/settings";
 import {
-  forKysely,
   openSqliteFile,
   openSqliteReader,
+  rowsOf,
   type Sqlite,
 } from "@/lib/provider/store/sqlite/sqlite-file";
+import type { Prepare } from "@/lib/provider/store/tables/prepare";
+import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
 import type { Database } from "@/lib/provider/store/tables/schema";
-import { BusyRetryDialect } from "./busy-retry-dialect";
+import type { ReferenceVersions } from "@/lib/provider/store/versions/reference-versions";
 import { CommitQueue } from "./commit-queue";
 import { explainDamage } from "./damage";
+import { kyselyOver, LONGEST_WAIT } from "./kysely-over";
+import { referenceFiles } from "./reference-files";
 import { servingDialect } from "./serving-dialect";
 
 /** The SQLite file of the provider. */
 export const databaseFile = (): string => join(settings.dataDir, "strandbank.db");
 
 export interface SqliteStore {
-  dialect: "sqlite";
   db: Kysely<Database>;
   sqlite: Sqlite;
-  /** A read-only connection: it sees what is committed, and waits for no transaction of `db`. */
-  reader: () => Sqlite;
-  /** Closes both connections at once; `db.destroy()` does the same. */
-  close: () => void;
+  /** Prepares a query that reads what is committed, on a connection that waits for no transaction of `db`. */
+  prepare: Prepare;
+  versions: ReferenceVersions;
 }
-
-/** How long a statement waits while another process writes, in milliseconds, before it fails. */
-const LONGEST_WAIT = 10_000;
 
 /**
  * Opens (and creates when missing) one SQLite database; several processes may open the same file. Throws one
@@ -36,39 +35,66 @@ const LONGEST_WAIT = 10_000;
  * @param blockingWait how long a statement blocks the process while another one writes, in milliseconds
  */
 export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteStore {
-  mkdirSync(dirname(file), { recursive: true });
-  const sqlite = openWriter(file, blockingWait);
-  let reading: Sqlite | undefined;
-  const reader = () => {
-    reading ??= openReader(file);
-    return reading;
-  };
-  const close = () => {
-    reading?.close();
-    sqlite.close();
-  };
-  const dialect = new BusyRetryDialect({
-    database: forKysely(sqlite, close),
-    sqlite,
-    file,
-    longestWait: LONGEST_WAIT,
-  });
-  return { dialect: "sqlite", db: new Kysely<Database>({ dialect }), sqlite, reader, close };
+  const { sqlite, reader, close } = openBoth(file, blockingWait);
+  return storeOf({ db: kyselyOver<Database>(sqlite, file, close), sqlite, file, reader });
 }
 
 /**
- * Opens an SQLite database for a process that serves: writes that arrive together share a commit, and queries
- * wait for none of them.
+ * Opens the database for a process that serves: writes that arrive together share a commit, and queries wait
+ * for none of them.
  */
 export function openServingSqlite(file: string, blockingWait: number): SqliteStore {
-  const { dialect, db: writer, sqlite, reader, close } = openSqlite(file, blockingWait);
+  const { sqlite, reader, close } = openBoth(file, blockingWait);
   // A savepoint notes the pages that it changes, which would be a temporary file for each group.
   sqlite.exec("pragma temp_store = memory");
-  const queue = new CommitQueue(writer, sqlite);
-  const db = new Kysely<Database>({
-    dialect: servingDialect({ queue, file, reader, close, isToldAtOnce: false }),
-  });
-  return { dialect, db, sqlite, reader, close };
+  const queue = new CommitQueue(kyselyOver<Database>(sqlite, file), sqlite);
+  const dialect = servingDialect({ queue, file, reader, close, isToldAtOnce: false });
+  return storeOf({ db: new Kysely<Database>({ dialect }), sqlite, file, reader });
+}
+
+/** Opens a connection that writes, and at its first use another one that only reads. */
+function openBoth(file: string, wait: number) {
+  mkdirSync(dirname(file), { recursive: true });
+  const sqlite = openWriter(file, wait);
+  let reading: Sqlite | undefined;
+  return {
+    sqlite,
+    reader: () => {
+      reading ??= openReader(file);
+      return reading;
+    },
+    close: () => {
+      reading?.close();
+      sqlite.close();
+    },
+  };
+}
+
+/** Opens the database for a program that loads much: everything goes over one connection. */
+export function openSqliteForLoading(file: string, wait: number): SqliteStore {
+  mkdirSync(dirname(file), { recursive: true });
+  const sqlite = openWriter(file, wait);
+  return storeOf({ db: kyselyOver<Database>(sqlite, file), sqlite, file, reader: () => sqlite });
+}
+
+interface Opened {
+  db: Kysely<Database>;
+  sqlite: Sqlite;
+  file: string;
+  reader: () => Sqlite;
+}
+
+function storeOf({ db, sqlite, file, reader }: Opened): SqliteStore {
+  const prepare: Prepare = (query) => {
+    const statement = reader().prepare(query.sql);
+    return (values) => rowsOf(statement, values);
+  };
+  let overReader: Kysely<ReferenceTables> | undefined;
+  const kysely = () => {
+    overReader ??= kyselyOver<ReferenceTables>(reader(), file, () => {});
+    return overReader;
+  };
+  return { db, sqlite, prepare, versions: referenceFiles(file, { sqlite: reader, kysely, prepare }) };
 }
 
 /** 8 MiB; beyond that the operating system caches the file. */

@@ -8,7 +8,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import type { Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
-import type { MarkerPiece, StoreConnection } from "@/lib/provider/store/tables/connection";
+import type { StoreConnection } from "@/lib/provider/store/tables/connection";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import type { Work } from "@/lib/provider/store/tables/transactions";
 
@@ -100,13 +100,5 @@ class PieceConnection implements StoreConnection {
 
   async eachRow<Row extends unknown[]>(query: CompiledQuery, take: (row: Row) => void): Promise<void> {
     return this.#open().eachRow<Row>(query, take);
-  }
-
-  async setForLoading(): Promise<string[]> {
-    return this.#open().setForLoading();
-  }
-
-  async fillMarkers(table: string, pieces: Iterable<MarkerPiece>): Promise<void> {
-    return this.#open().fillMarkers(table, pieces);
   }
 }

@@ -2,10 +2,6 @@ import type { Database } from "./schema";
 
 const OWN: Record<keyof Database, true> = {
   meta: true,
-  accession: true,
-  marker: true,
-  marker_alias: true,
-  gene_span: true,
   genotype_chunk: true,
   packed_genome: true,
   raw_data_id: true,
@@ -33,5 +29,5 @@ const OWN: Record<keyof Database, true> = {
   audit_event: true,
 };
 
-/** The names of all our tables. */
+/** The names of all our tables but those of the reference data. */
 export const TABLES: readonly string[] = Object.keys(OWN);

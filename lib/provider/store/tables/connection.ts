@@ -1,5 +1,4 @@
-import type { CompiledQuery, DatabaseConnection } from "kysely";
-import type { Database, Db, MarkerKey } from "./schema";
+import type { CompiledQuery, DatabaseConnection, Kysely } from "kysely";
 
 /** A connection of either store: beside running queries it does what must be fast with millions of rows. */
 export interface StoreConnection extends DatabaseConnection {
@@ -10,25 +9,14 @@ export interface StoreConnection extends DatabaseConnection {
    * does nothing else meanwhile.
    */
   eachRow<Row extends unknown[]>(query: CompiledQuery, take: (row: Row) => void): Promise<void>;
-  /**
-   * Changes settings for bulk loading: commits need not reach the disk. Returns the statements that undo it.
-   */
-  setForLoading(): Promise<string[]>;
-  /** Fills a table like `marker` with pieces in the order of their keys. */
-  fillMarkers(table: string, pieces: Iterable<MarkerPiece>): Promise<void>;
 }
 
-/**
- * What a table of markers is filled with: the present markers with keys `from` to `to` - 1, their keys and
- * variant numbers shifted, or a new marker.
- */
-export type MarkerPiece =
-  | { from: MarkerKey; to: MarkerKey; keyShift: number; variantShift: number }
-  | { added: Database["marker"] };
+/** A handle that has connections; of a transaction, its one. */
+export type Connecting = Pick<Kysely<unknown>, "getExecutor">;
 
 /** Does work with a connection of the handle; of a transaction, with its connection. */
 export function withConnection<T>(
-  db: Pick<Db, "getExecutor">,
+  db: Connecting,
   work: (connection: StoreConnection) => Promise<T>,
 ): Promise<T> {
   return db.getExecutor().provideConnection((connection) => {

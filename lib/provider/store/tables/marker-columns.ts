@@ -1,4 +1,4 @@
-import type { Database } from "./schema";
+import type { ReferenceTables } from "./reference-tables";
 
 /** Every column of the marker table. */
 export const MARKER_COLUMNS = [
@@ -13,14 +13,6 @@ export const MARKER_COLUMNS = [
   "alleles",
   "head",
   "variants",
-] as const satisfies readonly (keyof Database["marker"])[];
-
-/** The columns of the marker table, quoted and comma separated. */
-export const MARKER_COLUMN_LIST = MARKER_COLUMNS.map((column) => `"${column}"`).join(", ");
-
-/** The select list that copies markers with `key` and `first_variant` shifted by these SQL expressions. */
-export const shiftedColumns = (keyShift: string, variantShift: string): string =>
-  MARKER_COLUMNS.map((column) => {
-    if (column === "key") return `"key" + ${keyShift}`;
-    return column === "first_variant" ? `"first_variant" + ${variantShift}` : `"${column}"`;
-  }).join(", ");
+  "letters",
+  "label_sets",
+] as const satisfies readonly (keyof ReferenceTables["marker"])[];

@@ -17,7 +17,7 @@ export const asMarkerKey = (value: number): MarkerKey => value as MarkerKey;
 export const asVariantNumber = (value: number): VariantNumber => value as VariantNumber;
 export const asGenomeIndex = (value: number): GenomeIndex => value as GenomeIndex;
 
-/** A handle of the database, or a transaction on it. */
+/** A handle of the database, or a transaction on it. The reference data has handles of its own. */
 export type Db = Kysely<Database>;
 
 /**
@@ -26,10 +26,6 @@ export type Db = Kysely<Database>;
  */
 export interface Database {
   meta: MetaTable;
-  accession: AccessionTable;
-  marker: MarkerTable;
-  marker_alias: MarkerAliasTable;
-  gene_span: GeneSpanTable;
   genotype_chunk: GenotypeChunkTable;
   packed_genome: PackedGenomeTable;
   raw_data_id: RawDataIdTable;
@@ -70,55 +66,6 @@ export type StagingTables = {
 interface MetaTable {
   key: string;
   value: string;
-}
-
-interface AccessionTable {
-  /** 1 to 25 in genome order: 1..22, X, Y, MT. */
-  number: number;
-  id: string;
-  chromosome: string;
-  length: number;
-  /** Marker keys of this accession are `first_key` to `end_key` - 1. */
-  first_key: MarkerKey;
-  end_key: MarkerKey;
-  /** The largest `end - start` of a marker here: how far left of a region an overlapping marker can start. */
-  longest_marker: number;
-}
-
-interface MarkerTable {
-  /** Changes when markers are added. */
-  key: MarkerKey;
-  id: string;
-  accession_number: number;
-  start: number;
-  end: number;
-  genome_index: GenomeIndex;
-  /** Number of the first variant; changes when markers are added. */
-  first_variant: VariantNumber;
-  /** 1 where a customer must opt in to know the call. */
-  is_sensitive: number;
-  /** Allele sequences in variant order, comma separated; `-` for none. */
-  alleles: string;
-  /**
-   * Finished JSON of the marker up to and including `"variants":[`. Marker JSON is
-   * `head || variants || ']}'`.
-   */
-  head: string;
-  /** Finished JSON of the variants, comma separated; no object within holds another object. */
-  variants: string;
-}
-
-interface MarkerAliasTable {
-  id: string;
-  /** Primary id of the marker. */
-  marker_id: string;
-}
-
-/** Consecutive markers at a gene: keys `first_key` to `end_key` - 1. A gene may have several spans. */
-interface GeneSpanTable {
-  gene_name: string;
-  first_key: MarkerKey;
-  end_key: MarkerKey;
 }
 
 /** Raw calls of `CHUNK_LOCATIONS` consecutive genome indices, two characters each. */

@@ -12,7 +12,6 @@ import { type ConnectedApp, connectedApps } from "@/lib/provider/oauth/connected
 import { scopeGroupsOf } from "@/lib/provider/oauth/connected-apps/shared-groups";
 import { coveringScope, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { findLocations } from "@/lib/provider/oauth/scopes/locations";
-import { database } from "@/lib/provider/store/database";
 
 export const metadata: Metadata = { title: "Withdraw a part" };
 
@@ -55,7 +54,7 @@ export default async function ChoosePage(props: PageProps<{ client_id: string }>
 
 async function Scopes({ app }: { app: ConnectedApp }) {
   const groups = await scopeGroupsOf(app.shared);
-  const locations = await findLocations(database(), app.shared.locations);
+  const locations = await findLocations(app.shared.locations);
   return (
     <>
       {groups.map(({ id, scopes }) => (

@@ -8,7 +8,7 @@ import { genotypeScopes, profileMarkerSchema } from "@/lib/provider/genotypes/sc
 import { JsonText } from "@/lib/provider/http/envelope";
 import { route } from "@/lib/provider/http/route";
 import { markerId } from "@/lib/provider/reference/schemas";
-import { withStableKeys } from "@/lib/provider/reference/version";
+import { currentReference } from "@/lib/provider/store/versions/current-reference";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
@@ -21,11 +21,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     response: profileMarkerSchema,
     errors: ["not_found"],
     handle: async ({ access, path }) => {
-      const marker = await withStableKeys(async (version) => {
-        const key = await coveredMarker(access, path.marker_id, version);
-        return profileMarker(profileAmong(access.profiles, path.profile_id), key);
-      });
-      return new JsonText(marker);
+      using reference = await currentReference();
+      const key = await coveredMarker(reference, access, path.marker_id);
+      const profile = profileAmong(access.profiles, path.profile_id);
+      return new JsonText(await profileMarker(reference, profile, key));
     },
   }),
 });

@@ -8,7 +8,7 @@ import { marksFor, type Value, valuesOf } from "./prepared";
  * keeps, made while a table is small, reads all of it, which conflicts with every transaction that writes.
  * @param build gets placeholders for the parameters by name, which it may only use as values of the query
  */
-export function preparedIn<P extends { [K in keyof P]: Value }, R>(
+export function preparedStatement<P extends { [K in keyof P]: Value }, R>(
   build: (db: Db, parameters: P) => Compilable<R>,
 ): (db: Db, parameters: P) => Promise<QueryResult<R>> {
   /** By adapter: every store has its own, which its transactions share. */

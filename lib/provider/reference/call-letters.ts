@@ -1,0 +1,11 @@
+/**
+ * The letter that stands for each allele in a call: the base itself; for an insertion or deletion `I` for the
+ * longest allele and `D` for the shortest; `.` where a call cannot tell.
+ */
+export function callLetters(alleles: readonly string[]): readonly string[] {
+  if (alleles.every((allele) => allele.length === 1 && allele !== "-")) return alleles;
+  const lengths = alleles.map((allele) => (allele === "-" ? 0 : allele.length));
+  const shortest = lengths.indexOf(Math.min(...lengths));
+  const longest = lengths.indexOf(Math.max(...lengths));
+  return alleles.map((_, index) => (index === shortest ? "D" : index === longest ? "I" : "."));
+}

@@ -1,0 +1,87 @@
+import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
+import type { GenomeIndex, MarkerKey, VariantNumber } from "@/lib/provider/store/tables/schema";
+import { callLetters } from "./call-letters";
+import { markerHead, variantJson } from "./marker-json";
+
+/** A marker to store. Coordinates are 0-based and half-open; an insertion has start = end. */
+export interface MarkerToStore {
+  id: string;
+  alternateIds: readonly string[];
+  start: number;
+  end: number;
+  /** Display names. */
+  genes: readonly string[];
+  isSensitive: boolean;
+}
+
+/** Its variants in order of their alleles; `labels` is the JSON list of platform labels. */
+export interface OrderedVariants {
+  alleles: readonly string[];
+  labels: readonly string[];
+}
+
+/** Where a marker stands in the three orders. */
+interface Numbers {
+  key: MarkerKey;
+  genomeIndex: GenomeIndex;
+  firstVariant: VariantNumber;
+}
+
+/** Makes the rows of one version's markers, and collects the label sets that they use. */
+export class MarkerRows {
+  readonly #codes = new Map<string, string>();
+
+  /** @param known the label sets that there are already */
+  constructor(known: readonly ReferenceTables["label_set"][] = []) {
+    for (const { code, labels } of known) this.#codes.set(labels, code);
+  }
+
+  /** The row of a marker. */
+  row(
+    marker: MarkerToStore,
+    accession: { number: number; id: string },
+    { alleles, labels }: OrderedVariants,
+    { key, genomeIndex, firstVariant }: Numbers,
+  ): ReferenceTables["marker"] {
+    const { id, start, end } = marker;
+    const place = { accessionId: accession.id, start, end };
+    return {
+      key,
+      id,
+      accession_number: accession.number,
+      start,
+      end,
+      genome_index: genomeIndex,
+      first_variant: firstVariant,
+      is_sensitive: marker.isSensitive ? 1 : 0,
+      alleles: alleles.join(","),
+      head: markerHead({
+        ...place,
+        id,
+        alternateIds: sorted(marker.alternateIds),
+        genes: sorted(marker.genes),
+      }),
+      variants: alleles.map((allele, at) => variantJson(place, allele, labels[at] ?? "[]")).join(","),
+      letters: callLetters(alleles).join(""),
+      label_sets: labels.map((list) => this.#codeOf(list)).join(""),
+    };
+  }
+
+  /** All label sets, those that were known and those that the rows use. */
+  labelSets(): ReferenceTables["label_set"][] {
+    return [...this.#codes].map(([labels, code]) => ({ code, labels }));
+  }
+
+  #codeOf(labels: string): string {
+    const known = this.#codes.get(labels);
+    if (known !== undefined) return known;
+    const code = String.fromCharCode(FIRST_CODE + this.#codes.size);
+    this.#codes.set(labels, code);
+    return code;
+  }
+}
+
+/** `0`: no code is a space, which stands between the codes of two markers. */
+const FIRST_CODE = 48;
+
+const sorted = (texts: readonly string[]) => (texts.length > 1 ? [...texts].sort() : texts);

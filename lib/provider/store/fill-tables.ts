@@ -1,0 +1,26 @@
+import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
+import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Store } from "./database";
+import { publishing, publishVersion, referenceVersionIn } from "./versions/publish-version";
+
+/** What a database is filled with. */
+export interface Filling {
+  /** YYYY-MM-DD: of the published key. */
+  date: string;
+  /**
+   * Fills the empty tables, and those of the reference data, whose indexes it makes. Throws what the database
+   * throws.
+   */
+  fill(db: Db, reference: ReferenceDb): Promise<void>;
+}
+
+/** Fills the empty tables of a migrated database, which `transaction` may be one of. */
+export async function fillTables(
+  { versions }: Pick<Store, "versions">,
+  db: Db,
+  { fill, date }: Filling,
+): Promise<void> {
+  const base = await referenceVersionIn(db);
+  const built = await versions.build(base, (build) => fill(db, build.db));
+  await publishing(db, built, () => publishVersion(db, built, date));
+}

@@ -1,0 +1,158 @@
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Kysely, sql } from "kysely";
+import { isRunning } from "@/lib/provider/base/program";
+import type { Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
+import { createReferenceTables } from "@/lib/provider/store/tables/create-reference-tables";
+import type { Prepare } from "@/lib/provider/store/tables/prepare";
+import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
+import type {
+  BuiltVersion,
+  ReferenceVersions,
+  VersionBuild,
+} from "@/lib/provider/store/versions/reference-versions";
+import { VersionsInUse } from "@/lib/provider/store/versions/versions-in-use";
+import { explainDamage } from "./damage";
+import { kyselyOver } from "./kysely-over";
+import { openSqliteFile } from "./sqlite-file";
+
+/*
+ * Each version of the reference data is a file beside the database. The one that is being built ends in the
+ * id of its process.
+ */
+const FILE = /^reference-([0-9]+)\.db(?:\.([0-9]+))?$/;
+const fileName = (version: string): string => `reference-${version}.db`;
+
+/** The connection through which versions are read: they are attached to it. */
+export interface Reading {
+  sqlite: () => Sqlite;
+  kysely: () => Kysely<ReferenceTables>;
+  prepare: Prepare;
+}
+
+/** The versions of the reference data of a database file. */
+export function referenceFiles(database: string, reading: Reading): ReferenceVersions {
+  const folder = dirname(database);
+  const inUse = new VersionsInUse((version) => attach(join(folder, fileName(version)), version, reading));
+  return {
+    take: (version) => inUse.take(version),
+    build: (base, fill) => buildVersion(folder, base, fill),
+    removeOld: async (current) => removeOld(folder, Number(current)),
+  };
+}
+
+function attach(file: string, version: string, { sqlite, kysely, prepare }: Reading) {
+  const schema = `reference_${Number(version)}`;
+  try {
+    sqlite().exec(`attach ${quoted(uriOf(file))} as ${schema}`);
+  } catch (error) {
+    if (!existsSync(file)) return null;
+    throw explainDamage(file, error);
+  }
+  return {
+    db: kysely().withSchema(schema),
+    prepare,
+    close: () => sqlite().exec(`detach ${schema}`),
+  };
+}
+
+/** A finished version never changes: SQLite reads it without locks. */
+const uriOf = (file: string): string => `${pathToFileURL(file).href}?mode=ro&immutable=1`;
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** 64 MiB: indexes are sorted in pieces of this size. */
+const BUILD_SETTINGS = `
+  pragma page_size = 8192;
+  pragma journal_mode = off;
+  pragma synchronous = off;
+  pragma cache_size = -65536;
+  pragma threads = 2;
+  pragma temp_store = file;`;
+
+/** An unfinished version is never read: it needs no journal, and reaches the disk as a whole at its end. */
+async function buildVersion(
+  folder: string,
+  base: string | null,
+  fill: (build: VersionBuild) => Promise<void>,
+): Promise<BuiltVersion> {
+  const version = String(newestOf(folder) + 1);
+  const file = join(folder, `${fileName(version)}.${process.pid}`);
+  rmSync(file, { force: true });
+  try {
+    await fillFile(file, base === null ? null : join(folder, fileName(base)), fill);
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  }
+  return {
+    version,
+    base,
+    moveIn: async () => renameSync(file, join(folder, fileName(version))),
+    end: async (isPublished) => {
+      rmSync(file, { force: true });
+      if (!isPublished) rmSync(join(folder, fileName(version)), { force: true });
+    },
+  };
+}
+
+const PREVIOUS = "previous";
+
+async function fillFile(
+  file: string,
+  base: string | null,
+  fill: (build: VersionBuild) => Promise<void>,
+): Promise<void> {
+  const sqlite = openSqliteFile(file, 0);
+  const db = kyselyOver<ReferenceTables>(sqlite, file);
+  try {
+    sqlite.exec(BUILD_SETTINGS);
+    if (base !== null) sqlite.exec(`attach ${quoted(uriOf(base))} as ${PREVIOUS}`);
+    await createReferenceTables(db);
+    await fill({
+      db,
+      previous: db.withSchema(PREVIOUS),
+      previousTable: (name) => sql.table(`${PREVIOUS}.${name}`),
+    });
+    sqlite.exec(`pragma analysis_limit = ${ANALYZED_ROWS}; analyze main;`);
+  } finally {
+    await db.destroy();
+  }
+  flush(file);
+}
+
+/** Rows of each index that SQLite looks at for its statistics; without any it plans joins the wrong way. */
+const ANALYZED_ROWS = 1_000;
+
+/** Waits until the file is on the disk. */
+export function flush(file: string): void {
+  const descriptor = openSync(file, "r+");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+const versionsIn = (folder: string) =>
+  readdirSync(folder).flatMap((name) => {
+    const [, version, owner] = FILE.exec(name) ?? [];
+    return version === undefined ? [] : [{ name, version: Number(version), owner: owner && Number(owner) }];
+  });
+
+const newestOf = (folder: string): number =>
+  versionsIn(folder).reduce((newest, { version }) => Math.max(newest, version), 0);
+
+/**
+ * Removes versions before `current`, and builds whose process has ended. Processes that still read a removed
+ * file keep it until they close it; where that is impossible it stays.
+ */
+export function removeOld(folder: string, current: number): void {
+  for (const { name, version, owner } of versionsIn(folder)) {
+    const isOld = owner ? !isRunning(owner) : version < current;
+    if (!isOld) continue;
+    try {
+      rmSync(join(folder, name), { force: true });
+    } catch {
+      // On Windows a file in use cannot be removed: the next update does it.
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from "kysely";
+import type { Db, GenomeIndex, MarkerKey, VariantNumber } from "./schema";
+
+/** A handle of one version of the reference data. */
+export type ReferenceDb = Kysely<ReferenceTables>;
+
+/**
+ * The handle as one of the reference data. Guarantee: whoever asks for it adds the schema of a version, or
+ * has made its tables on this connection.
+ */
+export const referenceTablesOf = (db: Db): ReferenceDb => db as unknown as ReferenceDb;
+
+/** The tables of the reference data. Those of a version that is in use never change. */
+export interface ReferenceTables {
+  accession: AccessionTable;
+  marker: MarkerTable;
+  marker_alias: MarkerAliasTable;
+  gene_span: GeneSpanTable;
+  label_set: LabelSetTable;
+}
+
+interface AccessionTable {
+  /** 1 to 25 in genome order: 1..22, X, Y, MT. */
+  number: number;
+  id: string;
+  chromosome: string;
+  length: number;
+  /** Marker keys of this accession are `first_key` to `end_key` - 1. */
+  first_key: MarkerKey;
+  end_key: MarkerKey;
+  /** The largest `end - start` of a marker here: how far left of a region an overlapping marker can start. */
+  longest_marker: number;
+}
+
+interface MarkerTable {
+  /** Another one in the next version when markers are added before it. */
+  key: MarkerKey;
+  id: string;
+  accession_number: number;
+  start: number;
+  end: number;
+  genome_index: GenomeIndex;
+  /** Number of the first variant; another one in the next version when markers are added before it. */
+  first_variant: VariantNumber;
+  /** 1 where a customer must opt in to know the call. */
+  is_sensitive: number;
+  /** Allele sequences in variant order, comma separated; `-` for none. */
+  alleles: string;
+  /**
+   * Finished JSON (ASCII) of the marker up to and including `"variants":[`. Marker JSON is
+   * `head || variants || ']}'`.
+   */
+  head: string;
+  /** Finished JSON of the variants, comma separated; no object within holds another object. */
+  variants: string;
+  /** The letter that stands for each variant in a call, one character each; `.` where a call cannot tell. */
+  letters: string;
+  /** The label set of each variant, one character each: see `LabelSetTable`. */
+  label_sets: string;
+}
+
+interface MarkerAliasTable {
+  id: string;
+  /** Primary id of the marker. */
+  marker_id: string;
+}
+
+/** Consecutive markers at a gene: keys `first_key` to `end_key` - 1. A gene may have several spans. */
+interface GeneSpanTable {
+  gene_name: string;
+  first_key: MarkerKey;
+  end_key: MarkerKey;
+}
+
+/** A set of platform labels; a few dozen are shared by all variants. */
+interface LabelSetTable {
+  /** The character that stands for it in `label_sets`. */
+  code: string;
+  /** The labels as a JSON list. */
+  labels: string;
+}

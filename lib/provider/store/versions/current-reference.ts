@@ -1,0 +1,40 @@
+import { type Store, store } from "@/lib/provider/store/database";
+import { prepared } from "@/lib/provider/store/prepared";
+import { referenceVersionIn } from "./publish-version";
+import type { ReferenceData } from "./reference-versions";
+
+/** The version of the reference data: as long as it stays, keys, genome indices and ids mean the same. */
+export async function referenceVersion(): Promise<string> {
+  const [row] = await versionRows({});
+  return row?.value ?? "";
+}
+
+const versionRows = prepared((db) =>
+  db.selectFrom("meta").select("value").where("key", "=", "reference_version"),
+);
+
+/**
+ * The current version of the reference data, for one request: `using reference = await currentReference()`.
+ * Throws when its tables are missing.
+ */
+export const currentReference = (): Promise<ReferenceData> => take(store(), referenceVersion);
+
+/** The current version of the reference data of a store that a program opened for itself. */
+export const referenceOf = (opened: Store): Promise<ReferenceData> =>
+  take(opened, async () => (await referenceVersionIn(opened.db)) ?? "");
+
+async function take({ versions }: Store, versionNow: () => Promise<string>): Promise<ReferenceData> {
+  for (let missing = ""; ; ) {
+    const version = await versionNow();
+    const taken = versions.take(version);
+    if (taken) return taken;
+    if (version === missing) throw new Error(`The reference data of version ${version} is missing.`);
+    // A newer version has taken its place just now.
+    missing = version;
+  }
+}
+
+/** Removes the versions that nobody needs any more, after another one became the current one. */
+export async function removeOldVersions({ db, versions }: Store, isSettled = false): Promise<void> {
+  await versions.removeOld((await referenceVersionIn(db)) ?? "", isSettled);
+}

@@ -1,0 +1,51 @@
+import type { RawBuilder } from "kysely";
+import type { Prepare } from "@/lib/provider/store/tables/prepare";
+import type { ReferenceDb, ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
+import type { Db } from "@/lib/provider/store/tables/schema";
+
+/**
+ * One version of the reference data, in use: its tables never change, and it stays for as long as it is used.
+ * `using reference = await currentReference()` ends the use with the block.
+ */
+export interface ReferenceData extends Disposable {
+  readonly version: string;
+  readonly db: ReferenceDb;
+  /** Begins another use, for work that goes on after this one. */
+  hold(): ReferenceData;
+  /** Prepares a query that `db` built. */
+  readonly prepare: Prepare;
+}
+
+/** The next version while it is filled, on a connection of its own. */
+export interface VersionBuild {
+  /** The new tables, empty and without indexes. */
+  db: ReferenceDb;
+  /** The version that the build starts from; for the first one there is none, and nothing to read. */
+  previous: ReferenceDb;
+  /** A table of that version, for a statement as text. */
+  previousTable: (name: keyof ReferenceTables) => RawBuilder<unknown>;
+}
+
+/** A version that is complete. Nobody sees it before it is published. */
+export interface BuiltVersion {
+  version: string;
+  /** The version that it was built from; null for the first one. */
+  base: string | null;
+  /** Gives it its name, within the transaction that makes it the current one. */
+  moveIn(transaction: Db): Promise<void>;
+  /** Ends the build. Unless it was published, nothing of it stays. */
+  end(isPublished: boolean): Promise<void>;
+}
+
+/** How a store keeps the versions of the reference data. */
+export interface ReferenceVersions {
+  /** Begins a use of a version; null when it is gone, since a newer one has taken its place. */
+  take(version: string): ReferenceData | null;
+  /** Builds the next version beside those that are in use. Throws what `fill` throws, and leaves nothing. */
+  build(base: string | null, fill: (build: VersionBuild) => Promise<void>): Promise<BuiltVersion>;
+  /**
+   * Removes what nobody needs any more: versions before the current one, and builds whose process has ended.
+   * @param isSettled whether it has been the current one for longer than any request takes
+   */
+  removeOld(current: string, isSettled: boolean): Promise<void>;
+}

@@ -10,6 +10,7 @@ import {
   database,
   databaseExists,
   isInDataFolder,
+  openForLoading,
   store,
 } from "@/lib/provider/store/database";
 import { withPreparationLock } from "@/lib/provider/store/lock";
@@ -34,10 +35,19 @@ export async function prepareData(): Promise<void> {
 
 async function prepareDatabase(): Promise<void> {
   if (settings.demo && !(await isSeeded())) await seed();
-  await migrate(store());
-  await store().reclaimSpace();
+  await migrateWhole();
   await removeOldVersions(store());
   if (settings.demo) await syncDemoClients(database());
+}
+
+async function migrateWhole(): Promise<void> {
+  const opened = openForLoading();
+  try {
+    await migrate(opened);
+    await opened.reclaimSpace();
+  } finally {
+    await opened.db.destroy();
+  }
 }
 
 /** Makes the demo's session secret, once, in the data folder, readable by its owner alone. */
@@ -52,8 +62,8 @@ function makeSessionSecret(): void {
  */
 async function isSeeded(): Promise<boolean> {
   if (!(await databaseExists())) return false;
+  await migrateWhole();
   const db = database();
-  await migrate(store());
   const row = await db.selectFrom("meta").select("value").where("key", "=", "seed").executeTakeFirst();
   const account = await db.selectFrom("account").select("id").limit(1).executeTakeFirst();
   if (!row && account)

@@ -1,14 +1,14 @@
 import { deleteCalls } from "@/lib/provider/genotypes/profile-calls";
 import { withdrawProfile } from "@/lib/provider/oauth/grants/withdraw";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { inTransaction } from "@/lib/provider/store/transaction";
+import { inOwnTransaction } from "@/lib/provider/store/transaction";
 
 /**
  * Deletes an account with its profiles, their phenotypes and genotypes, its consents with every token, its
  * sessions and its access log. Applications that it registered stay, without an owner.
  */
 export async function deleteAccount(db: Db, accountId: string): Promise<void> {
-  await inTransaction(db, async (transaction) => {
+  await inOwnTransaction(db, async (transaction) => {
     const profiles = await transaction
       .selectFrom("profile")
       .select("id")
@@ -26,7 +26,7 @@ export async function deleteAccount(db: Db, accountId: string): Promise<void> {
  * account has at least one.
  */
 export async function deleteProfile(db: Db, accountId: string, profileId: string): Promise<boolean> {
-  return inTransaction(db, async (transaction) => {
+  return inOwnTransaction(db, async (transaction) => {
     const profiles = await transaction
       .selectFrom("profile")
       .select("id")

@@ -22,7 +22,7 @@ export async function* exportAccount(accountId: string): AsyncGenerator<string> 
   };
   yield `${JSON.stringify(parts).slice(0, -1)},"profiles":[`;
   let separator = "";
-  for (const profile of await listProfiles({ accountId, profileId: null })) {
+  for (const profile of await listProfiles(accountId)) {
     if (separator !== "") yield separator;
     yield* exportProfile(profile);
     separator = ",";

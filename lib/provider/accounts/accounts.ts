@@ -1,8 +1,7 @@
 import { database } from "@/lib/provider/store/database";
-import type { Covered } from "./profiles";
 
 /** The account that a grant belongs to. */
-export const accountOf = ({ accountId }: Covered) =>
+export const accountOf = ({ accountId }: { accountId: string }) =>
   database()
     .selectFrom("account")
     .select(["id", "first_name", "last_name", "email"])

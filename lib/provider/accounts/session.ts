@@ -1,6 +1,8 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { settings } from "@/lib/provider/settings";
 import { database } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/tables/schema";
+import { inTransaction } from "@/lib/provider/store/transaction";
 import { browserName } from "./browser-name";
 
 const isSecure = settings.baseUrl.startsWith("https:");
@@ -46,18 +48,19 @@ export async function currentAccount(cookieHeader: string | null): Promise<Sessi
 export async function startSession(accountId: string, headers: Headers): Promise<string> {
   const id = randomToken();
   const now = Date.now();
-  await deleteSession(headers.get("cookie"));
-  await database().deleteFrom("session").where("expires_at", "<=", now).execute();
-  await database()
-    .insertInto("session")
-    .values({
-      hash: sha256Hex(id),
-      account_id: accountId,
-      created_at: now,
-      expires_at: now + SESSION_SECONDS * 1000,
-      browser: browserName(headers.get("user-agent")),
-    })
-    .execute();
+  await inTransaction(database(), async (transaction) => {
+    await deleteSession(transaction, headers.get("cookie"));
+    await transaction
+      .insertInto("session")
+      .values({
+        hash: sha256Hex(id),
+        account_id: accountId,
+        created_at: now,
+        expires_at: now + SESSION_SECONDS * 1000,
+        browser: browserName(headers.get("user-agent")),
+      })
+      .execute();
+  });
   return sessionCookie(id, SESSION_SECONDS);
 }
 
@@ -67,13 +70,13 @@ export async function startSession(accountId: string, headers: Headers): Promise
  */
 export async function endSession(cookieHeader: string | null): Promise<string | null> {
   if (cookieValue(cookieHeader, SESSION_COOKIE) === null) return null;
-  await deleteSession(cookieHeader);
+  await deleteSession(database(), cookieHeader);
   return sessionCookie("", 0);
 }
 
-async function deleteSession(cookieHeader: string | null): Promise<void> {
+async function deleteSession(db: Db, cookieHeader: string | null): Promise<void> {
   const id = cookieValue(cookieHeader, SESSION_COOKIE);
-  if (id) await database().deleteFrom("session").where("hash", "=", sha256Hex(id)).execute();
+  if (id) await db.deleteFrom("session").where("hash", "=", sha256Hex(id)).execute();
 }
 
 function sessionCookie(value: string, maxAgeSeconds: number): string {

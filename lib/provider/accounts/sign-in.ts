@@ -7,6 +7,7 @@ import {
   forgiveSignIn,
 } from "@/lib/provider/limits/sign-in-limit";
 import { database } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
 import { verifyPassword } from "./passwords";
 
 /**
@@ -24,8 +25,10 @@ export async function signIn(
     await checkSignInLimit(db, attempt);
     const { account, fits } = await checkPassword(attempt.email, given.password);
     const subject = { address, ...(account ? { accountId: account.id } : {}) };
-    await audit(fits ? "sign_in" : "sign_in_failed", subject);
-    await (fits ? forgiveSignIn(db, attempt) : countFailedSignIn(db, attempt));
+    await inTransaction(db, async (transaction) => {
+      await audit(fits ? "sign_in" : "sign_in_failed", subject, transaction);
+      await (fits ? forgiveSignIn(transaction, attempt) : countFailedSignIn(transaction, attempt));
+    });
     return account && fits ? account.id : null;
   });
 }

@@ -1,5 +1,5 @@
 import { accountOf } from "@/lib/provider/accounts/accounts";
-import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
+import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { WireAccount, WireProfile } from "@/lib/provider/accounts/schemas";
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { Access } from "@/lib/provider/oauth/access";
@@ -23,9 +23,8 @@ export function wireProfile(profile: Profile, { scopes }: Access): WireProfile {
 
 /** The token's account, with its profiles as ids or as objects. */
 export async function wireAccount(access: Access, include: "profiles" | undefined): Promise<WireAccount> {
-  const { scopes } = access;
+  const { scopes, profiles } = access;
   const account = await accountOf(access);
-  const profiles = await listProfiles(access);
   return {
     id: account.id,
     first_name: scopes.has("names") ? account.first_name : null,

@@ -11,7 +11,7 @@ import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
 import type { Store } from "@/lib/provider/store/database";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
-import { inTransaction } from "@/lib/provider/store/transaction";
+import { inOwnTransaction } from "@/lib/provider/store/transaction";
 import { referenceOf, removeOldVersions } from "@/lib/provider/store/versions/current-reference";
 import { publishing } from "@/lib/provider/store/versions/publish-version";
 import { writeCalls } from "./write-calls";
@@ -35,7 +35,7 @@ export async function upgradePlatform(
   const update = await buildUpdate(store.versions, reference, { markers: made.markers, alternateIds: [] });
   const { firstIndex } = update;
   await publishing(store.db, update.built, () =>
-    inTransaction(store.db, async (transaction) => {
+    inOwnTransaction(store.db, async (transaction) => {
       await publishUpdate(transaction, update, date);
       const calls = { profileId: demoProfileId(made.person), firstIndex, calls: made.calls };
       await writeCalls(transaction, calls);

@@ -12,7 +12,7 @@ import {
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { EVERY_SCOPE, ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { inTransaction } from "@/lib/provider/store/transaction";
+import { inOwnTransaction } from "@/lib/provider/store/transaction";
 import { insertDemoClients, TOKEN_CLIENT } from "./clients";
 import { demoPhenotypes } from "./phenotypes";
 import { DEMO_PASSWORD } from "./sign-ins";
@@ -39,7 +39,7 @@ export async function insertDemoWorld(db: Db): Promise<void> {
  */
 export async function resetDemoWorld(db: Db): Promise<void> {
   const lost = await makeLostCalls(db);
-  await inTransaction(db, async (transaction) => {
+  await inOwnTransaction(db, async (transaction) => {
     await transaction.deleteFrom("client").execute();
     await transaction.deleteFrom("account").execute();
     await transaction

@@ -1,6 +1,7 @@
 import { tooManyRequests } from "@/lib/provider/base/errors";
 import { database } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
+import { withoutAwaitingCommit } from "@/lib/provider/store/transaction";
 import { addressKey } from "./address-key";
 import { countKey, countOne } from "./rate-counts";
 
@@ -25,6 +26,10 @@ export async function limitOAuth(
 ): Promise<void> {
   if (address === null) return;
   const key = countKey(endpoint, addressKey(address));
-  const { count, endsAt } = await countOne(db, key, { spanMs: MINUTE_MS, isExtended: false, now });
+  const { count, endsAt } = await countOne(withoutAwaitingCommit(db), key, {
+    spanMs: MINUTE_MS,
+    isExtended: false,
+    now,
+  });
   if (count > REQUESTS_PER_MINUTE) throw tooManyRequests(endsAt - now);
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
+import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 export interface RateCount {
@@ -34,22 +35,34 @@ export async function countOne(
   key: string,
   { spanMs, isExtended, now = Date.now() }: { spanMs: number; isExtended: boolean; now?: number },
 ): Promise<RateCount> {
-  const isOver = sql<boolean>`rate_count.ends_at <= ${now} or rate_count.ends_at > ${now + 2 * spanMs}`;
-  const row = await db
+  const times = { now, end: now + spanMs, tooFar: now + 2 * spanMs };
+  const { rows } = await increment(db, { key, ...times, isExtended: isExtended ? 1 : 0 });
+  const [counted] = rows;
+  if (!counted) throw new Error("A count was neither made nor incremented.");
+  return counted;
+}
+
+interface Increment {
+  key: string;
+  now: number;
+  end: number;
+  tooFar: number;
+  isExtended: 0 | 1;
+}
+
+const increment = preparedStatement((db, { key, now, end, tooFar, isExtended }: Increment) => {
+  const isOver = sql<boolean>`rate_count.ends_at <= ${now} or rate_count.ends_at > ${tooFar}`;
+  return db
     .insertInto("rate_count")
-    .values({ key, count: 1, ends_at: now + spanMs })
+    .values({ key, count: 1, ends_at: end })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
         count: sql`case when ${isOver} then 1 else rate_count.count + 1 end`,
-        ends_at: isExtended
-          ? now + spanMs
-          : sql`case when ${isOver} then excluded.ends_at else rate_count.ends_at end`,
+        ends_at: sql`case when ${isExtended} = 1 or ${isOver} then excluded.ends_at else rate_count.ends_at end`,
       }),
     )
-    .returning(["count", "ends_at as endsAt"])
-    .executeTakeFirstOrThrow();
-  return row;
-}
+    .returning(["count", "ends_at as endsAt"]);
+});
 
 /** Deletes a count. */
 export async function endCount(db: Db, key: string): Promise<void> {
@@ -58,7 +71,7 @@ export async function endCount(db: Db, key: string): Promise<void> {
 
 /** Deletes the counts that have ended. */
 export async function purgeCounts(db: Db, now = Date.now()): Promise<void> {
-  await deleteInPortions((most) => {
+  await deleteInPortions(db, (db, most) => {
     const ended = db.selectFrom("rate_count").select("key").where("ends_at", "<=", now).limit(most);
     return db.deleteFrom("rate_count").where("key", "in", ended).executeTakeFirstOrThrow();
   });

@@ -1,3 +1,5 @@
+import type { Nullable } from "kysely";
+import type { Profile } from "@/lib/provider/accounts/profiles";
 import { recordClientError } from "@/lib/provider/activity/client-errors/record";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
@@ -13,8 +15,8 @@ export interface Access {
   grantId: string;
   accountId: string;
   clientId: string;
-  /** The one profile of a `select_profile` grant; null covers all profiles of the account. */
-  profileId: string | null;
+  /** The profiles that the grant covers, in the account's order. */
+  profiles: readonly Profile[];
   /** Hash of the scope set: equal hashes mean equal scopes. */
   scopeHash: string;
   scopes: ScopeSet;
@@ -50,18 +52,19 @@ const withoutToken = (isInAddress: boolean): ServiceError =>
  * once. Throws `invalid_token` when it is unknown, expired or revoked.
  */
 export async function verifyAccessToken(token: string): Promise<Access> {
-  const [found] = await accessByHash({ hash: sha256Hex(token) });
+  const rows = await accessByHash({ hash: sha256Hex(token) });
+  const [found] = rows;
   const end = found ? endOf(found) : null;
   if (found && end)
     recordClientError(found.clientId, "API request", { code: "invalid_token", description: end });
   if (!found || end)
     throw new ServiceError("invalid_token", "The access token is unknown, expired or revoked.");
-  const { grantId, accountId, clientId, profileId, scopeHash } = found;
+  const { grantId, accountId, clientId, scopeHash } = found;
   return {
     grantId,
     accountId,
     clientId,
-    profileId,
+    profiles: rows.filter(hasProfile),
     scopeHash,
     scopes: await loadScopeSet(database(), scopeHash),
   };
@@ -75,22 +78,47 @@ function endOf(token: { expiresAt: number; revokedAt: number | null; grantRevoke
   return token.expiresAt <= Date.now() ? "The access token has expired." : null;
 }
 
+/** A row for each profile that the grant covers, or one without a profile where there is none. */
 const accessByHash = prepared((db, { hash }: { hash: string }) =>
   db
     .selectFrom("access_token")
     .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")
+    .leftJoin("profile", (join) =>
+      join
+        .onRef("profile.account_id", "=", "access_grant.account_id")
+        .on((is) =>
+          is.or([
+            is("access_grant.profile_id", "is", null),
+            is("access_grant.profile_id", "=", is.ref("profile.id")),
+          ]),
+        )
+        .on(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("withdrawn_profile")
+                .select("withdrawn_profile.profile_id")
+                .whereRef("withdrawn_profile.grant_id", "=", "access_grant.id")
+                .whereRef("withdrawn_profile.profile_id", "=", "profile.id"),
+            ),
+          ),
+        ),
+    )
+    .selectAll("profile")
     .select([
       "access_grant.id as grantId",
       "access_grant.account_id as accountId",
       "access_grant.client_id as clientId",
-      "access_grant.profile_id as profileId",
       "access_token.scope_hash as scopeHash",
       "access_token.expires_at as expiresAt",
       "access_token.revoked_at as revokedAt",
       "access_grant.revoked_at as grantRevokedAt",
     ])
-    .where("access_token.hash", "=", hash),
+    .where("access_token.hash", "=", hash)
+    .orderBy("position"),
 );
+
+/** Guarantee: a row of an outer join has all columns of the other table or none. */
+const hasProfile = <Row extends Nullable<Profile>>(row: Row): row is Row & Profile => row.id !== null;
 
 /** Throws `insufficient_scope` when the access token does not carry one of the scopes. */
 export function requireScope({ scopes }: Access, ...oneOf: string[]): void {

@@ -2,7 +2,6 @@ import { DAY_MS } from "@/lib/provider/base/time";
 import { refreshLimits } from "@/lib/provider/oauth/grants/lifetime";
 import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { inTransaction } from "@/lib/provider/store/transaction";
 
 /**
  * Deletes sessions, access tokens and authorization requests that expired a day ago (until then developers
@@ -12,28 +11,26 @@ import { inTransaction } from "@/lib/provider/store/transaction";
  */
 export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
   const dayAgo = now - DAY_MS;
-  await deleteInPortions((most) => {
+  await deleteInPortions(db, (db, most) => {
     const over = db.selectFrom("access_token").select("hash").where("expires_at", "<=", dayAgo).limit(most);
     return db.deleteFrom("access_token").where("hash", "in", over).executeTakeFirstOrThrow();
   });
-  await deleteInPortions((most) => {
+  await deleteInPortions(db, (db, most) => {
     const over = db.selectFrom("session").select("hash").where("expires_at", "<=", now).limit(most);
     return db.deleteFrom("session").where("hash", "in", over).executeTakeFirstOrThrow();
   });
-  await deleteInPortions((most) => {
+  await deleteInPortions(db, (db, most) => {
     const over = db.selectFrom("authorization_request").select("id").where("expires_at", "<=", dayAgo);
     return db
       .deleteFrom("authorization_request")
       .where("id", "in", over.limit(most))
       .executeTakeFirstOrThrow();
   });
-  await deleteInPortions((most) => {
+  await deleteInPortions(db, (db, most) => {
     const over = deadRefreshTokens(db, now).limit(most);
     return db.deleteFrom("refresh_token").where("hash", "in", over).executeTakeFirstOrThrow();
   });
-  await deleteInPortions((most) =>
-    inTransaction(db, (transaction) => deleteUnusedScopeSets(transaction, most)),
-  );
+  await deleteInPortions(db, deleteUnusedScopeSets);
 }
 
 /** Deletes at most so many unreferenced scope sets. */

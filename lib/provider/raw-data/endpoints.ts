@@ -1,5 +1,5 @@
 import { checkFormToken } from "@/lib/provider/accounts/form-token";
-import { findProfile } from "@/lib/provider/accounts/profiles";
+import { listProfiles, profileAmong } from "@/lib/provider/accounts/profiles";
 import { isFromOwnPage } from "@/lib/provider/accounts/same-origin";
 import { currentAccount, type Session } from "@/lib/provider/accounts/session";
 import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
@@ -75,7 +75,7 @@ export async function answerExport(request: Request, profileId: string): Promise
     return seeOther(`/sign-in/?${new URLSearchParams({ next: "/profiles/" })}`);
   if (!session) throw nothing;
   const { accountId } = session;
-  const profile = await findProfile({ accountId, profileId: null }, profileId);
+  const profile = profileAmong(await listProfiles(accountId), profileId);
   if (profile.is_genotyped === 0) throw nothing;
   return download(request, {
     accountId,

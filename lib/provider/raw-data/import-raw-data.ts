@@ -8,7 +8,7 @@ import { type NewProfile, writeProfile } from "@/lib/provider/raw-data/write/wri
 import { buildUpdate } from "@/lib/provider/reference/update/build-update";
 import type { Store } from "@/lib/provider/store/database";
 import type { StagingTables } from "@/lib/provider/store/tables/schema";
-import { inTransaction } from "@/lib/provider/store/transaction";
+import { inOwnTransaction } from "@/lib/provider/store/transaction";
 import { referenceOf, removeOldVersions } from "@/lib/provider/store/versions/current-reference";
 import { publishing } from "@/lib/provider/store/versions/publish-version";
 import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
@@ -44,7 +44,7 @@ export async function importRawData(store: Store, request: ImportRequest): Promi
       const { newMarkers: markers, merge } = plan;
       const update = await buildUpdate(versions, reference, { markers, alternateIds: merge.additions });
       return publishing(db, update.built, () =>
-        inTransaction(db, (transaction) => writeProfile(transaction, { ...request, sex }, plan, update)),
+        inOwnTransaction(db, (transaction) => writeProfile(transaction, { ...request, sex }, plan, update)),
       );
     });
     await removeOldVersions(store);

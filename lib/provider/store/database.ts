@@ -3,7 +3,7 @@ import { settings } from "@/lib/provider/settings";
 import { openPostgres, type PostgresStore } from "@/lib/provider/store/postgres/open-postgres";
 import {
   databaseFile,
-  openSqlite,
+  openServingSqlite,
   openSqliteForLoading,
   type SqliteStore,
 } from "@/lib/provider/store/sqlite/open-sqlite";
@@ -28,7 +28,7 @@ const LONGEST_QUERY = 15_000;
 export function store(): Store {
   globalThis.strandbankDatabase ??=
     settings.databaseUrl === undefined
-      ? openSqlite(databaseFile(), SHORT_WAIT)
+      ? openServingSqlite(databaseFile(), SHORT_WAIT)
       : openPostgres(settings.databaseUrl, CONNECTIONS, LONGEST_QUERY);
   return globalThis.strandbankDatabase;
 }

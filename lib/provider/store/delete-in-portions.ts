@@ -1,5 +1,7 @@
 import type { DeleteResult } from "kysely";
 import { nextTurn } from "@/lib/provider/base/turns";
+import type { Db } from "@/lib/provider/store/tables/schema";
+import { inOwnTransaction } from "./transaction";
 
 /** Rows deleted at a time, which takes a few milliseconds. */
 const PORTION = 1_000;
@@ -8,10 +10,13 @@ const PORTION = 1_000;
  * Deletes any number of rows in portions, so that others get their turn in between.
  * @param remove deletes at most `most` rows
  */
-export async function deleteInPortions(remove: (most: number) => Promise<DeleteResult>): Promise<void> {
+export async function deleteInPortions(
+  db: Db,
+  remove: (db: Db, most: number) => Promise<DeleteResult>,
+): Promise<void> {
   for (;;) {
     await nextTurn();
-    const { numDeletedRows } = await remove(PORTION);
+    const { numDeletedRows } = await inOwnTransaction(db, (transaction) => remove(transaction, PORTION));
     if (numDeletedRows < PORTION) return;
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 import { type Store, store } from "./database";
 import type { ReferenceData } from "./versions/reference-versions";
 
-type Value = string | number | null;
+export type Value = string | number | null;
 
 /** A placeholder for a parameter while a query is built. */
 class Mark {
@@ -57,10 +57,10 @@ function prepare<R>(on: Pick<Store, "prepare">, query: CompiledQuery<R>): Run<R>
   return async (given) => run(valuesOf(query.parameters, given));
 }
 
-const valuesOf = (parameters: readonly unknown[], given: Record<string, Value>): unknown[] =>
+export const valuesOf = (parameters: readonly unknown[], given: Record<string, Value>): unknown[] =>
   parameters.map((value) => (value instanceof Mark ? given[value.name] : value));
 
 /** Guarantee: marks never leave this file; values replace them before the query runs. */
-function marksFor<P>(): P {
+export function marksFor<P>(): P {
   return new Proxy({}, { get: (_, name) => new Mark(String(name)) }) as P;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { findProfile, type Profile } from "@/lib/provider/accounts/profiles";
+import { listProfiles, type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
 import { upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
 import { callsOfMarkers } from "@/lib/provider/genotypes/calls-of-markers";
 import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
@@ -51,7 +51,7 @@ async function profile(id: string): Promise<Profile> {
     .select("account_id")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return findProfile({ accountId, profileId: null }, id);
+  return profileAmong(await listProfiles(accountId), id);
 }
 
 /** The key and two genome strings as they are now. */

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { findProfile, type Profile } from "@/lib/provider/accounts/profiles";
+import { listProfiles, type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
 import { findGenome } from "@/lib/provider/genotypes/packed-genome/find-genome";
 import {
   acquireLease,
@@ -35,7 +35,7 @@ async function mother(): Promise<Profile> {
     .select("account_id")
     .where("id", "=", MOTHER)
     .executeTakeFirstOrThrow();
-  return findProfile({ accountId: account_id, profileId: null }, MOTHER);
+  return profileAmong(await listProfiles(account_id), MOTHER);
 }
 
 const row = () =>

@@ -38,7 +38,7 @@ test("of the markers that tokens cover those last used are kept in memory, up to
       grantId: "",
       accountId: "",
       clientId: "",
-      profileId: null,
+      profiles: [],
       scopes,
       scopeHash: `${token}`,
     });

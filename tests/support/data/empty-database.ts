@@ -8,11 +8,13 @@ import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 /** A database in a temporary folder with all tables and no rows. Commits do not wait for the disk. */
 export async function emptyDatabase() {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-empty-"));
-  const opened = openSqlite(join(folder, "strandbank.db"));
+  const file = join(folder, "strandbank.db");
+  const opened = openSqlite(file);
   const { db } = opened;
   await sql`pragma synchronous = off`.execute(db);
   await migrate(opened);
   return {
+    file,
     db,
     async remove(): Promise<void> {
       await db.destroy();

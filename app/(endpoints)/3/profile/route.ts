@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { profileSchema, profileScopes } from "@/lib/provider/accounts/schemas";
 import { requireOwnAccount, wireProfile } from "@/lib/provider/api/account-objects";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
@@ -21,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     errors: ["not_found"],
     handle: async ({ access, query }) => {
       requireOwnAccount(access, query.account_id ?? access.accountId);
-      return envelope((await listProfiles(access)).map((profile) => wireProfile(profile, access)));
+      return envelope(access.profiles.map((profile) => wireProfile(profile, access)));
     },
   }),
 });

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "Delete your account" };
 export default async function DeletePage(props: PageProps) {
   const session = await requireSession("/account/delete/");
   const { problem } = await props.searchParams;
-  const profiles = await listProfiles({ accountId: session.accountId, profileId: null });
+  const profiles = await listProfiles(session.accountId);
   const apps = await connectedApps(session);
   return (
     <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">

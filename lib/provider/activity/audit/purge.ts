@@ -6,7 +6,7 @@ const KEPT_MS = 365 * DAY_MS;
 
 /** Deletes events older than a year. */
 export async function purgeAudit(db: Db, now = Date.now()): Promise<void> {
-  await deleteInPortions((most) => {
+  await deleteInPortions(db, (db, most) => {
     const old = db
       .selectFrom("audit_event")
       .select("id")

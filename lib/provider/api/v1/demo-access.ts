@@ -1,3 +1,4 @@
+import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { type Access, bearerToken, verifyAccessToken } from "@/lib/provider/oauth/access";
 import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/scopes";
 import { prepared } from "@/lib/provider/store/prepared";
@@ -16,7 +17,8 @@ export const isDemoToken = (token: string): boolean => token === DEMO_TOKEN;
 export async function demoAccess(request: Request): Promise<Access> {
   const [demo] = await demoAccount({ profileId: DEMO_PROFILE });
   if (!demo) throw new Error("The demo world is not seeded.");
-  const everyone = { accountId: demo.account_id, profileId: null, isDemo: true };
+  const { account_id: accountId } = demo;
+  const everyone = { accountId, profiles: await listProfiles(accountId), isDemo: true };
   if (request.headers.has("authorization"))
     return { ...(await verifyAccessToken(bearerToken(request))), ...everyone };
   return { ...everyone, grantId: "demo", clientId: "demo", scopeHash: "every scope", scopes: EVERY_SCOPE };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findProfile } from "@/lib/provider/accounts/profiles";
+import { profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
 import { findGenome } from "@/lib/provider/genotypes/packed-genome/find-genome";
 import { JsonBytes } from "@/lib/provider/http/envelope";
@@ -19,7 +19,7 @@ export const genomes = legacyEndpoint({
   response: genomeSchema,
   errors: ["not_found"],
   handle: async ({ access, path }): Promise<Genome | JsonBytes> => {
-    const profile = await findProfile(access, path.profile_id);
+    const profile = profileAmong(access.profiles, path.profile_id);
     const ready = await findGenome(profile);
     return ready ? new JsonBytes(ready) : { id: profile.id, genome: null, status: "PENDING" };
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findProfile, type Profile } from "@/lib/provider/accounts/profiles";
+import { type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
 import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
 import { coverageOf } from "@/lib/provider/genotypes/coverage";
@@ -39,7 +39,7 @@ export const genotypes = legacyEndpoint({
   handle: async ({ access, path, query }): Promise<Genotypes> => {
     using reference = await currentReference();
     const coverage = await coverageOf(reference, access);
-    const profile = await findProfile(access, path.profile_id);
+    const profile = profileAmong(access.profiles, path.profile_id);
     const { id } = profile;
     const found = await callsWithin(reference, profile, coverage, query);
     if (query.format) return { id, genotypes: found };

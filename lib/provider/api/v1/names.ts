@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountOf } from "@/lib/provider/accounts/accounts";
-import { findProfile, listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
+import { type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
 import type { Access } from "@/lib/provider/oauth/access";
 import { legacyEndpoint } from "./endpoint";
@@ -19,7 +19,7 @@ export const names = legacyEndpoint({
   summary: "Names of the user and the profiles",
   description: "The profiles are those that the token covers.",
   path: z.object({}),
-  handle: async ({ access }) => namesOf(access, await listProfiles(access)),
+  handle: async ({ access }) => namesOf(access, access.profiles),
 });
 
 /** The same for one profile. */
@@ -30,7 +30,7 @@ export const namesOfProfile = legacyEndpoint({
   description: "A profile outside the consent is 404, like one that does not exist.",
   path: z.object({ profile_id: profileId }),
   errors: ["not_found"],
-  handle: async ({ access, path }) => namesOf(access, [await findProfile(access, path.profile_id)]),
+  handle: async ({ access, path }) => namesOf(access, [profileAmong(access.profiles, path.profile_id)]),
 });
 
 async function namesOf(access: Access, profiles: readonly Profile[]): Promise<Names> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findProfile } from "@/lib/provider/accounts/profiles";
+import { profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
 import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
 import { parseForm } from "@/lib/provider/http/query";
@@ -31,7 +31,7 @@ export const phenotype = legacyEndpoint({
   handle: async ({ access, path }) => {
     const id = phenotypeId(path.phenotype_id);
     requireScope(access, `phenotypes:read:${id}`, "phenotypes:read:all");
-    const profile = await findProfile(access, path.profile_id);
+    const profile = profileAmong(access.profiles, path.profile_id);
     return { phenotype_id: id, value: await readPhenotype(profile.id, id), profile_id: profile.id };
   },
 });
@@ -47,7 +47,7 @@ export const phenotypeChange = legacyEndpoint({
   handle: async ({ access, path, request }) => {
     const id = phenotypeId(path.phenotype_id);
     requireScope(access, `phenotypes:write:${id}`);
-    const profile = await findProfile(access, path.profile_id);
+    const profile = profileAmong(access.profiles, path.profile_id);
     const { value } = parseForm(form, await readForm(request, SMALL_FORM_BYTES));
     checkValue(id, value, new Date().toISOString().slice(0, 10));
     await writePhenotype(profile.id, id, value);

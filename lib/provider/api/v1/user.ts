@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountOf } from "@/lib/provider/accounts/accounts";
-import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
+import type { Profile } from "@/lib/provider/accounts/profiles";
 import { type Access, requireScope } from "@/lib/provider/oauth/access";
 import { legacyEndpoint } from "./endpoint";
 import { type Service, type User, userSchema, yesOrNo } from "./schemas";
@@ -31,7 +31,7 @@ export const user = legacyEndpoint({
   handle: async ({ access, query }): Promise<User> => {
     if (query.email) requireScope(access, "email");
     const account = await accountOf(access);
-    const profiles = await listProfiles(access);
+    const { profiles } = access;
     return {
       id: account.id,
       ...(query.email ? { email: account.email } : {}),

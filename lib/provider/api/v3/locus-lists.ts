@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findProfile, type Profile } from "@/lib/provider/accounts/profiles";
+import { type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
 import type { DataKind } from "@/lib/provider/activity/access-log/kinds";
 import { openEndpoint, protectedEndpoint } from "@/lib/provider/api/endpoint";
@@ -58,7 +58,7 @@ export const profileList = (
     handle: async ({ access, path, query, address }) => {
       using reference = await currentReference();
       const selection = await withinCoverage(reference, access, await selectMarkers(reference, query));
-      const profile = await findProfile(access, path.profile_id);
+      const profile = profileAmong(access.profiles, path.profile_id);
       return pageEnvelope(address, query, await pageOf(reference, profile, selection, query));
     },
   });

@@ -11,6 +11,7 @@ import { authenticateClient } from "@/lib/provider/oauth/token/authenticate-clie
 import { presentedTokenForm } from "@/lib/provider/oauth/token/schemas";
 import { settings } from "@/lib/provider/settings";
 import { database } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
 import { type DemoGrant, demoGrantOf } from "./demo-grant";
 import { passTime } from "./pass-time";
 import { resetDemo } from "./reset-demo";
@@ -56,8 +57,11 @@ export const answerDemoWithdrawal = demoControl(
   async (request, form, clientId) => {
     const { token } = parseForm(presentedTokenForm, form);
     const { id, accountId } = await ownGrant(token, clientId);
-    await revokeGrant(database(), id);
-    await audit("access_withdrawn", { accountId, clientId, grantId: id, address: addressOf(request) });
+    const subject = { accountId, clientId, grantId: id, address: addressOf(request) };
+    await inTransaction(database(), async (transaction) => {
+      await revokeGrant(transaction, id);
+      await audit("access_withdrawn", subject, transaction);
+    });
   },
 );
 

@@ -96,6 +96,8 @@ export async function verifyClient(id: string): Promise<void> {
       "invalid_request",
       `The application ${other} has that name, or one that looks like it.`,
     );
-  await database().updateTable("client").set({ is_verified: 1 }).where("id", "=", id).execute();
-  await audit("client_verified", { clientId: id });
+  await inTransaction(database(), async (transaction) => {
+    await transaction.updateTable("client").set({ is_verified: 1 }).where("id", "=", id).execute();
+    await audit("client_verified", { clientId: id }, transaction);
+  });
 }

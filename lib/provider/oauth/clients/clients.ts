@@ -1,4 +1,6 @@
 import { database } from "@/lib/provider/store/database";
+import { prepared } from "@/lib/provider/store/prepared";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** A registered application. */
 export interface Client {
@@ -24,38 +26,49 @@ export interface Client {
 
 /** The application with this id, or null. */
 export async function findClient(id: string): Promise<Client | null> {
-  const [client] = await selectClients(id);
-  return client ?? null;
+  const [[row], uris] = await Promise.all([clientById({ id }), redirectUrisOf({ id })]);
+  return row ? clientOf(row, uris) : null;
 }
 
-/** Every registered application, by id. */
-export const listClients = (): Promise<Client[]> => selectClients();
+const clientById = prepared((db, { id }: { id: string }) => clientRows(db).where("client.id", "=", id));
 
-async function selectClients(id?: string): Promise<Client[]> {
+const redirectUrisOf = prepared((db, { id }: { id: string }) => redirectUris(db).where("client_id", "=", id));
+
+/** Every registered application, by id. */
+export async function listClients(): Promise<Client[]> {
   const db = database();
-  const clients = await db
+  const rows = await clientRows(db).orderBy("client.id").execute();
+  const uris = await redirectUris(db).execute();
+  return rows.map((row) =>
+    clientOf(
+      row,
+      uris.filter((uri) => uri.client_id === row.id),
+    ),
+  );
+}
+
+const clientRows = (db: Db) =>
+  db
     .selectFrom("client")
     .leftJoin("client_logo", "client_logo.client_id", "client.id")
     .select(["client.id", "name", "developer", "homepage", "secret_hash as secretHash"])
     .select("client_logo.id as logoId")
     .select(["owner_account_id as ownerAccountId", "previous_secret_hash", "previous_secret_until"])
-    .select("is_verified")
-    .$if(id !== undefined, (query) => query.where("client.id", "=", id ?? ""))
-    .orderBy("client.id")
-    .execute();
-  const uris = await db
-    .selectFrom("client_redirect_uri")
-    .selectAll()
-    .$if(id !== undefined, (query) => query.where("client_id", "=", id ?? ""))
-    .orderBy("redirect_uri")
-    .execute();
-  return clients.map(({ previous_secret_hash, previous_secret_until, is_verified, ...client }) => ({
-    ...client,
-    isVerified: is_verified === 1,
-    ...stillGood(previous_secret_hash, previous_secret_until),
-    redirectUris: uris.flatMap((uri) => (uri.client_id === client.id ? uri.redirect_uri : [])),
-  }));
-}
+    .select("is_verified");
+
+const redirectUris = (db: Db) => db.selectFrom("client_redirect_uri").selectAll().orderBy("redirect_uri");
+
+type ClientRow = Awaited<ReturnType<typeof clientById>>[number];
+
+const clientOf = (
+  { previous_secret_hash, previous_secret_until, is_verified, ...client }: ClientRow,
+  uris: readonly { redirect_uri: string }[],
+): Client => ({
+  ...client,
+  isVerified: is_verified === 1,
+  ...stillGood(previous_secret_hash, previous_secret_until),
+  redirectUris: uris.map((uri) => uri.redirect_uri),
+});
 
 const stillGood = (previousSecretHash: string | null, previousSecretUntil: number | null) =>
   (previousSecretUntil ?? 0) > Date.now()

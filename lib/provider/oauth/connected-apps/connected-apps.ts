@@ -48,7 +48,7 @@ export const withdrawPurpose = (clientId: string): string => `withdraw:${clientI
 /** The applications connected to the customer's account, the latest first. */
 export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
   const grants = await grantsInForce(session.accountId);
-  const profiles = await listProfiles({ accountId: session.accountId, profileId: null });
+  const profiles = await listProfiles(session.accountId);
   const usage = await usageOf(session.accountId);
   const chromosomes = await chromosomesByAccession();
   const apps = (await listClients()).map(async (client): Promise<ConnectedApp[]> => {

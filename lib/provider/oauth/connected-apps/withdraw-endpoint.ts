@@ -39,7 +39,7 @@ export const answerPartialWithdrawal = signedInForm(purposeOf, PAGE, async ({ ac
   const scopes = shared.filter(
     (scope) => scope !== "basic" && (named.has(scope) || (allLocations && isLocationScope(scope))),
   );
-  const own = await listProfiles({ accountId, profileId: null });
+  const own = await listProfiles(accountId);
   const profileIds = own.map(({ id }) => id).filter((id) => form.getAll("profile_id").includes(id));
   if (scopes.names.length === 0 && profileIds.length === 0)
     return seeOther(`${PAGE}${encodeURIComponent(clientId)}/choose/?problem=nothing`);

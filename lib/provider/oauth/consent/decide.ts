@@ -40,7 +40,7 @@ export async function decideRequest(
 
   const profileId = request.selectProfile ? form.get("profile_id") : null;
   if (request.selectProfile) {
-    const profiles = await listProfiles({ accountId, profileId: null });
+    const profiles = await listProfiles(accountId);
     if (!profiles.some(({ id }) => id === profileId)) return { problem: "profile" };
   }
   const granted = grantedScopes(request.scopes, form);
@@ -62,8 +62,12 @@ async function refuse(
   request: PendingRequest,
   customer: Pick<Consent, "accountId" | "address">,
 ): Promise<Outcome> {
-  if (!(await markDecided(database(), request.id))) return { problem: "request" };
-  await audit("consent_refused", { ...customer, clientId: request.clientId });
+  const isFirst = await inTransaction(database(), async (transaction) => {
+    if (!(await markDecided(transaction, request.id))) return false;
+    await audit("consent_refused", { ...customer, clientId: request.clientId }, transaction);
+    return true;
+  });
+  if (!isFirst) return { problem: "request" };
   return {
     location: returnAddress(request.redirectUri, {
       error: "access_denied",

@@ -58,7 +58,7 @@ export async function loadConsentView(
   if ("problem" in request) return request;
   const client = await findClient(request.clientId);
   if (!client) return { problem: "unknown" };
-  const profiles = await listProfiles({ accountId: session.accountId, profileId: null });
+  const profiles = await listProfiles(session.accountId);
   const history = await consentHistory(session.accountId, profiles, request);
   const locations = await findLocations(request.scopes.locations);
   return {

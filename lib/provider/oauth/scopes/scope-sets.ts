@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { sha256Hex } from "@/lib/provider/base/crypto";
+import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { parseScopes, type ScopeSet } from "./scopes";
 
@@ -25,13 +26,16 @@ function keptSets(): LRUCache<string, ScopeSet> {
 export async function saveScopeSet(db: Db, scopes: ScopeSet): Promise<string> {
   const text = scopes.toString();
   const hash = sha256Hex(text);
-  await db
-    .insertInto("scope_set")
-    .values({ hash, scopes: text })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertScopeSet(db, { hash, scopes: text });
   return hash;
 }
+
+const insertScopeSet = preparedStatement((db, { hash, scopes }: { hash: string; scopes: string }) =>
+  db
+    .insertInto("scope_set")
+    .values({ hash, scopes })
+    .onConflict((conflict) => conflict.doNothing()),
+);
 
 /** The scope set with this hash, cached: a hash always means the same set. Rejects when there is none. */
 export async function loadScopeSet(db: Db, hash: string): Promise<ScopeSet> {

@@ -41,7 +41,7 @@ export async function exchangeCode(
     if (found.redirectUri !== redirectUri)
       throw new ServiceError("invalid_grant", "The redirect_uri differs from the one of the authorization.");
     verifyPkce(found.codeChallenge, verifier);
-    const isOurs = await spendOnce(transaction, "authorization_code", "used_at", sha256Hex(code));
+    const isOurs = await spendOnce(transaction, "authorization_code", sha256Hex(code));
     if (!isOurs) return endReplayedGrant(transaction, subject);
     await audit("code_exchanged", subject, transaction);
     return issueTokens(transaction, grantId, found.grantedScopeHash);

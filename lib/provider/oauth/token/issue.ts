@@ -1,5 +1,6 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { TokenSet } from "./schemas";
 
@@ -11,19 +12,13 @@ export async function issueTokens(db: Db, grantId: string, scopeHash: string): P
   const accessToken = randomToken();
   const refreshToken = randomToken();
   const now = Date.now();
-  await db
-    .insertInto("access_token")
-    .values({
-      hash: sha256Hex(accessToken),
-      grant_id: grantId,
-      scope_hash: scopeHash,
-      expires_at: now + ACCESS_TOKEN_SECONDS * 1000,
-    })
-    .execute();
-  await db
-    .insertInto("refresh_token")
-    .values({ hash: sha256Hex(refreshToken), grant_id: grantId, created_at: now, rotated_at: null })
-    .execute();
+  await insertAccessToken(db, {
+    hash: sha256Hex(accessToken),
+    grantId,
+    scopeHash,
+    expiresAt: now + ACCESS_TOKEN_SECONDS * 1000,
+  });
+  await insertRefreshToken(db, { hash: sha256Hex(refreshToken), grantId, now });
   const scopes = await loadScopeSet(db, scopeHash);
   return {
     access_token: accessToken,
@@ -33,3 +28,28 @@ export async function issueTokens(db: Db, grantId: string, scopeHash: string): P
     scope: scopes.toString(),
   };
 }
+
+interface NewAccessToken {
+  hash: string;
+  grantId: string;
+  scopeHash: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+const insertAccessToken = preparedStatement((db, { hash, grantId, scopeHash, expiresAt }: NewAccessToken) =>
+  db
+    .insertInto("access_token")
+    .values({ hash, grant_id: grantId, scope_hash: scopeHash, expires_at: expiresAt }),
+);
+
+interface NewRefreshToken {
+  hash: string;
+  grantId: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const insertRefreshToken = preparedStatement((db, { hash, grantId, now }: NewRefreshToken) =>
+  db.insertInto("refresh_token").values({ hash, grant_id: grantId, created_at: now, rotated_at: null }),
+);

@@ -9,6 +9,7 @@ import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { accessionOfScope, isLocationScope, requestedScopes } from "@/lib/provider/oauth/scopes/scopes";
 import { database } from "@/lib/provider/store/database";
+import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { TokenFields } from "./fields";
@@ -29,9 +30,9 @@ export async function refreshTokens(
   fields: TokenFields,
   address: string | null,
 ): Promise<TokenSet> {
-  const token = fields.require("refresh_token");
+  const hash = sha256Hex(fields.require("refresh_token"));
   const tokens = await inTransaction(database(), async (transaction) => {
-    const found = await findRefreshToken(transaction, token);
+    const found = (await findRefreshToken(transaction, { hash })).rows[0];
     if (!found || found.clientId !== client.id || found.revokedAt !== null) return null;
     const { grantId, accountId } = found;
     const subject = { grantId, accountId, clientId: client.id, address };
@@ -44,7 +45,7 @@ export async function refreshTokens(
     if (isTooOld(found)) return null;
     await checkRedirectUri(transaction, grantId, fields.get("redirect_uri"));
     const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
-    if (!(await spendOnce(transaction, "refresh_token", "rotated_at", sha256Hex(token)))) return null;
+    if (!(await spendOnce(transaction, "refresh_token", hash))) return null;
     await audit("token_refreshed", subject, transaction);
     return issueTokens(transaction, grantId, scopeHash);
   });
@@ -53,7 +54,7 @@ export async function refreshTokens(
   return tokens;
 }
 
-const findRefreshToken = (db: Db, token: string) =>
+const findRefreshToken = preparedStatement((db, { hash }: { hash: string }) =>
   db
     .selectFrom("refresh_token")
     .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
@@ -67,8 +68,8 @@ const findRefreshToken = (db: Db, token: string) =>
       "refresh_token.created_at as issuedAt",
       "refresh_token.rotated_at as rotatedAt",
     ])
-    .where("refresh_token.hash", "=", sha256Hex(token))
-    .executeTakeFirst();
+    .where("refresh_token.hash", "=", hash),
+);
 
 /** A redirect URI may be absent here; one that is sent must be that of the authorization. */
 async function checkRedirectUri(db: Db, grantId: string, redirectUri: string | null): Promise<void> {

@@ -10,8 +10,9 @@ import { parseForm } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
 import { database } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
 import { authenticateClient } from "./authenticate-client";
-import { findToken } from "./find-token";
+import { type FoundToken, findToken } from "./find-token";
 import { presentedTokenForm } from "./schemas";
 
 /**
@@ -38,23 +39,25 @@ export const answerRevocation = documented(
       const found = await findToken(token);
       if (found && found.clientId !== client.id)
         throw new ServiceError("invalid_grant", "The token was issued to another client.");
-      if (found?.kind === "refresh_token") await revokeGrant(database(), found.grantId);
-      if (found?.kind === "access_token")
-        await database()
-          .updateTable("access_token")
-          .set({ revoked_at: Date.now() })
-          .where("hash", "=", sha256Hex(token))
-          .execute();
-      if (found) {
-        const { accountId, grantId } = found;
-        await audit("token_revoked", {
-          accountId,
-          grantId,
-          clientId: client.id,
-          address: addressOf(request),
-        });
-      }
+      if (found) await revoke(token, found, addressOf(request));
       return jsonResponse({});
     }),
   ),
 );
+
+async function revoke(
+  token: string,
+  { kind, grantId, accountId, clientId }: FoundToken,
+  address: string | null,
+): Promise<void> {
+  await inTransaction(database(), async (transaction) => {
+    if (kind === "refresh_token") await revokeGrant(transaction, grantId);
+    else
+      await transaction
+        .updateTable("access_token")
+        .set({ revoked_at: Date.now() })
+        .where("hash", "=", sha256Hex(token))
+        .execute();
+    await audit("token_revoked", { accountId, grantId, clientId, address }, transaction);
+  });
+}

@@ -1,23 +1,33 @@
-import { sql } from "kysely";
+import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
-
-/** The column that tells when a code or a refresh token was spent; null before. */
-interface SpentColumn {
-  authorization_code: "used_at";
-  refresh_token: "rotated_at";
-}
 
 /**
  * Marks a code or a refresh token as spent. Of any number of callers only the one that spent it gets true.
  */
-export async function spendOnce<Table extends keyof SpentColumn>(
-  db: Db,
-  table: Table,
-  column: SpentColumn[Table],
-  hash: string,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set ${sql.ref(column)} = ${Date.now()}
-    where hash = ${hash} and ${sql.ref(column)} is null`.execute(db);
+export async function spendOnce(db: Db, what: keyof typeof spend, hash: string): Promise<boolean> {
+  const { numAffectedRows } = await spend[what](db, { hash, now: Date.now() });
   return numAffectedRows === 1n;
 }
+
+interface Spent {
+  hash: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const spend = {
+  authorization_code: preparedStatement((db, { hash, now }: Spent) =>
+    db
+      .updateTable("authorization_code")
+      .set({ used_at: now })
+      .where("hash", "=", hash)
+      .where("used_at", "is", null),
+  ),
+  refresh_token: preparedStatement((db, { hash, now }: Spent) =>
+    db
+      .updateTable("refresh_token")
+      .set({ rotated_at: now })
+      .where("hash", "=", hash)
+      .where("rotated_at", "is", null),
+  ),
+};

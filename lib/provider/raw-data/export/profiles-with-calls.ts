@@ -6,7 +6,7 @@ import { prepared } from "@/lib/provider/store/prepared";
 /** The account's profiles in order, each with the number of its locations that have a result. */
 export async function profilesWithCalls(accountId: string): Promise<(Profile & { calls: number })[]> {
   const counted = [];
-  for (const profile of await listProfiles({ accountId, profileId: null })) {
+  for (const profile of await listProfiles(accountId)) {
     await nextTurn();
     const [row] = await countOf({ profileId: profile.id });
     counted.push({ ...profile, calls: row?.calls ?? 0 });

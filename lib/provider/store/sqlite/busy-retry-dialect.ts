@@ -50,6 +50,11 @@ class BusyRetryDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     return new BusyRetryConnection(await super.acquireConnection(), this.config);
   }
+
+  /** A full disk or an I/O error may have ended the transaction already. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.config.sqlite.isTransaction) await super.rollbackTransaction(connection);
+  }
 }
 
 class BusyRetryConnection implements StoreConnection {

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Kysely } from "kysely";
+import { Kysely } from "kysely";
 import { settings } from "@/lib/provider/settings";
 import {
   openSqliteFile,
@@ -13,9 +13,11 @@ import type { Prepare } from "@/lib/provider/store/tables/prepare";
 import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import type { ReferenceVersions } from "@/lib/provider/store/versions/reference-versions";
+import { CommitQueue } from "./commit-queue";
 import { explainDamage } from "./damage";
 import { kyselyOver, LONGEST_WAIT } from "./kysely-over";
 import { referenceFiles } from "./reference-files";
+import { servingDialect } from "./serving-dialect";
 
 /** The SQLite file of the provider. */
 export const databaseFile = (): string => join(settings.dataDir, "strandbank.db");
@@ -36,18 +38,39 @@ export interface SqliteStore {
  * @param blockingWait how long a statement blocks the process while another one writes, in milliseconds
  */
 export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteStore {
+  const { sqlite, reader, close } = openBoth(file, blockingWait);
+  return storeOf({ db: kyselyOver<Database>(sqlite, file, close), sqlite, file, reader });
+}
+
+/**
+ * Opens the database for a process that serves: writes that arrive together share a commit, and queries wait
+ * for none of them.
+ */
+export function openServingSqlite(file: string, blockingWait: number): SqliteStore {
+  const { sqlite, reader, close } = openBoth(file, blockingWait);
+  // A savepoint notes the pages that it changes, which would be a temporary file for each group.
+  sqlite.exec("pragma temp_store = memory");
+  const queue = new CommitQueue(kyselyOver<Database>(sqlite, file), sqlite);
+  const dialect = servingDialect({ queue, file, reader, close, isToldAtOnce: false });
+  return storeOf({ db: new Kysely<Database>({ dialect }), sqlite, file, reader });
+}
+
+/** Opens a connection that writes, and at its first use another one that only reads. */
+function openBoth(file: string, wait: number) {
   mkdirSync(dirname(file), { recursive: true });
-  const sqlite = openWriter(file, blockingWait);
+  const sqlite = openWriter(file, wait);
   let reading: Sqlite | undefined;
-  const reader = () => {
-    reading ??= openReader(file);
-    return reading;
+  return {
+    sqlite,
+    reader: () => {
+      reading ??= openReader(file);
+      return reading;
+    },
+    close: () => {
+      reading?.close();
+      sqlite.close();
+    },
   };
-  const db = kyselyOver<Database>(sqlite, file, () => {
-    reading?.close();
-    sqlite.close();
-  });
-  return storeOf({ db, sqlite, file, reader });
 }
 
 /** Opens the database for a program that loads much: everything goes over one connection. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findProfile } from "@/lib/provider/accounts/profiles";
+import { profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId, profileSchema, profileScopes } from "@/lib/provider/accounts/schemas";
 import { wireProfile } from "@/lib/provider/api/account-objects";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
@@ -15,6 +15,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     uses: "profile",
     response: profileSchema,
     errors: ["not_found"],
-    handle: async ({ access, path }) => wireProfile(await findProfile(access, path.profile_id), access),
+    handle: async ({ access, path }) => wireProfile(profileAmong(access.profiles, path.profile_id), access),
   }),
 });

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "Delete a profile" };
 export default async function DeleteProfilePage(props: PageProps<{ profile_id: string }>) {
   const { profile_id } = await props.params;
   const session = await requireSession(`/profiles/${encodeURIComponent(profile_id)}/delete/`);
-  const profiles = await listProfiles({ accountId: session.accountId, profileId: null });
+  const profiles = await listProfiles(session.accountId);
   const profile = profiles.find(({ id }) => id === profile_id);
   if (!profile || profiles.length < 2) notFound();
   const { problem } = await props.searchParams;

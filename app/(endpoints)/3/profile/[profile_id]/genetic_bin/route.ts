@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findProfile } from "@/lib/provider/accounts/profiles";
+import { profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
 import { coveredPredictors, geneticBins } from "@/lib/provider/gpri/genetic-bins";
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     errors: ["not_found"],
     handle: async ({ access, path, query }) => {
       const predictors = await coveredPredictors(access, query.predictor_id);
-      return envelope(await geneticBins(await findProfile(access, path.profile_id), predictors));
+      return envelope(await geneticBins(profileAmong(access.profiles, path.profile_id), predictors));
     },
   }),
 });

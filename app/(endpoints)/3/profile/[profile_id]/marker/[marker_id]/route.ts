@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findProfile } from "@/lib/provider/accounts/profiles";
+import { profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
 import { coveredMarker } from "@/lib/provider/genotypes/coverage";
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     handle: async ({ access, path }) => {
       using reference = await currentReference();
       const key = await coveredMarker(reference, access, path.marker_id);
-      const profile = await findProfile(access, path.profile_id);
+      const profile = profileAmong(access.profiles, path.profile_id);
       return new JsonText(await profileMarker(reference, profile, key));
     },
   }),

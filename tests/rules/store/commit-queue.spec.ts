@@ -1,0 +1,236 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { sql } from "kysely";
+import { countOne } from "@/lib/provider/limits/rate-counts";
+import { openServingSqlite, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
+import { openSqliteReader } from "@/lib/provider/store/sqlite/sqlite-file";
+import type { Db } from "@/lib/provider/store/tables/schema";
+import { inOwnTransaction, inTransaction, withoutAwaitingCommit } from "@/lib/provider/store/transaction";
+import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
+import { commitsInLog } from "../../support/data/wal";
+
+/* Writes of a process that serves, on SQLite: what arrives together shares one commit. */
+
+let empty: EmptyDatabase;
+let serving: SqliteStore;
+let before: number;
+test.beforeEach(async () => {
+  empty = await emptyDatabase();
+  await empty.db.deleteFrom("meta").execute();
+  serving = openServingSqlite(empty.file, 0);
+  before = commitsInLog(empty.file);
+});
+test.afterEach(async () => {
+  await serving.db.destroy();
+  await empty.remove();
+});
+
+const commits = () => commitsInLog(empty.file) - before;
+const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `key ${index}`);
+const insert = (db: Db, key: string) => db.insertInto("meta").values({ key, value: "" }).execute();
+const add = (key: string) => inTransaction(serving.db, (transaction) => insert(transaction, key));
+
+/** The keys that a reader of its own finds, such as another process. */
+function committed(): unknown[] {
+  const reader = openSqliteReader(empty.file, 0);
+  const rows = reader.prepare("select key from meta order by key").all();
+  reader.close();
+  return rows.map(({ key }) => key);
+}
+
+test("transactions and single statements that arrive together share one commit", async () => {
+  const keys = numbered(20);
+  await Promise.all([...keys.map(add), insert(serving.db, "single")]);
+  expect(commits()).toBe(1);
+  expect(committed()).toEqual([...keys, "single"].sort());
+});
+
+test("what arrives in the next turn of the event loop joins", async () => {
+  const first = add("first");
+  await new Promise(setImmediate);
+  await Promise.all([first, add("second")]);
+  expect(commits()).toBe(1);
+});
+
+test("a lone caller is answered after a commit of its own", async () => {
+  for (const key of ["one", "three", "two"]) {
+    await add(key);
+    expect(committed()).toContain(key);
+  }
+  expect(commits()).toBe(3);
+});
+
+test("a group ends at 64 pieces", async () => {
+  await Promise.all(numbered(100).map(add));
+  expect(commits()).toBe(2);
+});
+
+test("a piece that throws leaves nothing, its neighbors stay, and it is told after the commit", async () => {
+  let atRefusal: unknown[] = [];
+  const failing = inTransaction(serving.db, async (transaction) => {
+    await insert(transaction, "failing");
+    throw new Error("for the test");
+  }).catch((error: Error) => {
+    atRefusal = committed();
+    return error.message;
+  });
+  const twice = insert(serving.db, "one").catch((error: Error) => error.message);
+  expect(await Promise.all([add("one"), failing, twice, add("two")])).toEqual([
+    expect.anything(),
+    "for the test",
+    expect.stringContaining("UNIQUE"),
+    expect.anything(),
+  ]);
+  expect(atRefusal).toEqual(["one", "two"]);
+  expect(committed()).toEqual(["one", "two"]);
+  expect(commits()).toBe(1);
+});
+
+test("what is used once is used once within a commit, as across them", async () => {
+  await insert(serving.db, "unused");
+  const use = () =>
+    inTransaction(serving.db, async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable("meta")
+        .set({ value: "used" })
+        .where("key", "=", "unused")
+        .where("value", "=", "")
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    });
+  const used = await Promise.all(Array.from({ length: 5 }, use));
+  expect(used.filter(Boolean)).toHaveLength(1);
+  expect(commits()).toBe(2);
+  expect(await use()).toBe(false);
+});
+
+test("requests that are counted together are all counted, in one commit", async () => {
+  const count = () => countOne(serving.db, "key", { spanMs: 60_000, isExtended: false });
+  const counts = await Promise.all(Array.from({ length: 10 }, count));
+  expect(counts.map((one) => one.count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(commits()).toBe(1);
+});
+
+test("a count is told before its commit, which is that of what follows on it", async () => {
+  const count = () =>
+    countOne(withoutAwaitingCommit(serving.db), "key", { spanMs: 60_000, isExtended: false });
+  const request = async (key: string) => {
+    expect((await count()).count).toBeGreaterThan(0);
+    expect(committed()).toEqual([]);
+    await add(key);
+    expect(committed()).toEqual(["one", "two"]);
+  };
+  await Promise.all([request("one"), request("two")]);
+  expect(commits()).toBe(1);
+});
+
+test("a statement that is told before its commit tells its error too", async () => {
+  await add("twice");
+  await expect(insert(withoutAwaitingCommit(serving.db), "twice")).rejects.toThrow("UNIQUE");
+  await add("after its group");
+  serving.sqlite.exec("begin");
+  await expect(insert(withoutAwaitingCommit(serving.db), "later")).rejects.toThrow("transaction");
+  serving.sqlite.exec("rollback");
+});
+
+test("when the commit fails, nobody in it has succeeded, nor anything been stored", async () => {
+  const results = await Promise.allSettled([add("one"), violateAtCommit(), add("two")]);
+  for (const result of results)
+    expect(result).toMatchObject({ reason: { message: expect.stringContaining("FOREIGN KEY") } });
+  expect(committed()).toEqual([]);
+  await add("later");
+  expect(committed()).toEqual(["later"]);
+});
+
+/** A session of nobody, which SQLite is told to find only at the commit. */
+const violateAtCommit = () =>
+  inTransaction(serving.db, async (transaction) => {
+    await sql`pragma defer_foreign_keys = on`.execute(transaction);
+    await transaction
+      .insertInto("session")
+      .values({ hash: "x", account_id: "nobody", created_at: 0, expires_at: 0 })
+      .execute();
+  });
+
+test("when the whole transaction ends early, nobody in it has succeeded, and no statement goes on alone", async () => {
+  const ending = async (transaction: Db) => {
+    await sql`rollback`.execute(transaction);
+    await insert(transaction, "alone");
+  };
+  const results = await Promise.allSettled([add("one"), inTransaction(serving.db, ending)]);
+  for (const result of results)
+    expect(result).toMatchObject({ reason: { message: expect.stringContaining("is over") } });
+  expect(committed()).toEqual([]);
+  await add("later");
+  expect(committed()).toEqual(["later"]);
+});
+
+test("when no transaction can begin, all who wait are told", async () => {
+  serving.sqlite.exec("begin");
+  const results = await Promise.allSettled([add("one"), insert(serving.db, "two"), add("three")]);
+  for (const result of results)
+    expect(result).toMatchObject({ reason: { message: expect.stringContaining("transaction") } });
+  serving.sqlite.exec("rollback");
+  await add("later");
+  expect(committed()).toEqual(["later"]);
+});
+
+test.describe("work that could only wait for itself is refused, and the others go on", () => {
+  const within: [name: string, work: (transaction: Db) => Promise<unknown>][] = [
+    ["a transaction within a transaction", (transaction) => inTransaction(transaction, async () => 0)],
+    ["a second transaction", () => add("inner")],
+    ["a transaction of its own", () => inOwnTransaction(serving.db, async () => 0)],
+    ["a statement through another handle", () => insert(serving.db, "inner")],
+    ["a query through another handle", () => serving.db.selectFrom("meta").selectAll().execute()],
+  ];
+  for (const [name, work] of within)
+    for (const begin of [inTransaction, inOwnTransaction])
+      test(`${name}, in ${begin.name}`, async () => {
+        const outer = begin(serving.db, work);
+        const neighbor = add("neighbor");
+        await expect(outer).rejects.toThrow("use its handle");
+        await neighbor;
+        expect(committed()).toEqual(["neighbor"]);
+      });
+});
+
+test("work that awaits something else is refused in a shared commit, and fine in one of its own", async () => {
+  const work = async (transaction: Db) => {
+    await insert(transaction, "slow");
+    await pause(1);
+  };
+  await expect(inTransaction(serving.db, work)).rejects.toThrow("it needs inOwnTransaction");
+  expect(committed()).toEqual([]);
+  const refused = commits();
+  await Promise.all([inOwnTransaction(serving.db, work), add("other")]);
+  expect(committed()).toEqual(["other", "slow"]);
+  expect(commits() - refused).toBe(2);
+});
+
+test("the handle of a transaction is of no use afterwards", async () => {
+  const handles: Db[] = [];
+  const keep = async (transaction: Db) => {
+    handles.push(transaction);
+  };
+  await inTransaction(serving.db, keep);
+  await inOwnTransaction(serving.db, keep);
+  for (const handle of handles) await expect(insert(handle, "late")).rejects.toThrow("committed");
+  expect(committed()).toEqual([]);
+});
+
+test("a query neither waits for a transaction nor sees what it has not committed", async () => {
+  const keys = () => serving.db.selectFrom("meta").select("key").execute();
+  await add("before");
+  const { promise: end, resolve: endNow } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const work = inOwnTransaction(serving.db, async (transaction) => {
+    await insert(transaction, "during");
+    begin();
+    await end;
+  });
+  await begun;
+  expect(await keys()).toEqual([{ key: "before" }]);
+  endNow();
+  await work;
+  expect(await keys()).toHaveLength(2);
+});

@@ -14,6 +14,7 @@ await orOneSentence(async () => {
   const measured = OF_BENCH[name];
   installPackages(measured !== undefined);
   await import("./setup/typescript.mjs");
+  await import("./setup/explorer-host.mjs");
   const { run } = await import(measured ?? `./${name}.ts`);
   await run(given);
 });

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { readOwn } from "@/lib/explorer/page-data/browser-read";
+import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { visitorQuery } from "@/lib/explorer/visitor/visitor-query";
 
 /**
@@ -10,6 +11,6 @@ import { visitorQuery } from "@/lib/explorer/visitor/visitor-query";
  */
 export const useVisitor = () =>
   useQuery({
-    ...visitorQuery(() => readOwn("/visitor/")),
+    ...visitorQuery(() => readOwn<Visitor>("/visitor/")),
     refetchOnWindowFocus: "always",
   });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ExplorerError } from "@/lib/explorer/base/problems";
 import { checked, readProvider, requestTokens } from "@/lib/explorer/provider-client/api";
 import { accountList } from "@/lib/explorer/provider-client/schemas/account";
-import { settings } from "@/lib/explorer/settings";
+import { registration, settings } from "@/lib/explorer/settings";
 import { redirectUri } from "./access-token";
 import type { AuthorizationRequest } from "./authorization-request";
 import { CONNECTION_SECONDS, saveConnection } from "./connections";
@@ -22,8 +22,7 @@ const strandbank = ({
   id: "strandbank",
   name: "Strandbank",
   type: "oauth",
-  clientId: settings.clientId,
-  clientSecret: settings.clientSecret,
+  ...registration(),
   // The provider names itself in `iss` on every redirect; next-auth refuses one that differs.
   issuer: settings.providerUrl,
   checks: ["pkce", "state"],

@@ -49,10 +49,9 @@ export const PROVIDER: readonly (readonly string[])[] = [
 /** The explorer's floors. */
 export const EXPLORER: readonly (readonly string[])[] = [
   ["components/ui", "lib/explorer/settings.ts", "lib/explorer/provider-client/schemas"],
-  ["lib/explorer/base", "lib/explorer/genome", "lib/explorer/interactions", "lib/explorer/workshop"],
-  ["lib/explorer/search", "lib/explorer/workshop/trace"],
-  ["lib/explorer/provider-client"],
-  ["lib/explorer/auth"],
+  ["lib/explorer/base", "lib/explorer/store", "lib/explorer/genome", "lib/explorer/interactions"],
+  ["lib/explorer/search", "lib/explorer/provider-client", "lib/explorer/workshop"],
+  ["lib/explorer/auth", "lib/explorer/workshop/trace"],
   ["lib/explorer/reads", "lib/explorer/workshop/demo", "lib/explorer/workshop/login-steps"],
   ["lib/explorer/visitor", "lib/explorer/landing", "lib/explorer/workshop/experiments"],
   ["lib/explorer/page-data"],

@@ -1,12 +1,10 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { TRACE_BUTTON } from "@/lib/explorer/workshop/workshop-pages";
 
 /** The drawer's scripts are fetched when it is first opened. */
 const TraceDrawer = lazy(() => import("./trace-drawer").then((module) => ({ default: module.TraceDrawer })));
-
-/** Id of the button. */
-export const TRACE_BUTTON = "trace-button";
 
 interface Props {
   isDemo: boolean;

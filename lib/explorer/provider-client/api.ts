@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { ExplorerError, type Problem } from "@/lib/explorer/base/problems";
-import { errorAnswer, type TokenAnswer, tokenAnswer } from "@/lib/explorer/provider-client/schemas/tokens";
+import { errorAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/tokens";
+import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
 import { registration, settings } from "@/lib/explorer/settings";
 import { type Answer, type Call, observeCall } from "./on-call";
 

@@ -48,7 +48,7 @@ export const PROVIDER: readonly (readonly string[])[] = [
 
 /** The explorer's floors. */
 export const EXPLORER: readonly (readonly string[])[] = [
-  ["components/ui", "lib/explorer/settings.ts", "lib/explorer/provider-client/schemas"],
+  ["components/ui", "lib/explorer/settings.ts", "lib/explorer/provider-client/wire"],
   ["lib/explorer/base", "lib/explorer/store", "lib/explorer/genome", "lib/explorer/interactions"],
   ["lib/explorer/search", "lib/explorer/provider-client", "lib/explorer/workshop"],
   ["lib/explorer/auth", "lib/explorer/workshop/trace"],

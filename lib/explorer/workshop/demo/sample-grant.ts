@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { redirectUri } from "@/lib/explorer/auth/access-token";
 import { postAsClient, requestTokens } from "@/lib/explorer/provider-client/api";
-import type { TokenAnswer } from "@/lib/explorer/provider-client/schemas/tokens";
+import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
 import { registration, settings } from "@/lib/explorer/settings";
 import { consent, type Decision } from "./consent";
 import { StandInBrowser } from "./stand-in-browser";

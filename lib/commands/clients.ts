@@ -4,12 +4,14 @@ import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
 import { checkLogo, type Logo, logoProblemText } from "@/lib/provider/oauth/client-logo/check";
 import { removeClient, rotateSecret, verifyClient } from "@/lib/provider/oauth/clients/changes";
 import { addClient, findClient, listClients } from "@/lib/provider/oauth/clients/clients";
+import { purposesIn } from "@/lib/provider/oauth/clients/purposes";
 import { closeDatabase } from "@/lib/provider/store/database";
 
 const USAGE = `Usage:
   npm run clients -- list
   npm run clients -- add --name <name> --developer <name> --redirect <uri> [--redirect <uri> …]
                          [--id <id>] [--homepage <address>] [--logo <file>] [--public]
+                         [--purpose "<scope> <what you use it for>" …]
   npm run clients -- rotate <id> [--keep-old <hours>]
   npm run clients -- verify <id>
   npm run clients -- remove <id>
@@ -55,6 +57,7 @@ async function add(args: string[]): Promise<void> {
       homepage: { type: "string" },
       logo: { type: "string" },
       redirect: { type: "string", multiple: true, default: [] },
+      purpose: { type: "string", multiple: true, default: [] },
       public: { type: "boolean", default: false },
     },
   });
@@ -64,6 +67,7 @@ async function add(args: string[]): Promise<void> {
     developer: values.developer,
     homepage: values.homepage,
     redirectUris: values.redirect,
+    purposes: values.purpose.flatMap(purposesIn),
     logo: values.logo === undefined ? null : readLogo(values.logo),
     isPublic: values.public,
   });

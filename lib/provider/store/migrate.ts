@@ -12,6 +12,7 @@ import * as developers from "@/lib/provider/store/migrations/0010-developers";
 import * as clientTrust from "@/lib/provider/store/migrations/0011-client-trust";
 import * as boundedRequests from "@/lib/provider/store/migrations/0012-bounded-requests";
 import * as genomeAnswers from "@/lib/provider/store/migrations/0013-genome-answers";
+import * as scopePurposes from "@/lib/provider/store/migrations/0015-scope-purposes";
 import { bytewise } from "@/lib/provider/store/postgres/bytewise";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   "0011-client-trust": clientTrust,
   "0012-bounded-requests": boundedRequests,
   "0013-genome-answers": genomeAnswers,
+  "0015-scope-purposes": scopePurposes,
 };
 
 /**

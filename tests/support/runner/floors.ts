@@ -67,7 +67,12 @@ export const EXPLORER: readonly (readonly string[])[] = [
     "components/explorer/workshop/login-steps",
     "components/explorer/workshop/trace",
   ],
-  ["components/explorer/list", "components/explorer/palette", "components/explorer/workshop/experiments"],
+  [
+    "components/explorer/connected",
+    "components/explorer/list",
+    "components/explorer/palette",
+    "components/explorer/workshop/experiments",
+  ],
   ["components/explorer/list-view", "components/explorer/layout"],
   ["components/explorer/markers"],
   ["components/explorer/compare", "components/explorer/variants"],

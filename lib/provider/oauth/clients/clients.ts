@@ -7,6 +7,7 @@ import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
 import { database } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { type ClientDetails, clientProblem } from "./details";
+import { replacePurposes } from "./purposes";
 
 /** A registered application. */
 export interface Client {
@@ -112,6 +113,7 @@ export async function addClient(given: NewClient): Promise<{ id: string; secret:
       .insertInto("client_redirect_uri")
       .values([...new Set(given.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
       .execute();
+    await replacePurposes(transaction, id, given.purposes);
     await replaceLogo(transaction, id, given.logo);
     const owner = given.ownerAccountId === undefined ? {} : { accountId: given.ownerAccountId };
     await audit("client_added", { clientId: id, ...owner }, transaction);

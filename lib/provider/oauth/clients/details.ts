@@ -1,4 +1,5 @@
 import { printable } from "@/lib/provider/base/printable";
+import { type Purpose, purposesProblem } from "./purposes";
 import { LONGEST_ADDRESS, redirectUriProblem } from "./redirect-uri";
 
 /** Details that an application gives about itself. */
@@ -7,6 +8,7 @@ export interface ClientDetails {
   developer: string;
   homepage?: string | undefined;
   redirectUris: string[];
+  purposes: readonly Purpose[];
 }
 
 /** Longest name of an application or developer, in characters. */
@@ -14,7 +16,8 @@ export const LONGEST_NAME = 100;
 export const MOST_REDIRECT_URIS = 20;
 
 /** Why these details cannot be registered, as a sentence; null when they can. */
-export function clientProblem({ name, developer, homepage, redirectUris }: ClientDetails): string | null {
+export function clientProblem(details: ClientDetails): string | null {
+  const { name, developer, homepage, redirectUris, purposes } = details;
   if (name.trim() === "" || developer.trim() === "") return "A name and a developer are needed.";
   if (name.length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} characters.`;
   if (developer.length > LONGEST_NAME) return `A developer has at most ${LONGEST_NAME} characters.`;
@@ -27,7 +30,7 @@ export function clientProblem({ name, developer, homepage, redirectUris }: Clien
     const problem = redirectUriProblem(uri);
     if (problem) return `The redirect URI ${printable(uri)} ${problem}`;
   }
-  return null;
+  return purposesProblem(purposes);
 }
 
 const isWebAddress = (text: string): boolean =>

@@ -45,7 +45,7 @@ test.describe("What a customer grants", () => {
   test("one report: the first page after connecting tells its bin, and opens the doors", async ({ page }) => {
     await connectByHand(page, await genotypedCustomer(), ["Deep Sleep report"]);
     await expect(page.getByRole("heading", { name: "Deep sleep" })).toBeVisible();
-    await expect(page.getByText(/^Bin \d of 5$/)).toBeVisible();
+    await expect(page.getByText(/^Bin \d of \d$/)).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Go on" })).toContainText("Calls were not shared");
     await expect(page.getByText("Not shared", { exact: true })).toHaveCount(0);
   });

@@ -10,9 +10,9 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
-  const traceCookie = markVisit(request, headers);
+  const markAnswer = markVisit(request, headers);
   const response = NextResponse.next({ request: { headers } });
-  if (traceCookie) response.cookies.set(traceCookie);
+  markAnswer(response);
   response.headers.set("content-security-policy", policy);
   response.headers.set("referrer-policy", "same-origin");
   response.headers.set("x-content-type-options", "nosniff");

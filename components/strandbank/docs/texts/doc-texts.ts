@@ -7,6 +7,7 @@ import { endpoints } from "./endpoints";
 import { errors } from "./errors";
 import { genomeKey } from "./genome-key";
 import { oauth } from "./oauth";
+import { oauthLibraries } from "./oauth-libraries";
 import { objects } from "./objects";
 import { operationText } from "./operation";
 import { quickStart } from "./quick-start";
@@ -25,6 +26,7 @@ export const docTexts = (api: ApiDescription): readonly DocText[] => [
   errors,
   genomeKey,
   referenceApplication(),
+  oauthLibraries(),
   decisions,
 ];
 

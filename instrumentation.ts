@@ -1,6 +1,8 @@
-/** Called once when Next starts; does nothing under our own listener, which has all of this itself. */
+/** Called once when Next starts. What our own listener does is left to it where it runs. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { recordTraces } = await import("@/lib/explorer/workshop/trace/register");
+  recordTraces();
   const { openGateUnderNext, refuseUpgradesUnderNext } = await import("@/lib/provider/server/next-adapter");
   if (!openGateUnderNext()) return;
   if (process.env.NODE_ENV === "production") refuseUpgradesUnderNext();

@@ -1,3 +1,5 @@
+import "./lib/commands/setup/explorer-host.mjs";
+
 /** @type {import("next").NextConfig} */
 export default {
   // Clients send paths with and without the final slash; a redirect would break POST /token.

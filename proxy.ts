@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
+import { pagePolicy as explorerPolicy } from "@/lib/explorer/base/page-policy";
 import { markVisit } from "@/lib/explorer/workshop/trace/mark-visit";
 import { pagePolicy, referrerPolicy } from "@/lib/provider/server/page-policy";
 
@@ -7,13 +8,14 @@ import { pagePolicy, referrerPolicy } from "@/lib/provider/server/page-policy";
 export function proxy(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   const nonce = randomBytes(16).toString("base64url");
-  const policy = pagePolicy(nonce, pathname);
+  const isExplorer = /^\/explorer(\/|$)/.test(pathname);
+  const policy = isExplorer ? explorerPolicy(nonce) : pagePolicy(nonce, pathname);
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
-  const traceCookie = markVisit(request, headers);
+  const markAnswer = markVisit(request, headers);
   const response = NextResponse.next({ request: { headers } });
-  if (traceCookie) response.cookies.set(traceCookie);
+  markAnswer(response);
   response.headers.set("content-security-policy", policy);
   response.headers.set("referrer-policy", referrerPolicy(pathname));
   response.headers.set("x-content-type-options", "nosniff");

@@ -5,12 +5,14 @@ import { checkLogo, type Logo, logoProblemText } from "@/lib/provider/oauth/clie
 import { addClient } from "@/lib/provider/oauth/clients/add-client";
 import { removeClient, rotateSecret, verifyClient } from "@/lib/provider/oauth/clients/changes";
 import { findClient, listClients } from "@/lib/provider/oauth/clients/clients";
+import { purposesIn } from "@/lib/provider/oauth/clients/purposes";
 import { closeDatabase } from "@/lib/provider/store/database";
 
 const USAGE = `Usage:
   npm run clients -- list
   npm run clients -- add --name <name> --developer <name> --redirect <uri> [--redirect <uri> …]
                          [--id <id>] [--homepage <address>] [--logo <file>] [--public]
+                         [--purpose "<scope> <what you use it for>" …]
   npm run clients -- rotate <id> [--keep-old <hours>]
   npm run clients -- verify <id>
   npm run clients -- remove <id>
@@ -56,6 +58,7 @@ async function add(args: string[]): Promise<void> {
       homepage: { type: "string" },
       logo: { type: "string" },
       redirect: { type: "string", multiple: true, default: [] },
+      purpose: { type: "string", multiple: true, default: [] },
       public: { type: "boolean", default: false },
     },
   });
@@ -65,6 +68,7 @@ async function add(args: string[]): Promise<void> {
     developer: values.developer,
     homepage: values.homepage,
     redirectUris: values.redirect,
+    purposes: values.purpose.flatMap(purposesIn),
     logo: values.logo === undefined ? null : readLogo(values.logo),
     isPublic: values.public,
   });

@@ -6,14 +6,19 @@ import { installPackages, orOneSentence } from "./setup/install.mjs";
 const [name, ...given] = process.argv.slice(2);
 
 /** Commands that need the packages for testing. */
-const OF_BENCH = { bench: "../../bench/run.ts", screenshots: "../../bench/browser/screenshots.ts" };
+const FOR_DEVELOPERS = {
+  bench: "../../bench/run.ts",
+  screenshots: "../../bench/browser/screenshots.ts",
+  wire: "../../lib/commands/wire.ts",
+};
 
 await onCurrentNode();
 await orOneSentence(async () => {
   process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
-  const measured = OF_BENCH[name];
-  installPackages(measured !== undefined);
+  const file = FOR_DEVELOPERS[name];
+  installPackages(file !== undefined);
   await import("./setup/typescript.mjs");
-  const { run } = await import(measured ?? `./${name}.ts`);
+  await import("./setup/explorer-host.mjs");
+  const { run } = await import(file ?? `./${name}.ts`);
   await run(given);
 });

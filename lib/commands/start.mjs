@@ -14,6 +14,7 @@ await orOneSentence(async () => {
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   if (!isDev) process.env.NODE_ENV = "production";
   await import("./setup/typescript.mjs");
+  await import("./setup/explorer-host.mjs");
   const { sourcesVersion } = await import("./setup/sources.mjs");
   const { build, start } = await import("./launch/start.ts");
   const version = sourcesVersion();

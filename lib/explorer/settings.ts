@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
@@ -13,48 +14,42 @@ const SHORTEST_SECRET = 32;
 
 const schema = z
   .object({
-    /** Port and HTTPS key of the host, for the addresses that are not given. */
-    PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-    TLS_KEY: z.string().min(1).optional(),
-    BASE_URL: origin.optional(),
     /** Public address of the provider, without a final slash; also the `iss` that it sends. */
-    PROVIDER_URL: origin.optional(),
+    PROVIDER_URL: origin.default("http://localhost:3000"),
     /** Where our back end reaches the provider when its own network knows it by another address. */
     PROVIDER_INTERNAL_URL: origin.optional(),
     /** Public address of this host; the login comes back to `{EXPLORER_URL}/api/auth/callback/strandbank`. */
-    EXPLORER_URL: origin.optional(),
-    /** Credentials of the registered client; the defaults are the demo's. */
-    EXPLORER_CLIENT_ID: z.string().min(1).default("rangefinder"),
-    EXPLORER_CLIENT_SECRET: z.string().min(1).default("rangefinder-secret"),
-    DATA_DIR: z.string().min(1).default(".data"),
-    /** The PostgreSQL database; without it, SQLite files in the data folder hold connections and traces. */
-    DATABASE_URL: z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: "must be an address such as postgres://user@localhost/strandbank",
-      })
-      .optional(),
-    SESSION_SECRET: z
+    EXPLORER_URL: origin.default("http://localhost:4000"),
+    /** Credentials of the registered client. */
+    EXPLORER_CLIENT_ID: z.string().min(1).optional(),
+    EXPLORER_CLIENT_SECRET: z.string().min(1).optional(),
+    /** Encrypts tokens and signs cookies; without it, a secret that is made and kept in the data folder. */
+    EXPLORER_SECRET: z
       .string()
       .min(SHORTEST_SECRET, `must be at least ${SHORTEST_SECRET} characters`)
       .optional(),
-    DEMO: flag.default(true),
+    EXPLORER_DATA_DIR: z.string().min(1).default(".data"),
+    /** The PostgreSQL database; without it, SQLite files in the data folder hold connections and traces. */
+    EXPLORER_DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: "must be an address such as postgres://user@localhost/rangefinder",
+      })
+      .optional(),
+    /** Whether the provider runs its demo, which this application can then attack and reset. */
+    EXPLORER_DEMO: flag.default(false),
   })
-  .transform((given) => {
-    const host = given.BASE_URL ?? `${given.TLS_KEY ? "https" : "http"}://localhost:${given.PORT}`;
-    const providerUrl = given.PROVIDER_URL ?? host;
-    return {
-      providerUrl,
-      providerInternalUrl: given.PROVIDER_INTERNAL_URL ?? providerUrl,
-      explorerUrl: given.EXPLORER_URL ?? host,
-      clientId: given.EXPLORER_CLIENT_ID,
-      clientSecret: given.EXPLORER_CLIENT_SECRET,
-      dataDir: given.DATA_DIR,
-      databaseUrl: given.DATABASE_URL,
-      sessionSecret: given.SESSION_SECRET,
-      demo: given.DEMO,
-    };
-  });
+  .transform((given) => ({
+    providerUrl: given.PROVIDER_URL,
+    providerInternalUrl: given.PROVIDER_INTERNAL_URL ?? given.PROVIDER_URL,
+    explorerUrl: given.EXPLORER_URL,
+    clientId: given.EXPLORER_CLIENT_ID,
+    clientSecret: given.EXPLORER_CLIENT_SECRET,
+    secret: given.EXPLORER_SECRET,
+    dataDir: given.EXPLORER_DATA_DIR,
+    databaseUrl: given.EXPLORER_DATABASE_URL,
+    demo: given.EXPLORER_DEMO,
+  }));
 
 /**
  * Reads the settings from environment variables. Blank variables count as absent.
@@ -70,18 +65,40 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 
 export const settings = parseSettings(process.env);
 
+/** How we are registered with the provider. Throws one sentence when that is not set; a build needs none. */
+export function registration(): { clientId: string; clientSecret: string } {
+  const { clientId, clientSecret } = settings;
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  throw new Error(
+    `Bad setting: EXPLORER_CLIENT_ID and EXPLORER_CLIENT_SECRET are required: register this application with the provider, with the redirect URI ${settings.explorerUrl}/api/auth/callback/strandbank.`,
+  );
+}
+
 /**
- * The secret from which all keys are derived: SESSION_SECRET, or in the demo the one kept in the data folder.
- * Throws one sentence when there is none, or when the file does not hold a whole one.
+ * The secret from which all keys are derived: EXPLORER_SECRET, or the one in the data folder, which is made
+ * when it is missing. Throws one sentence when the file does not hold a whole one.
  */
-export function sessionSecret(): string {
-  if (settings.sessionSecret) return settings.sessionSecret;
-  const file = join(settings.dataDir, "session-secret");
-  if (!settings.demo || !existsSync(file))
-    throw new Error("Bad setting: SESSION_SECRET is required when DEMO is off.");
+export function explorerSecret(): string {
+  if (settings.secret) return settings.secret;
+  const file = join(settings.dataDir, "explorer-secret");
+  if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length >= SHORTEST_SECRET) return secret;
   throw new Error(
-    `The session secret in ${resolve(file)} is empty or cut short: delete the file, and the next start makes a new one.`,
+    `The secret in ${resolve(file)} is empty or cut short: delete the file, and a new one is made.`,
   );
+}
+
+/** Writes a new secret, readable by its owner alone; of several processes the first one decides. */
+function makeSecret(file: string): void {
+  const partial = `${file}.${randomBytes(6).toString("hex")}`;
+  mkdirSync(settings.dataDir, { recursive: true });
+  writeFileSync(partial, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
+  try {
+    linkSync(partial, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(partial);
+  }
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { run } from "@/lib/commands/clients";
+import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
+import { workOnRunData } from "../support/data/run-database";
 import { exchangeCode, obtainCode, tokensOf } from "../support/oauth";
 import { commandHere, runCommand } from "../support/servers/run-command";
 
@@ -15,7 +17,8 @@ const redirectUri = "https://trial.example/callback?from=strandbank";
 test("an application registered on the command line goes through the flow with its secret", async ({
   request,
 }) => {
-  const added = clients("add", ...named, "--redirect", redirectUri);
+  const purpose = ["--purpose", "basic To find your profile."];
+  const added = clients("add", ...named, "--redirect", redirectUri, ...purpose);
   expect(added.stderr).toBe("");
   const clientId = /client_id +(\S+)/.exec(added.stdout)?.[1] ?? "";
   const secret = /client_secret +([A-Za-z0-9_-]{43})/.exec(added.stdout)?.[1] ?? "";
@@ -27,6 +30,8 @@ test("an application registered on the command line goes through the flow with i
   expect((await exchangeCode(request, code, { ...own, client_secret: "x" })).status()).toBe(401);
   await tokensOf(await exchangeCode(request, code, { ...own, client_secret: secret }));
 
+  workOnRunData();
+  expect([...(await findPurposes(clientId))]).toEqual([["basic", "To find your profile."]]);
   const listed = clients("list").stdout;
   expect(listed).toContain(`${clientId}  Trial, by Trial Labs (with a secret)`);
   expect(listed).toContain(redirectUri);
@@ -52,6 +57,11 @@ const tooMuch: [string, string[], string][] = [
     "a redirect URI of 501 characters",
     [...named, "--redirect", "https://trial.example/".padEnd(501, "a")],
     `The redirect URI ${"https://trial.example/".padEnd(100, "a")} has more than 500 characters.`,
+  ],
+  [
+    "a purpose of a single location",
+    [...named, "--redirect", redirectUri, "--purpose", "rs12913832 Eye color."],
+    "A purpose is for a scope other than single locations, not for rs12913832.",
   ],
   [
     "a name of 101 characters",

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { docPath } from "@/components/strandbank/docs/doc-text";
-import { docTexts } from "@/components/strandbank/docs/texts/doc-texts";
+import { documentation } from "./documentation";
 
 export const metadata: Metadata = { title: "Documentation" };
 
@@ -12,7 +12,7 @@ export default function DocsPage() {
         How an application obtains a customer’s genetic data with their consent, and what it can read.
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2">
-        {docTexts().map(({ slug, title, lead }) => (
+        {documentation().texts.map(({ slug, title, lead }) => (
           <li key={slug} className="rounded-lg border bg-card p-5">
             <a
               href={docPath(slug)}

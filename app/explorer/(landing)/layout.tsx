@@ -1,6 +1,7 @@
 import { Frame } from "@/components/explorer/layout/frame";
 import { explorerMetadata, explorerViewport } from "@/components/explorer/layout/metadata";
 import { VisitorStatus } from "@/components/explorer/visitor/visitor-status";
+import { VisitorWatch } from "@/components/explorer/visitor/visitor-watch";
 import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
 import "@/app/explorer/explorer.css";
 
@@ -12,8 +13,10 @@ export const viewport = explorerViewport;
  * not wait for the scripts that browsing needs.
  */
 export default async function LandingLayout({ children }: { children: React.ReactNode }) {
+  const visitor = await visitorNow();
   return (
-    <Frame status={<VisitorStatus visitor={await visitorNow()} next="/explorer/markers/" />}>
+    <Frame status={<VisitorStatus visitor={visitor} next="/explorer/markers/" />}>
+      <VisitorWatch visitor={visitor} />
       {children}
     </Frame>
   );

@@ -12,7 +12,7 @@ import {
 } from "@/components/ui/table";
 import type { ComparedMarker, Side } from "@/lib/explorer/compare/comparison";
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
-import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import { LikenessMark } from "./likeness-mark";
 
 interface CompareTableProps {

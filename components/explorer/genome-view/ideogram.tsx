@@ -2,7 +2,7 @@
 
 import { useHasScripts } from "@/components/explorer/parts/use-has-scripts";
 import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
-import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 
 /** A region of one chromosome. */
 export interface ChromosomeRegion {

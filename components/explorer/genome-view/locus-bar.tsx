@@ -1,5 +1,5 @@
 import { formatNumber, type HalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
-import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 
 /** A chromosome as a ruler, with a needle where the locus lies. */
 export function LocusBar({ accession, locus }: { accession: Accession; locus: HalfOpen }) {

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
 import { axisOf, fractionOf, widthOf } from "@/lib/explorer/genome/region";
-import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import { regionText } from "@/lib/explorer/search/search-words";
 import { setHovered } from "./hovered";
 import type { ChromosomeRegion } from "./ideogram";

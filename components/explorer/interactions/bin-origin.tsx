@@ -1,4 +1,4 @@
-import type { GeneticBin } from "@/lib/explorer/provider-client/schemas/interaction";
+import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
 
 /** How the predictor derives the bin from this profile's markers. */
 export function BinOrigin({ bin, name }: { bin: GeneticBin; name: string }) {

@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { covers } from "@/lib/explorer/auth/scopes";
 import { problemOf } from "@/lib/explorer/base/problems";
 import type { Predictor } from "@/lib/explorer/interactions/predictors";
-import type { GeneticBin } from "@/lib/explorer/provider-client/schemas/interaction";
+import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
 import { binPanel } from "@/lib/explorer/visitor/panels";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 import { BinOrigin } from "./bin-origin";

@@ -2,7 +2,7 @@ import { ArrowRightIcon } from "lucide-react";
 import { LazyBinChart } from "@/components/explorer/interactions/charts/lazy-charts";
 import { Card } from "@/components/ui/card";
 import { type Bin, binsOf, phenotypeName } from "@/lib/explorer/interactions/interaction-bins";
-import type { Interaction } from "@/lib/explorer/provider-client/schemas/interaction";
+import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
 import { BinTable } from "./bin-table";
 
 interface InteractionCardProps {

@@ -7,7 +7,7 @@ import { FailureNotice } from "@/components/explorer/visitor/notices";
 import { binNumbers, seriesOf } from "@/lib/explorer/interactions/interaction-bins";
 import type { Predictor } from "@/lib/explorer/interactions/predictors";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
-import type { Interaction } from "@/lib/explorer/provider-client/schemas/interaction";
+import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
 import { geneticBinQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
 import { profileIdWith, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { BinPicker } from "./bin-picker";

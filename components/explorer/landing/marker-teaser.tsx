@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { formatLocus } from "@/lib/explorer/genome/coordinates";
-import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 
 export interface TeasedMarker {
   marker: Marker;

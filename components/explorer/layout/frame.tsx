@@ -1,6 +1,5 @@
-import { WorkshopLinks } from "@/components/explorer/parts/workshop-links";
-import { settings } from "@/lib/explorer/settings";
 import { Header } from "./header";
+import { ToolLinks } from "./tools";
 
 /** Header and footer of every explorer page. `status` says which profile is shown. */
 export const Frame = ({ status, children }: { status: React.ReactNode; children: React.ReactNode }) => (
@@ -23,7 +22,7 @@ function Footer() {
           Rangefinder is the reference application for Strandbank. Nothing here is medical advice, and most of
           the data of the demo is made up.
         </p>
-        <WorkshopLinks isDemo={settings.demo} />
+        <ToolLinks />
       </div>
     </footer>
   );

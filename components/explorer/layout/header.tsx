@@ -1,17 +1,16 @@
-import { CommandIcon, RouteIcon } from "lucide-react";
+import { CommandIcon } from "lucide-react";
 import { PaletteButton } from "@/components/explorer/palette/palette-button";
-import { TraceButton } from "@/components/explorer/workshop/trace/trace-button";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { settings } from "@/lib/explorer/settings";
-import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
 import { SiteNav } from "./site-nav";
+import { ToolButtons, toolButtons, toolPages } from "./tools";
 
 /** Pages that the menu has no room for; the documentation is Strandbank's. */
 const morePages = [
-  ...workshopPages(settings.demo),
+  ...toolPages,
   { href: `${settings.providerUrl}/docs/`, name: "Strandbank’s documentation" },
 ];
 
@@ -35,15 +34,13 @@ export function Header({ status }: { status: React.ReactNode }) {
         <div className="ml-auto flex items-center">
           <PaletteButton
             pages={morePages}
+            buttons={toolButtons}
             className={cn(ghost, "hidden px-3 sm:inline-flex no-script:hidden")}
           >
             <CommandIcon aria-hidden />
             <span className="sr-only lg:not-sr-only">Commands</span>
           </PaletteButton>
-          <TraceButton isDemo={settings.demo} className={cn(ghost, "px-3 no-script:hidden")}>
-            <RouteIcon aria-hidden />
-            Trace
-          </TraceButton>
+          <ToolButtons className={cn(ghost, "px-3 no-script:hidden")} />
           <ThemeToggle />
         </div>
       </div>

@@ -6,7 +6,7 @@ import type { ListState } from "@/components/explorer/list/use-list-state";
 import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-reference";
 import { MAX_AHEAD, nextPage, type PageRange } from "@/lib/explorer/base/paging";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
-import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { ListQuery } from "@/lib/explorer/reads/queries";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import type { Panel } from "@/lib/explorer/visitor/panels";

@@ -1,6 +1,6 @@
 import { ExternalLinkIcon } from "lucide-react";
 import { referenceLinks } from "@/lib/explorer/list/reference-links";
-import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 import { Fold } from "./fold";
 
 interface ElsewhereProps {

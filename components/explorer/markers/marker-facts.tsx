@@ -2,7 +2,7 @@ import { LocusBar } from "@/components/explorer/genome-view/locus-bar";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { chromosomeName, formatLocus, formatNumber, toOneBased } from "@/lib/explorer/genome/coordinates";
-import type { Accession, Marker } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
 import { Elsewhere } from "./elsewhere";
 import { Genes } from "./genes";
 

@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { shownDosage } from "@/lib/explorer/genome/calls";
-import type { ProfileVariant, Variant } from "@/lib/explorer/provider-client/schemas/genome";
+import type { ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
 import { Allele } from "./allele";
 import { DosageText } from "./call-text";
 import { Platforms } from "./platforms";

@@ -5,7 +5,7 @@ import type { RowsProps } from "@/components/explorer/list-view/list-view";
 import { RowTable } from "@/components/explorer/list-view/row-table";
 import { toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import { type MarkerListRow, markerTable } from "@/lib/explorer/list/marker-table";
-import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 import type { Search } from "@/lib/explorer/search/search";
 import { CallLegend } from "./call-text";
 import { MarkerTableRow } from "./marker-table-row";

@@ -4,7 +4,7 @@ import type { PlacedMark } from "@/components/explorer/genome-view/lazy-region-s
 import { type ListDefinition, ListView } from "@/components/explorer/list-view/list-view";
 import { toOneBased } from "@/lib/explorer/genome/coordinates";
 import { type MarkerListRow, markerRows, markerTable } from "@/lib/explorer/list/marker-table";
-import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import { markerListQuery } from "@/lib/explorer/reads/queries";
 import { markersPanel } from "@/lib/explorer/visitor/panels";
 import { MarkersTable } from "./markers-table";

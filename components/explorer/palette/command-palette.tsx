@@ -5,28 +5,29 @@ import { OwnProviders } from "@/components/explorer/parts/own-providers";
 import { OptionRow } from "@/components/explorer/search/option-row";
 import { useCombobox } from "@/components/explorer/search/use-combobox";
 import { Input } from "@/components/ui/input";
-import type { PageLink } from "@/lib/explorer/workshop/workshop-pages";
-import { type Command, useCommands } from "./use-commands";
+import type { PageLink } from "@/lib/explorer/base/page-link";
+import { type ButtonCommand, type Command, useCommands } from "./use-commands";
 
 const keys = [
   { key: "/", does: "search box" },
   { key: "Ctrl+K or ⌘K", does: "commands" },
-  { key: "Alt+T", does: "trace" },
   { key: "↑ ↓", does: "through rows and lists" },
 ];
 
 interface CommandPaletteProps {
   /** Pages to offer in addition to those of the menu. */
   pages: readonly PageLink[];
+  /** Buttons of the page to offer as actions. */
+  buttons: readonly ButtonCommand[];
   onClose: () => void;
 }
 
 /** Pages, actions and searches, found by name. Opens when it is mounted. */
-function Palette({ pages, onClose }: CommandPaletteProps) {
+function Palette({ pages, buttons, onClose }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
   const title = useId();
-  const { commands, search } = useCommands(typed, pages);
+  const { commands, search } = useCommands(typed, pages, buttons);
   const combobox = useCombobox({
     count: commands.length,
     isOpen: true,
@@ -74,7 +75,7 @@ function Palette({ pages, onClose }: CommandPaletteProps) {
         />
       </div>
       <Lines commands={commands} combobox={combobox} />
-      <Keys />
+      <Keys more={buttons.map(({ shortcut }) => shortcut)} />
     </dialog>
   );
 }
@@ -102,10 +103,10 @@ function Lines({ commands, combobox }: { commands: Command[]; combobox: ReturnTy
   );
 }
 
-function Keys() {
+function Keys({ more }: { more: readonly { key: string; does: string }[] }) {
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 border-t bg-muted/60 px-4 py-2 text-muted-foreground text-xs">
-      {keys.map(({ key, does }) => (
+      {[...keys, ...more].map(({ key, does }) => (
         <div key={key} className="flex gap-1.5">
           <dt>
             <kbd className="readout rounded border bg-card px-1">{key}</kbd>

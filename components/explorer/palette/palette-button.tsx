@@ -1,7 +1,8 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { PageLink } from "@/lib/explorer/workshop/workshop-pages";
+import type { PageLink } from "@/lib/explorer/base/page-link";
+import type { ButtonCommand } from "./use-commands";
 
 /** The palette's scripts are fetched when it is first opened. */
 const CommandPalette = lazy(() =>
@@ -11,12 +12,14 @@ const CommandPalette = lazy(() =>
 interface PaletteButtonProps {
   /** Pages to offer in addition to those of the menu. */
   pages: readonly PageLink[];
+  /** Buttons of the page to offer as actions. */
+  buttons: readonly ButtonCommand[];
   className: string;
   children: React.ReactNode;
 }
 
 /** Opens the command palette, as do Ctrl+K, ⌘K and `?`. A slash moves the focus to the search box. */
-export function PaletteButton({ pages, className, children }: PaletteButtonProps) {
+export function PaletteButton({ pages, buttons, className, children }: PaletteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -42,7 +45,7 @@ export function PaletteButton({ pages, className, children }: PaletteButtonProps
       </button>
       {isOpen && (
         <Suspense>
-          <CommandPalette pages={pages} onClose={() => setIsOpen(false)} />
+          <CommandPalette pages={pages} buttons={buttons} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

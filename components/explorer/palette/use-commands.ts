@@ -6,10 +6,9 @@ import { useTheme } from "next-themes";
 import { useSuggestions } from "@/components/explorer/search/use-suggestions";
 import { signIn, signOut } from "@/components/explorer/visitor/sign-in";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
-import { TRACE_BUTTON } from "@/components/explorer/workshop/trace/trace-button";
+import type { PageLink } from "@/lib/explorer/base/page-link";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
-import type { PageLink } from "@/lib/explorer/workshop/workshop-pages";
 
 /** One entry of the palette. */
 export interface Command {
@@ -17,6 +16,14 @@ export interface Command {
   name: string;
   detail?: string;
   run: () => void;
+}
+
+/** A button of the page that the palette presses too. */
+export interface ButtonCommand {
+  /** Of its element. */
+  id: string;
+  name: string;
+  shortcut: { key: string; does: string };
 }
 
 const pages = [
@@ -31,9 +38,13 @@ const pages = [
  * The entries of the palette for a text: searches, and the pages, actions and chromosomes whose name contains
  * it. `search` searches for any text.
  */
-export function useCommands(typed: string, morePages: readonly PageLink[]) {
+export function useCommands(
+  typed: string,
+  morePages: readonly PageLink[],
+  buttons: readonly ButtonCommand[],
+) {
   const { push } = useRouter();
-  const actions = useActions();
+  const actions = useActions(buttons);
   const accessions = useQuery(accessionsQuery(browserRead)).data ?? [];
   const { suggestions } = useSuggestions(typed);
   const search = (text: string) => push(`/explorer/markers/?q=${encodeURIComponent(text)}`);
@@ -69,16 +80,14 @@ export function useCommands(typed: string, morePages: readonly PageLink[]) {
   };
 }
 
-function useActions(): Command[] {
+function useActions(buttons: readonly ButtonCommand[]): Command[] {
   const here = `${usePathname()}?${useSearchParams()}`;
   const { resolvedTheme, setTheme } = useTheme();
   const { data: visitor } = useVisitor();
   const action = (name: string, run: () => void): Command => ({ group: "Action", name, run });
   const connect = () => void signIn(here);
   return [
-    action("Show the trace: the requests behind this page", () =>
-      document.getElementById(TRACE_BUTTON)?.click(),
-    ),
+    ...buttons.map(({ id, name }) => action(name, () => document.getElementById(id)?.click())),
     action("Copy the link to this page", () => void navigator.clipboard.writeText(window.location.href)),
     action("Switch between light and dark", () => setTheme(resolvedTheme === "dark" ? "light" : "dark")),
     ...(visitor?.kind === "connected"

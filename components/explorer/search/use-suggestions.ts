@@ -4,7 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useMemo, useState } from "react";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
-import type { Answers } from "@/lib/explorer/provider-client/schemas/answers";
+import type { Answers } from "@/lib/explorer/provider-client/wire/answers";
 import { accessionsQuery, markerListQuery, markerQuery } from "@/lib/explorer/reads/queries";
 import { knownGenes } from "@/lib/explorer/search/known-genes";
 import { parseSearch } from "@/lib/explorer/search/search";

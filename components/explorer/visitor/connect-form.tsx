@@ -31,8 +31,8 @@ export function ConnectForm({ does, extra, children }: Props) {
   );
 }
 
-/** Where the visitor returns to: this page, or from the landing page to the markers. */
-const returnTo = (here: string): string => (here.startsWith("/explorer/?") ? "/explorer/markers/" : here);
+/** Where the visitor returns to: this page, or from the landing page to a result of their own. */
+const returnTo = (here: string): string => (here.startsWith("/explorer/?") ? "/explorer/connected/" : here);
 
 /** Path and query of this page, always with a `?`. */
 function useHere(): string {

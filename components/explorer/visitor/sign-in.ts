@@ -1,6 +1,7 @@
 "use client";
 
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
+import { tellSignedOut } from "@/lib/explorer/page-data/other-tabs";
 
 /* The scripts of next-auth are fetched when they are needed. */
 
@@ -10,8 +11,10 @@ export async function signIn(callbackUrl: string, extra?: Extra): Promise<void> 
   await client.signIn("strandbank", { callbackUrl }, { ...extra });
 }
 
-/** Deletes the tokens on the server and the cookie in the browser. */
+/** Deletes the tokens on the server and the cookie in the browser, in all its tabs. */
 export async function signOut(): Promise<void> {
   const client = await import("next-auth/react");
-  await client.signOut({ callbackUrl: "/explorer/" });
+  await client.signOut({ redirect: false });
+  tellSignedOut();
+  window.location.assign("/explorer/");
 }

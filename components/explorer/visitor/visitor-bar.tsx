@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useVisitor } from "./use-visitor";
 import { VisitorStatus } from "./visitor-status";
+import { VisitorWatch } from "./visitor-watch";
 
 /** Height of a visitor's status from phone to desktop; a guest's is one line. */
 const HEIGHT = { visitor: "h-[8.875rem] min-[375px]:h-[6.375rem] sm:h-[4.5rem] lg:h-8", guest: "h-5" };
@@ -17,5 +18,10 @@ export function VisitorBar({ isGuest }: { isGuest: boolean }) {
   const next = `${usePathname()}?${useSearchParams()}`;
   if (!data && !isError)
     return <Skeleton className={`${isGuest ? HEIGHT.guest : HEIGHT.visitor} w-64 max-w-full`} />;
-  return <VisitorStatus visitor={data ?? null} next={next} />;
+  return (
+    <>
+      <VisitorWatch visitor={data ?? null} />
+      <VisitorStatus visitor={data ?? null} next={next} />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { TypedDetails } from "@/lib/provider/developers/details";
 import { LONGEST_NAME, MOST_REDIRECT_URIS } from "@/lib/provider/oauth/clients/details";
+import { LONGEST_PURPOSE } from "@/lib/provider/oauth/clients/purposes";
 import { LONGEST_ADDRESS } from "@/lib/provider/oauth/clients/redirect-uri";
 
 /** The fields of an application's details; after an error they keep what was typed. */
@@ -45,12 +46,30 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
           rows={3}
           spellCheck={false}
           aria-describedby="redirect_uris-hint"
-          className="w-full min-w-0 rounded-md border border-control bg-card px-3 py-2 font-mono text-base text-foreground md:text-sm"
+          className={AREA}
+        />
+      </Field>
+      <Field
+        id="purposes"
+        label="Purposes (optional)"
+        hint={`What you use each scope for, one a line: the scope, a space, and at most ${LONGEST_PURPOSE} characters. Customers read it on the consent page, marked as your words.`}
+      >
+        <textarea
+          id="purposes"
+          name="purposes"
+          defaultValue={details.purposes}
+          rows={4}
+          placeholder="names To greet you by your name."
+          aria-describedby="purposes-hint"
+          className={AREA}
         />
       </Field>
     </>
   );
 }
+
+const AREA =
+  "w-full min-w-0 rounded-md border border-control bg-card px-3 py-2 font-mono text-base text-foreground md:text-sm";
 
 interface FieldProps {
   id: string;

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { sample } from "@/lib/provider/docs/samples";
 import { CodeBlock } from "./code-block";
 
@@ -20,5 +21,5 @@ export const Programs = ({ files }: { files: readonly string[] }) => (
 /** The code of a file of `lib/provider/docs/samples/`. */
 export const SampleBlock = ({ file }: { file: string }) => {
   const { language, code } = sample(file);
-  return <CodeBlock name={file} language={language} code={code} />;
+  return <CodeBlock name={basename(file)} language={language} code={code} />;
 };

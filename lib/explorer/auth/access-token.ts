@@ -1,6 +1,6 @@
 import { ExplorerError, problemOf } from "@/lib/explorer/base/problems";
 import { requestTokens } from "@/lib/explorer/provider-client/api";
-import type { TokenAnswer } from "@/lib/explorer/provider-client/schemas/tokens";
+import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
 import { settings } from "@/lib/explorer/settings";
 import { type Connection, loadConnection, markLost, replaceTokens, type TokenSet } from "./connections";
 import { underLease } from "./refresh-lease";

@@ -3,8 +3,8 @@ import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { ExplorerError } from "@/lib/explorer/base/problems";
 import { checked, readProvider, requestTokens } from "@/lib/explorer/provider-client/api";
-import { accountList } from "@/lib/explorer/provider-client/schemas/account";
-import { settings } from "@/lib/explorer/settings";
+import { answers } from "@/lib/explorer/provider-client/wire/answers";
+import { registration, settings } from "@/lib/explorer/settings";
 import { redirectUri } from "./access-token";
 import type { AuthorizationRequest } from "./authorization-request";
 import { CONNECTION_SECONDS, saveConnection } from "./connections";
@@ -22,8 +22,7 @@ const strandbank = ({
   id: "strandbank",
   name: "Strandbank",
   type: "oauth",
-  clientId: settings.clientId,
-  clientSecret: settings.clientSecret,
+  ...registration(),
   // The provider names itself in `iss` on every redirect; next-auth refuses one that differs.
   issuer: settings.providerUrl,
   checks: ["pkce", "state"],
@@ -101,7 +100,10 @@ export const authOptions = ({ replaces, authorization }: Login): NextAuthOptions
 });
 
 async function readAccount(token: string | undefined): Promise<Profile & { sub: string }> {
-  const [account] = checked(accountList, await readProvider("/3/account/?include=profiles", token)).data;
+  const [account] = checked(
+    answers.accountList,
+    await readProvider("/3/account/?include=profiles", token),
+  ).data;
   if (!account) throw new ExplorerError("not_found", "The token belongs to no account.");
   return { sub: account.id };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { explorerDatabase } from "@/lib/explorer/base/database";
 import { decrypt, encrypt } from "@/lib/explorer/base/encrypt";
+import { explorerDatabase } from "./database";
 
 /** How long a browser stays connected without signing in again; also the lifetime of its cookie. */
 export const CONNECTION_SECONDS = 30 * 24 * 60 * 60;

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { sessionSecret } from "@/lib/explorer/settings";
+import { explorerSecret } from "@/lib/explorer/settings";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Derives a key for one purpose from the session secret, so that no two uses share a key. */
+/** Derives a key for one purpose from the secret, so that no two uses share a key. */
 export const derivedKey = (purpose: string): Buffer =>
-  Buffer.from(hkdfSync("sha256", sessionSecret(), "", `rangefinder ${purpose}`, 32));
+  Buffer.from(hkdfSync("sha256", explorerSecret(), "", `rangefinder ${purpose}`, 32));
 
 /**
  * Encrypts text with AES-256-GCM: base64url of iv, tag and ciphertext. Decrypting takes the same `context`

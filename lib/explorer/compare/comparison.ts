@@ -1,5 +1,5 @@
 import { type Call, callOf } from "@/lib/explorer/genome/calls";
-import type { ProfileMarker } from "@/lib/explorer/provider-client/schemas/genome";
+import type { ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 
 /** How two profiles' calls at a marker relate; `open` unless both have two known alleles. */
 export type Likeness = "shared" | "half" | "different" | "open";

@@ -3,7 +3,7 @@ import type {
   ProfileMarker,
   ProfileVariant,
   Variant,
-} from "@/lib/explorer/provider-client/schemas/genome";
+} from "@/lib/explorer/provider-client/wire/types";
 
 /**
  * A profile's call at a marker. `letters` spells its alleles by their dosages: a hemizygous call has a dosage

@@ -1,4 +1,4 @@
-import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 
 /** 0-based and half-open, as the provider's interface has it; an insertion has `start` = `end`. */
 export interface HalfOpen {

@@ -1,4 +1,4 @@
-import type { Interaction } from "@/lib/explorer/provider-client/schemas/interaction";
+import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
 
 /** One bin of an interaction, ready to draw. `value` is a percentage. */
 export interface Bin {

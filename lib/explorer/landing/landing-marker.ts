@@ -1,5 +1,5 @@
 import { chromosomeName } from "@/lib/explorer/genome/coordinates";
-import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 import { readerOf } from "@/lib/explorer/reads/server-read";
 
 /** It tells blue eyes from brown ones better than any other marker. */

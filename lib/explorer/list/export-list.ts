@@ -1,5 +1,5 @@
 import { nextPage, type PageRange } from "@/lib/explorer/base/paging";
-import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import { endOf, partOf, startOf } from "./export-file";
 import type { ExportFormat, Value } from "./export-rows";

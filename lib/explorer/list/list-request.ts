@@ -1,5 +1,5 @@
 import type { PageRange } from "@/lib/explorer/base/paging";
-import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import { filterOf, type ListFilter, parseSearch, type Search } from "@/lib/explorer/search/search";
 import { type ListParams, pageOf } from "./list-params";
 

@@ -1,4 +1,4 @@
-import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 import { type Column, type ColumnKey, orderOf, type SortableColumn, type SortOrder } from "./columns";
 import type { Field } from "./export-rows";
 

@@ -1,6 +1,6 @@
 import { type Call, type Shown, shownCall } from "@/lib/explorer/genome/calls";
 import { chromosomeName } from "@/lib/explorer/genome/coordinates";
-import type { Accession, Marker, ProfileMarker } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Accession, Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import { lociFields } from "./export-rows";
 import { type ListTable, platformsAmong, type ResultGroup, type RowKind } from "./list-table";
 import { referenceLinks } from "./reference-links";

@@ -1,6 +1,6 @@
 import { type Dosage, type Shown, shownDosage } from "@/lib/explorer/genome/calls";
 import { chromosomeName } from "@/lib/explorer/genome/coordinates";
-import type { Accession, ProfileVariant, Variant } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Accession, ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
 import { lociFields } from "./export-rows";
 import { type ListTable, platformsAmong, type ResultGroup } from "./list-table";
 

@@ -1,7 +1,7 @@
 import type { VisitorSession } from "@/lib/explorer/auth/session";
 import { jsonResponse } from "@/lib/explorer/base/json-response";
 import { problemOf, statusOf } from "@/lib/explorer/base/problems";
-import type { AnswerName } from "@/lib/explorer/provider-client/schemas/answers";
+import type { AnswerName } from "@/lib/explorer/provider-client/wire/answers";
 import { isPersonal, readerOf } from "@/lib/explorer/reads/server-read";
 
 const PREFIX = "/explorer/api";

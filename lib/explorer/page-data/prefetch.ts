@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
 import { currentSession } from "@/lib/explorer/auth/session";
+import { observedWork } from "@/lib/explorer/base/on-request";
 import type { Read } from "@/lib/explorer/provider-client/read";
 import { readerOf } from "@/lib/explorer/reads/server-read";
 import { loadVisitor } from "@/lib/explorer/visitor/load-visitor";
 import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { visitorQuery } from "@/lib/explorer/visitor/visitor-query";
-import { tracedWork } from "@/lib/explorer/workshop/trace/record";
 import { createServerClient } from "./query-client";
 
 /** What a page prefetches with. */
@@ -28,7 +28,7 @@ const PATIENCE_MS = 400;
  */
 export async function prefetched(fill?: (prefetch: Prefetch) => Promise<unknown>): Promise<DehydratedState> {
   const client = createServerClient();
-  const work = tracedWork(() => prefetch(client, fill));
+  const work = observedWork(() => prefetch(client, fill));
   await Promise.race([work, wait(PATIENCE_MS, undefined, { ref: false })]);
   return dehydrate(client);
 }

@@ -1,18 +1,12 @@
 import type * as z from "zod/mini";
 import { ExplorerError, type Problem } from "@/lib/explorer/base/problems";
-import { errorAnswer, type TokenAnswer, tokenAnswer } from "@/lib/explorer/provider-client/schemas/tokens";
-import { settings } from "@/lib/explorer/settings";
-import { type Call, recordCall } from "@/lib/explorer/workshop/trace/calls";
-import { currentVisit } from "@/lib/explorer/workshop/trace/record";
+import { errorAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/tokens";
+import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
+import { registration, settings } from "@/lib/explorer/settings";
+import { type Answer, type Call, observeCall } from "./on-call";
 
 const TIMEOUT_MS = 10_000;
 const FORM = "application/x-www-form-urlencoded";
-
-/** A response and its body. */
-export interface Answer {
-  response: Response;
-  text: string;
-}
 
 /**
  * GET of a path of the provider, for example `/3/marker/?gene_name=HERC2`, with or without a bearer token.
@@ -49,18 +43,16 @@ export const postAsClient = (
   path: string,
   fields: Record<string, string>,
   hints: Pick<Call, "note" | "isRefusal"> = {},
-): Promise<Answer> =>
-  send({
+): Promise<Answer> => {
+  const { clientId, clientSecret } = registration();
+  return send({
     url: settings.providerUrl + path,
     method: "POST",
     headers: new Headers({ accept: "application/json", "content-type": FORM }),
-    body: new URLSearchParams({
-      client_id: settings.clientId,
-      client_secret: settings.clientSecret,
-      ...fields,
-    }).toString(),
+    body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...fields }).toString(),
     ...hints,
   });
+};
 
 /** A body parsed by its schema; throws `unavailable` when it does not match. */
 export function checked<Output>(schema: z.ZodMiniType<Output>, body: unknown): Output {
@@ -77,14 +69,14 @@ const bearer = (token: string | undefined): Headers =>
   new Headers({ accept: "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) });
 
 /**
- * The explorer's only request to the provider, recorded for the trace. Redirects are returned, never
+ * The only request to the provider, which `onCall` can observe. Redirects are returned, never
  * followed. Throws `unavailable` when there is no answer.
  */
 export async function send(given: Pick<Call, "url" | "headers"> & Partial<Call>): Promise<Answer> {
-  const visit = await currentVisit();
   const call: Call = { method: "GET", body: "", startedAt: Date.now(), ...given };
+  const tellAnswer = await observeCall(call);
   const answer = await answerTo(call).catch(() => null);
-  if (visit) recordCall(visit, call, answer);
+  tellAnswer(answer);
   if (!answer) throw new ExplorerError("unavailable", "The provider cannot be reached.");
   return answer;
 }

@@ -1,4 +1,4 @@
-import type { AnswerName, Answers } from "@/lib/explorer/provider-client/schemas/answers";
+import type { AnswerName, Answers } from "@/lib/explorer/provider-client/wire/answers";
 
 /**
  * Reads a path of the provider, for example `/3/marker/?gene_name=HERC2`, and returns its body as the answer

@@ -6,7 +6,7 @@ import type {
   ProfileMarker,
   ProfileVariant,
   Variant,
-} from "@/lib/explorer/provider-client/schemas/genome";
+} from "@/lib/explorer/provider-client/wire/types";
 import type { ListFilter } from "@/lib/explorer/search/search";
 
 /*

@@ -3,7 +3,7 @@ import type { VisitorSession } from "@/lib/explorer/auth/session";
 import { ExplorerError, problemOf } from "@/lib/explorer/base/problems";
 import { checked, readProvider } from "@/lib/explorer/provider-client/api";
 import type { Read } from "@/lib/explorer/provider-client/read";
-import { answers } from "@/lib/explorer/provider-client/schemas/answers";
+import { answers } from "@/lib/explorer/provider-client/wire/answers";
 
 /** The provider's fixed token for sample data. */
 const DEMO_TOKEN = "demo_oauth_token";

@@ -1,5 +1,5 @@
 import { formatNumber, type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
-import type { Accession } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import { type Place, parsePlace } from "./search-place";
 
 /** What a visitor typed into the search box. Positions are 1-based, both ends included. */

@@ -1,5 +1,5 @@
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
-import type { Accession, Marker } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
 import { filterOf, parseSearch } from "./search";
 import { searchWords } from "./search-words";
 

@@ -1,8 +1,7 @@
-/** A page in a menu. */
-export interface PageLink {
-  href: string;
-  name: string;
-}
+import type { PageLink } from "@/lib/explorer/base/page-link";
+
+/** Id of the button that opens the trace. */
+export const TRACE_BUTTON = "trace-button";
 
 const forAll = [{ href: "/explorer/login-steps/", name: "The login, step by step" }];
 

@@ -1,4 +1,5 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
+import { type Purpose, replacePurposes } from "@/lib/provider/oauth/clients/purposes";
 import { settings } from "@/lib/provider/settings";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
@@ -13,6 +14,16 @@ const HASH_OF_NO_SECRET = "0".repeat(64);
 
 const EXPLORER_CLIENT = "rangefinder";
 
+/** As Rangefinder's own list of scopes has them. */
+const EXPLORER_PURPOSES: readonly Purpose[] = [
+  { scope: "basic", purpose: "Which profile you chose, and whether it is genotyped." },
+  { scope: "names", purpose: "To show at the top of the page whose profile you look at." },
+  { scope: "genomes", purpose: "Your calls beside markers and variants." },
+  { scope: "report:genetic_weight", purpose: "Your bin in the genetic weight charts." },
+  { scope: "report:wellness.caffeine_consumption", purpose: "Your bin in the caffeine charts." },
+  { scope: "report:wellness.deep_sleep", purpose: "Your bin in the deep sleep charts." },
+];
+
 interface DemoClient {
   id: string;
   name: string;
@@ -20,6 +31,7 @@ interface DemoClient {
   homepage: string | null;
   secretHash: string | null;
   redirectUris: string[];
+  purposes?: readonly Purpose[];
 }
 
 const explorerHomepage = (): string => `${settings.explorerUrl}/explorer/`;
@@ -33,6 +45,7 @@ const demoClients = (explorers: readonly string[] = []): DemoClient[] => [
     homepage: explorerHomepage(),
     secretHash: sha256Hex("rangefinder-secret"),
     redirectUris: explorers.map((address) => `${address}/api/auth/callback/strandbank`),
+    purposes: EXPLORER_PURPOSES,
   },
   {
     id: "partner",
@@ -80,6 +93,7 @@ export async function insertDemoClients(db: Db, createdAt: number): Promise<void
     )
     .execute();
   await insertRedirectUris(db, clients);
+  for (const { id, purposes = [] } of clients) await replacePurposes(db, id, purposes);
 }
 
 async function insertRedirectUris(db: Db, clients: readonly DemoClient[]): Promise<void> {
@@ -90,13 +104,18 @@ async function insertRedirectUris(db: Db, clients: readonly DemoClient[]): Promi
 }
 
 /**
- * Updates Rangefinder's homepage and redirect URI after a change of EXPLORER_URL. Runs at
+ * Updates Rangefinder's homepage and redirect URI after a change of EXPLORER_URL, and its purposes. Runs at
  * every start of the demo.
  */
 export async function syncDemoClients(db: Db): Promise<void> {
   await registerExplorer(db);
   const homepage = explorerHomepage();
-  await db.updateTable("client").set({ homepage }).where("id", "=", EXPLORER_CLIENT).execute();
+  const { numUpdatedRows } = await db
+    .updateTable("client")
+    .set({ homepage })
+    .where("id", "=", EXPLORER_CLIENT)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await replacePurposes(db, EXPLORER_CLIENT, EXPLORER_PURPOSES);
 }
 
 /**

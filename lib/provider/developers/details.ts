@@ -1,5 +1,6 @@
 import type { LogoProblem } from "@/lib/provider/oauth/client-logo/check";
 import { clientProblem, MOST_REDIRECT_URIS, TAKEN_NAME } from "@/lib/provider/oauth/clients/details";
+import { purposesIn } from "@/lib/provider/oauth/clients/purposes";
 import { LONGEST_ADDRESS } from "@/lib/provider/oauth/clients/redirect-uri";
 
 /** An application's details as typed into the developers' forms. */
@@ -9,6 +10,8 @@ export interface TypedDetails {
   homepage: string;
   /** One URI per line. */
   redirectUris: string;
+  /** One a line: the scope, a space, and what it is used for. */
+  purposes: string;
 }
 
 interface Fields {
@@ -20,6 +23,7 @@ export const typedDetails = (fields: Fields): TypedDetails => ({
   developer: fields.get("developer") ?? "",
   homepage: fields.get("homepage") ?? "",
   redirectUris: fields.get("redirect_uris") ?? "",
+  purposes: fields.get("purposes") ?? "",
 });
 
 /** The typed details in the form that `addClient` and `changeClient` take. */
@@ -28,6 +32,7 @@ export const clientDetails = (typed: TypedDetails) => ({
   developer: typed.developer.trim(),
   homepage: typed.homepage.trim() || undefined,
   redirectUris: typed.redirectUris.split(/\s+/).filter((uri) => uri !== ""),
+  purposes: purposesIn(typed.purposes),
 });
 
 /**
@@ -40,6 +45,9 @@ export const detailsProblem = (typed: TypedDetails, code?: string): string | nul
 /** Longest list of redirect URIs to bring back, in characters; a longer one cannot be registered anyway. */
 const LONGEST_KEPT = MOST_REDIRECT_URIS * (LONGEST_ADDRESS + 1);
 
+/** Longest list of purposes to bring back, in characters. */
+const LONGEST_PURPOSES_KEPT = 8_000;
+
 /**
  * The query string that refills a form with what was typed, cut to what fits into a URL, and names the
  * problem.
@@ -51,4 +59,5 @@ export const typedQuery = (typed: TypedDetails, problem: "details" | "name" | Lo
     developer: typed.developer.slice(0, LONGEST_ADDRESS + 1),
     homepage: typed.homepage.slice(0, LONGEST_ADDRESS + 1),
     redirect_uris: typed.redirectUris.slice(0, LONGEST_KEPT + 1),
+    purposes: typed.purposes.slice(0, LONGEST_PURPOSES_KEPT),
   });

@@ -40,6 +40,7 @@ const typescript = grammar(
 const grammars: Readonly<Record<string, RegExp>> = {
   ts: typescript,
   mts: typescript,
+  mjs: typescript,
   py: grammar(/#.*/, new RegExp(`"""[\\s\\S]*?"""|${STRING.source}`), pyKeywords),
   sh: grammar(/(?<=^|\s)#.*/m, STRING, shKeywords),
 };

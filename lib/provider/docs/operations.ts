@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
 import { type Field, fieldsOf, type JsonSchema, jsonSchema, typeOf } from "./fields";
 
 /** One method of one endpoint, as `/openapi.json` describes it. */
@@ -78,7 +77,7 @@ const documentSchema = z.object({
   components: z.object({ schemas: z.record(z.string(), jsonSchema) }),
 });
 
-interface ApiDescription {
+export interface ApiDescription {
   operations: readonly Operation[];
   /** The groups of operations, in order. */
   tags: readonly { name: string; description: string }[];
@@ -86,15 +85,9 @@ interface ApiDescription {
   objects: readonly { name: string; description: string; fields: Field[] }[];
 }
 
-let known: ApiDescription | undefined;
-
-/** The OpenAPI document in the form that the pages show. Built once, since it is the same for a whole run. */
-export function apiDescription(): ApiDescription {
-  known ??= descriptionOf(documentSchema.parse(apiDocument()));
-  return known;
-}
-
-function descriptionOf({ tags, paths, components }: z.output<typeof documentSchema>): ApiDescription {
+/** The service's OpenAPI document in the form that the pages show. */
+export function apiDescription(document: unknown): ApiDescription {
+  const { tags, paths, components } = documentSchema.parse(document);
   return {
     tags,
     operations: Object.entries(paths).flatMap(([path, methods]) =>

@@ -8,7 +8,13 @@ export interface Sample {
   code: string;
 }
 
-const LANGUAGES: Readonly<Record<string, string>> = { sh: "Shell", mts: "TypeScript", py: "Python" };
+const LANGUAGES: Readonly<Record<string, string>> = {
+  sh: "Shell",
+  mts: "TypeScript",
+  mjs: "JavaScript",
+  py: "Python",
+  go: "Go",
+};
 const WRITTEN_FOR = "http://localhost:3000";
 
 /**

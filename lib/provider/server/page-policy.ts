@@ -1,9 +1,7 @@
-import { settings } from "@/lib/provider/settings";
-
 /**
  * The Content-Security-Policy of a page: our own scripts and styles only, no plug-ins, no frames.
  * `form-action` of the consent page is missing here: that page knows the application's origin and sets it in
- * a `meta` element.
+ * a `meta` element. Rangefinder's pages have a policy of their own.
  */
 export function pagePolicy(nonce: string, path: string): string {
   // In development React uses `eval` and injects styles.
@@ -18,7 +16,7 @@ export function pagePolicy(nonce: string, path: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(path.startsWith("/consent/") ? [] : [formAction(path)]),
+    ...(path.startsWith("/consent/") ? [] : ["form-action 'self'"]),
   ].join("; ");
 }
 
@@ -31,7 +29,3 @@ const DECISIONS = /^\/(consent|connected-apps|account|developers)(\/|$)/;
  */
 export const referrerPolicy = (path: string): string =>
   DECISIONS.test(path) ? "no-referrer" : "same-origin";
-
-/** The explorer's forms may post to the provider, which can have another origin. */
-const formAction = (path: string): string =>
-  path.startsWith("/explorer") ? `form-action 'self' ${settings.providerUrl}` : "form-action 'self'";

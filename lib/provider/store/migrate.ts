@@ -13,6 +13,7 @@ import * as clientTrust from "@/lib/provider/store/migrations/0011-client-trust"
 import * as boundedRequests from "@/lib/provider/store/migrations/0012-bounded-requests";
 import * as genomeAnswers from "@/lib/provider/store/migrations/0013-genome-answers";
 import { referenceVersions } from "@/lib/provider/store/migrations/0014-reference-versions";
+import * as scopePurposes from "@/lib/provider/store/migrations/0015-scope-purposes";
 import { bytewise } from "@/lib/provider/store/postgres/bytewise";
 import type { Store } from "./database";
 import type { ReferenceVersions } from "./versions/reference-versions";
@@ -32,6 +33,7 @@ const migrations = (versions: ReferenceVersions): Record<string, Migration> => (
   "0012-bounded-requests": boundedRequests,
   "0013-genome-answers": genomeAnswers,
   "0014-reference-versions": referenceVersions(versions),
+  "0015-scope-purposes": scopePurposes,
 });
 
 /**

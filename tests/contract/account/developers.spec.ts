@@ -100,6 +100,36 @@ test("redirect URIs are edited, and a bad one keeps what was typed", async ({ re
   expect((await ask("https://night.example/other")).status()).toBe(303);
 });
 
+test("the purposes of an application are told on the consent page as its own words, and nothing else in them counts", async ({
+  request,
+}) => {
+  const purposes = "basic To find your profile.\nnames <b>To greet you</b> & yours.";
+  const { client_id, form_token } = await registered(request, { purposes });
+  const consent = async () => {
+    const params = { client_id, response_type: "code", scope: "basic names email", redirect_uri };
+    const asked = await request.get("/authorize/", { params, maxRedirects: 0 });
+    const page = await (await request.get(asked.headers().location ?? "")).text();
+    return page.replaceAll(/<script[^>]*>.*?<\/script>/gs, "");
+  };
+  const told = await consent();
+  expect(told.match(/The application’s own words: /g)).toHaveLength(2);
+  expect(told).toContain("<q><bdi>To find your profile.</bdi></q>");
+  expect(told).toContain("&lt;b&gt;To greet you&lt;/b&gt; &amp; yours.");
+  expect(told).not.toContain("<b>To greet");
+
+  const change = (given: string) =>
+    postForm(request, "/developers/change/", { ...details, form_token, client_id, purposes: given });
+  expect(await (await request.get(`/developers/${client_id}/`)).text()).toContain(
+    "basic To find your profile.",
+  );
+  const refused = await change("names To greet you.\u202e");
+  expect(await (await request.get(refused.headers().location ?? "")).text()).toContain("cannot be seen");
+  expect((await change("email To write to you.")).headers().location).toContain("done=changed");
+  const changed = await consent();
+  expect(changed).toContain("To write to you.");
+  expect(changed).not.toContain("To find your profile.");
+});
+
 test("too many redirect URIs are refused with a sentence, however many", async ({ request }) => {
   const { client_id, form_token } = await registered(request);
   const uris = (count: number) =>
@@ -126,6 +156,7 @@ test("details that are too long are refused with a sentence", async ({ request }
     ["developer", "A developer has at most 100 characters"],
     ["homepage", "at most 500 characters"],
     ["redirect_uris", "has more than 500 characters"],
+    ["purposes", "A purpose is for a scope"],
   ] as const) {
     await signIn(request, await newCustomer());
     const { answer } = await register(request, { [name]: "https://night.example/".padEnd(50_000, "x") });

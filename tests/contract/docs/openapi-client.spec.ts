@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
-import { build } from "esbuild";
+import { WIRE_FILE, wireTypes } from "@/lib/commands/wire";
+import { typesOf } from "@/lib/commands/wire/generate";
 
 const support = resolve("tests/support/openapi");
 const COMPILER_OPTIONS = {
@@ -12,30 +12,14 @@ const COMPILER_OPTIONS = {
   ...{ target: "ES2023", module: "preserve", types: ["node"] },
 };
 
-/** Runs openapi-typescript in the folder, with a TypeScript that it supports. */
-async function generatorIn(folder: string): Promise<(document: string) => Promise<string>> {
-  const file = `${folder}/generator.mjs`;
-  await build({
-    stdin: { contents: 'export { astToString, default } from "openapi-typescript"', resolveDir: "." },
-    alias: { typescript: `${support}/typescript-5.mjs` },
-    external: ["@redocly/openapi-core", "@ts-morph/common"],
-    ...{ bundle: true, platform: "node", format: "esm", outfile: file, logLevel: "error" },
-  });
-  const { default: typesOf, astToString } = await import(pathToFileURL(file).href);
-  return async (document) => astToString(await typesOf(document));
-}
-
 test("a client with types made from the document compiles in strict mode, and reads markers", async ({
   request,
   baseURL,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-client-"));
   symlinkSync(resolve("node_modules"), `${folder}/node_modules`);
-  const typesOf = await generatorIn(folder);
-  writeFileSync(
-    `${folder}/strandbank.d.ts`,
-    await typesOf(await (await request.get("/openapi.json")).text()),
-  );
+  const document = await (await request.get("/openapi.json")).text();
+  writeFileSync(`${folder}/strandbank.d.ts`, await typesOf(document));
   writeFileSync(
     `${folder}/tsconfig.json`,
     JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: ["client.ts"] }),
@@ -50,4 +34,8 @@ test("a client with types made from the document compiles in strict mode, and re
   expect(said.start).toBe(28_365_617);
   expect(said.dosages.length).toBeGreaterThan(0);
   expect(said.next).toContain("/3/profile/demo_profile_id/marker/?gene_name=MC1R&limit=2&offset=2");
+});
+
+test("Rangefinder's types of the interface are those of the document; npm run wire makes them anew", async () => {
+  expect(readFileSync(WIRE_FILE, "utf8")).toBe(await wireTypes());
 });

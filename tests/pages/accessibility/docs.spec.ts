@@ -10,7 +10,7 @@ accessible(Object.fromEntries(slugs.map(open)), { inEachSize: false });
 
 accessible({
   documentation: (page) => page.goto("/docs/"),
-  ...Object.fromEntries(["endpoints", "objects", "reference-application"].map(open)),
+  ...Object.fromEntries(["endpoints", "objects", "reference-application", "oauth-libraries"].map(open)),
   "a search with results": async (page) => {
     await page.goto("/docs/");
     await page.getByRole("searchbox").fill("marker");

@@ -87,6 +87,10 @@ accessible({
     });
     await page.getByText("Why there is no call").click();
   },
+  "the first result": async (page) => {
+    await connect(page, { email: await newCustomer("single@demo.example"), address: "/explorer/connected/" });
+    await page.getByRole("navigation", { name: "Go on" }).waitFor();
+  },
   interactions: async (page) => {
     await explore(page, "/explorer/interactions/");
     await page.getByText("The same as a table").first().click();

@@ -3,6 +3,7 @@ import { newCustomer } from "@/tests/support/data/new-customer";
 import { signIn } from "@/tests/support/oauth";
 import {
   connect,
+  connectByHand,
   decide,
   expireAccessTokens,
   genotypedCustomer,
@@ -39,6 +40,24 @@ test.describe("What a customer grants", () => {
     await page.getByRole("radio", { name: "Bin 4" }).first().check();
     await expect(page.getByText(/Picked, bin 4/).first()).toBeVisible();
     await expect(page).toHaveURL("/explorer/interactions/");
+  });
+
+  test("one report: the first page after connecting tells its bin, and opens the doors", async ({ page }) => {
+    await connectByHand(page, await genotypedCustomer(), ["Deep Sleep report"]);
+    await expect(page.getByRole("heading", { name: "Deep sleep" })).toBeVisible();
+    await expect(page.getByText(/^Bin \d of \d$/)).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Go on" })).toContainText("Calls were not shared");
+    await expect(page.getByText("Not shared", { exact: true })).toHaveCount(0);
+  });
+
+  test("the basics alone: the first page says what is still there", async ({ page }) => {
+    await connectByHand(page, await genotypedCustomer(), []);
+    await expect(page.getByText("You shared no report")).toBeVisible();
+    await page
+      .getByRole("navigation", { name: "Go on" })
+      .getByRole("link", { name: /^Markers/ })
+      .click();
+    await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
   });
 
   test("another profile, by a new consent", async ({ page }) => {

@@ -17,11 +17,14 @@ test("A customer connects, chooses a profile, sees calls and bins, and signs out
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await decide(page);
 
-  await expect(page).toHaveURL("/explorer/markers/");
+  await expect(page).toHaveURL("/explorer/connected/");
+  await expect(page.getByText(/^Bin \d of 5$/)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Go on" }).getByRole("link")).toHaveCount(3);
   const bar = page.getByRole("region", { name: "Profile shown" });
   await expect(bar).toContainText("Live");
   await expect(bar).toContainText("6 of 6 scopes granted");
 
+  await page.getByRole("navigation", { name: "Rangefinder" }).getByRole("link", { name: "Markers" }).click();
   await page.getByLabel("Marker ids, a gene, a region or a position").fill("rs12913832");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/explorer/markers/?q=rs12913832");

@@ -18,6 +18,7 @@ const TABLES = [
   "profile",
   "client",
   "client_redirect_uri",
+  "client_scope_purpose",
   "access_grant",
   "access_token",
   "phenotype",

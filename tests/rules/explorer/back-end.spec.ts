@@ -47,6 +47,7 @@ test.describe("The explorer's back end", () => {
   const wrong = [
     { what: "a list where one marker was asked for", given: { data: [marker], links: { next: null } } },
     { what: "a number written as text", given: { ...marker, start: "28365617" } },
+    { what: "an insertion without its alleles", given: { ...marker, variants: [{ ...marker }] } },
     { what: "null", given: null },
   ];
   for (const { what, given } of wrong) {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { Marker } from "@/lib/explorer/provider-client/schemas/genome";
+import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 import { type Found, hintFor, suggestionsFor } from "@/lib/explorer/search/suggestions";
 
 const accessions = [

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { currentTokens } from "@/lib/explorer/auth/access-token";
 import { loadConnection, saveConnection } from "@/lib/explorer/auth/connections";
+import { explorerDatabase } from "@/lib/explorer/auth/database";
 import { endConnection } from "@/lib/explorer/auth/end-connection";
-import { explorerDatabase } from "@/lib/explorer/base/database";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { settings } from "@/lib/explorer/settings";
 
@@ -57,7 +57,7 @@ test.describe("The explorer's tokens", () => {
     endpoint = new TokenEndpoint();
     providerIsAt(await endpoint.start());
     settings.dataDir = mkdtempSync(join(tmpdir(), "rangefinder-"));
-    settings.sessionSecret = "a secret for this test, of enough length";
+    settings.secret = "a secret for this test, of enough length";
   });
 
   test.afterEach(async () => {
@@ -67,7 +67,12 @@ test.describe("The explorer's tokens", () => {
   });
 
   const providerIsAt = (address: string) =>
-    Object.assign(settings, { providerUrl: address, providerInternalUrl: address });
+    Object.assign(settings, {
+      providerUrl: address,
+      providerInternalUrl: address,
+      clientId: "rangefinder",
+      clientSecret: "rangefinder-secret",
+    });
 
   const connect = (expiresAt: number) =>
     saveConnection({

@@ -8,10 +8,10 @@ const LONGEST_COMMENT = 110;
 test("no line of a comment is longer than the code may be", () => {
   const isLong = (line: string) =>
     line.length > LONGEST_COMMENT && /^\s*(\/\*|\*|\/\/ (?!biome-ignore))/.test(line);
-  const long = sources.flatMap((file) =>
-    readFileSync(file, "utf8")
-      .split("\n")
-      .flatMap((line, index) => (isLong(line) ? [`${file}:${index + 1}`] : [])),
-  );
+  const long = sources.flatMap((file) => {
+    const text = readFileSync(file, "utf8");
+    if (text.startsWith("// Generated")) return [];
+    return text.split("\n").flatMap((line, index) => (isLong(line) ? [`${file}:${index + 1}`] : []));
+  });
   expect(long).toEqual([]);
 });

@@ -81,7 +81,7 @@ test("a bad setting is named in one sentence, by either half", () => {
 
 test("blank settings count as absent", () => {
   expect(parseSettings({ PORT: "", BASE_URL: "" }).baseUrl).toBe("http://localhost:3000");
-  expect(parseExplorerSettings({ PORT: "", BASE_URL: "" }).explorerUrl).toBe("http://localhost:3000");
+  expect(parseExplorerSettings({ EXPLORER_URL: "" }).explorerUrl).toBe("http://localhost:4000");
 });
 
 test("a busy port gets a sentence that names another", async () => {

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Kysely } from "kysely";
 import { freePort } from "@/lib/commands/launch/checks";
-import { openStore } from "@/lib/explorer/base/open-store";
+import { openSqlite } from "@/lib/explorer/store/sqlite";
 import { seededDatabase } from "../../support/data/seeded-database";
 
 const GARBAGE = "This is a letter, not a database. ".repeat(1_000);
@@ -91,9 +91,10 @@ test.describe("A damaged store of Rangefinder's is laid aside and made anew", ()
   interface Tables {
     note: { text: string };
   }
-  const tables = () => "create table if not exists note (text text not null)";
+  const tables = { note: { columns: { text: "text" } } } as const;
   const file = () => join(folder, "explorer.db");
-  const open = (): Kysely<Tables> => openStore<Tables>({ file: file(), synchronous: "full", tables });
+  const open = (): Kysely<Tables> =>
+    openSqlite<Tables>(file(), { name: "explorer", durability: "full", tables });
 
   for (const [what, damage] of [
     ["that holds anything else", () => writeFileSync(file(), GARBAGE)],

@@ -18,7 +18,7 @@ interface Connection {
 }
 
 /**
- * Connects Rangefinder to a customer of one profile by hand, as they would; ends on the markers. `grant`
+ * Connects Rangefinder to a customer of one profile by hand, as they would; ends on the first result. `grant`
  * holds labels.
  */
 export async function connectByHand(page: Page, email: string, grant?: string[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function connectByHand(page: Page, email: string, grant?: string[])
   await page.goto("/explorer/");
   await page.getByRole("button", { name: "Connect with Strandbank" }).click();
   await decide(page, { grant });
-  await expect(page).toHaveURL("/explorer/markers/");
+  await expect(page).toHaveURL("/explorer/connected/");
 }
 
 /** Connects Rangefinder to a customer over HTTP, as a browser would, then opens one of its pages. */

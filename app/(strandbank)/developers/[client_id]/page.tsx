@@ -19,6 +19,7 @@ import { detailsProblem, typedDetails } from "@/lib/provider/developers/details"
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { logoProblemText } from "@/lib/provider/oauth/client-logo/check";
 import { type Client, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 
 export const metadata: Metadata = { title: "Your application" };
 
@@ -71,7 +72,7 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
           <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
           <input type="hidden" name="client_id" value={client.id} />
           {problem && <ErrorSummary href="#name" text={problem} />}
-          <DetailsFields details={typed ?? detailsOf(client)} />
+          <DetailsFields details={typed ?? (await detailsOf(client))} />
           <Button type="submit" className="w-fit">
             Save
           </Button>
@@ -142,9 +143,10 @@ function Secret({ client, token }: { client: Client; token: string }) {
   );
 }
 
-const detailsOf = ({ name, developer, homepage, redirectUris }: Client) => ({
+const detailsOf = async ({ id, name, developer, homepage, redirectUris }: Client) => ({
   name,
   developer,
   homepage: homepage ?? "",
   redirectUris: redirectUris.join("\n"),
+  purposes: [...(await findPurposes(id))].map((line) => line.join(" ")).join("\n"),
 });

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DocPage } from "@/components/strandbank/docs/doc-page";
-import { findText } from "@/components/strandbank/docs/texts/doc-texts";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
+import { findText } from "../documentation";
 
 type Props = PageProps<{ slug: string[] }>;
 

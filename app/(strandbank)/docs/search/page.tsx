@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { SearchResults } from "@/components/strandbank/docs/search-results";
-import { searchEntries } from "@/components/strandbank/docs/texts/doc-texts";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { search } from "@/lib/provider/docs/search";
+import { searchEntries } from "../documentation";
 
 export const metadata: Metadata = { title: "Search the documentation", robots: { index: false } };
 

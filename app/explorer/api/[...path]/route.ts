@@ -1,5 +1,5 @@
 import { currentSession } from "@/lib/explorer/auth/session";
+import { observed } from "@/lib/explorer/base/on-request";
 import { relay } from "@/lib/explorer/page-data/back-end";
-import { traced } from "@/lib/explorer/workshop/trace/record";
 
-export const GET = traced("api", async (request) => relay(await currentSession(), request));
+export const GET = observed("api", async (request) => relay(await currentSession(), request));

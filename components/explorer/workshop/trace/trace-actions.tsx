@@ -1,10 +1,10 @@
 "use client";
 
 import { DownloadIcon, LinkIcon, Trash2Icon } from "lucide-react";
-import { WorkshopLinks } from "@/components/explorer/parts/workshop-links";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { useClearTrace, useShareTrace } from "./use-trace";
+import { WorkshopLinks } from "./workshop-links";
 
 /** Buttons for the whole trace. */
 export function TraceActions({ isDemo }: { isDemo: boolean }) {

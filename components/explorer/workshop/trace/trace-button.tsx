@@ -1,12 +1,12 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { TRACE_BUTTON } from "@/lib/explorer/workshop/workshop-pages";
 
 /** The drawer's scripts are fetched when it is first opened. */
 const TraceDrawer = lazy(() => import("./trace-drawer").then((module) => ({ default: module.TraceDrawer })));
 
-/** Id of the button. */
-export const TRACE_BUTTON = "trace-button";
+const REMEMBERED_REQUESTS = 5_000;
 
 interface Props {
   isDemo: boolean;
@@ -19,6 +19,8 @@ export function TraceButton({ isDemo, className, children }: Props) {
   const [state, setState] = useState<"never opened" | "open" | "closed">("never opened");
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = state === "open";
+  // By default the browser forgets all but 250 requests, by which the tab knows its own.
+  useEffect(() => performance.setResourceTimingBufferSize(REMEMBERED_REQUESTS), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== "KeyT" || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { withRedirects } from "@/lib/explorer/workshop/trace/redirects";
 import type { StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
+import { ownRequests } from "./own-requests";
 import { withPageTiming } from "./page-timing";
 import { TraceActions } from "./trace-actions";
 import { useTrace } from "./use-trace";
@@ -115,12 +116,14 @@ const parts = [
 
 type Part = (typeof parts)[number]["id"];
 
-/** The visits of a part: since the page at this path was last opened, of the login, or all. */
+/** The visits of a part: of this tab since it last opened the page at this path, of the login, or all. */
 function partOf(visits: readonly StoredVisit[], part: Part, pathname: string): StoredVisit[] {
   if (part === "all") return [...visits];
   if (part === "login") return visits.filter(({ flow }) => flow === "login");
-  const opened = visits.findLast(({ flow, exchange }) => flow === "page" && isAt(exchange.url, pathname));
-  return opened ? visits.filter(({ exchange }) => exchange.startedAt >= opened.exchange.startedAt) : [];
+  const own = ownRequests();
+  const ofTab = own ? visits.filter(({ requestId }) => requestId && own.has(requestId)) : visits;
+  const opened = ofTab.findLast(({ flow, exchange }) => flow === "page" && isAt(exchange.url, pathname));
+  return opened ? ofTab.filter(({ exchange }) => exchange.startedAt >= opened.exchange.startedAt) : [];
 }
 
 const isAt = (url: string, pathname: string): boolean =>

@@ -9,13 +9,17 @@ interface ScopeRowProps {
   labels: ReadonlyMap<string, string>;
 }
 
-/** One scope to decide: its checkbox, its name in plain words and as requested, and its meaning. */
-export function ScopeRow({ scope: { scope, label, description, ...state }, labels }: ScopeRowProps) {
+/** One scope to decide: checkbox, name in plain words and as requested, meaning, and purpose. */
+export function ScopeRow({ scope: { scope, label, description, purpose, ...state }, labels }: ScopeRowProps) {
   const id = `scope-${scope}`;
   const cover = state.coveredBy && labels.get(state.coveredBy);
   return (
     <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 px-4 py-3.5 has-[input:disabled]:[&_label]:text-muted-foreground has-[label:hover]:bg-accent/40 sm:px-5">
-      <ScopeBox id={id} scope={scope} describedBy={`${id}-text`} />
+      <ScopeBox
+        id={id}
+        scope={scope}
+        describedBy={purpose === null ? `${id}-text` : `${id}-text ${id}-purpose`}
+      />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <label htmlFor={id} className="cursor-pointer font-medium">
@@ -29,6 +33,14 @@ export function ScopeRow({ scope: { scope, label, description, ...state }, label
           {state.required && " Always part of the consent; to keep it to yourself, refuse."}
           {cover && <CoveredNote coveredBy={state.coveredBy} cover={cover} />}
         </p>
+        {purpose !== null && (
+          <p id={`${id}-purpose`} className="mt-1.5 border-l-2 pl-3 text-sm leading-relaxed">
+            <span className="text-muted-foreground">The application’s own words: </span>
+            <q>
+              <bdi>{purpose}</bdi>
+            </q>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
 import { Children, isValidElement } from "react";
 import { type DocText, docPath } from "@/components/strandbank/docs/doc-text";
-import { apiDescription } from "@/lib/provider/docs/operations";
+import type { ApiDescription } from "@/lib/provider/docs/operations";
 import type { SearchEntry } from "@/lib/provider/docs/search";
 import { decisions } from "./decisions";
 import { endpoints } from "./endpoints";
 import { errors } from "./errors";
 import { genomeKey } from "./genome-key";
 import { oauth } from "./oauth";
+import { oauthLibraries } from "./oauth-libraries";
 import { objects } from "./objects";
 import { operationText } from "./operation";
 import { quickStart } from "./quick-start";
@@ -15,30 +16,26 @@ import { register } from "./register";
 import { scopes } from "./scopes";
 
 /** The pages of the documentation, in the order of the navigation. */
-export const docTexts = (): readonly DocText[] => [
+export const docTexts = (api: ApiDescription): readonly DocText[] => [
   quickStart,
   register,
   oauth,
-  scopes(),
-  endpoints(),
-  objects(),
+  scopes(api),
+  endpoints(api),
+  objects(api),
   errors,
   genomeKey,
   referenceApplication(),
+  oauthLibraries(),
   decisions,
 ];
 
 /** The pages of single operations, which the navigation does not list. */
-export const operationTexts = (): readonly DocText[] => apiDescription().operations.map(operationText);
+export const operationTexts = ({ operations }: ApiDescription): readonly DocText[] =>
+  operations.map(operationText);
 
-/** The page with this slug, if there is one. */
-export const findText = (slug: string): DocText | undefined =>
-  [...docTexts(), ...operationTexts()].find((text) => text.slug === slug);
-
-/** All parts of all pages, for the search. */
-export const searchEntries = (): SearchEntry[] => [...docTexts(), ...operationTexts()].flatMap(entriesOf);
-
-const entriesOf = ({ slug, title: page, lead, sections }: DocText): SearchEntry[] => [
+/** The parts of a page, for the search. */
+export const entriesOf = ({ slug, title: page, lead, sections }: DocText): SearchEntry[] => [
   { href: docPath(slug), page: "Documentation", title: page, text: lead },
   ...sections
     .flatMap(({ id, title, body, parts }) => parts ?? [{ id, title, text: textOf(body) }])

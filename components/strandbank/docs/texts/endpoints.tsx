@@ -1,14 +1,14 @@
 import { type DocText, docPath } from "@/components/strandbank/docs/doc-text";
 import { Badge } from "@/components/ui/badge";
-import { apiDescription, type Operation } from "@/lib/provider/docs/operations";
+import type { ApiDescription, Operation } from "@/lib/provider/docs/operations";
 import { operationSlug } from "./operation";
 
 /** All endpoints, by group. */
-export const endpoints = (): DocText => ({
+export const endpoints = ({ tags, operations }: ApiDescription): DocText => ({
   slug: "endpoints",
   title: "Endpoints",
   lead: "Every address of the service, made from its OpenAPI document, /openapi.json. Each has a page, nearly every one with a form that sends a real request.",
-  sections: apiDescription().tags.map(({ name, description }) => ({
+  sections: tags.map(({ name, description }) => ({
     id: name
       .toLowerCase()
       .replaceAll("&", "and")
@@ -18,9 +18,7 @@ export const endpoints = (): DocText => ({
       <>
         <p>{description}</p>
         <ul className="max-w-none! list-none! divide-y rounded-lg border bg-card pl-0! gap-0!">
-          {apiDescription()
-            .operations.filter(({ tag }) => tag === name)
-            .map((operation) => row(operation))}
+          {operations.filter(({ tag }) => tag === name).map((operation) => row(operation))}
         </ul>
       </>
     ),

@@ -1,13 +1,13 @@
 import type { DocText } from "@/components/strandbank/docs/doc-text";
 import { fieldTable } from "@/components/strandbank/docs/field-table";
-import { apiDescription } from "@/lib/provider/docs/operations";
+import type { ApiDescription } from "@/lib/provider/docs/operations";
 
 /** The named objects in answers, with their fields. */
-export const objects = (): DocText => ({
+export const objects = ({ objects: named }: ApiDescription): DocText => ({
   slug: "objects",
   title: "Objects",
   lead: "What answers are made of. Lists of the current interface come in an envelope: data holds the items, links.next the address of the next page.",
-  sections: apiDescription().objects.map(({ name, description, fields }) => ({
+  sections: named.map(({ name, description, fields }) => ({
     id: name,
     title: name,
     body: (

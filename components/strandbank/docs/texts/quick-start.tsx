@@ -112,8 +112,9 @@ export const quickStart: DocText = {
             <a href="/openapi.json">OpenAPI document</a> as it is.
           </li>
           <li>
-            <a href="/docs/reference-application/">Read the reference application</a>, which does all of this
-            for many customers at once.
+            <a href="/docs/reference-application/">Take the reference application home</a>, which does all of
+            this for many customers at once, or set up <a href="/docs/oauth-libraries/">your OAuth library</a>
+            .
           </li>
         </ul>
       ),

@@ -1,109 +1,126 @@
+import { clientFiles } from "@/components/strandbank/docs/client-files";
 import { CodeBlock } from "@/components/strandbank/docs/code-block";
-import type { DocText } from "@/components/strandbank/docs/doc-text";
+import type { DocSection, DocText } from "@/components/strandbank/docs/doc-text";
 import { readSource } from "@/lib/provider/docs/read-source";
+import { settings } from "@/lib/provider/settings";
 
-/** The files to copy from, in the order in which a request meets them. */
-const files = [
-  {
-    id: "login",
-    title: "The login",
-    path: "lib/explorer/auth/auth-options.ts",
-    why: "Strandbank as next-auth sees it. State and PKCE are checked by the library; issuer has to be given, because every redirect carries iss. The token request is written out, since next-auth leaves scope out of it. The cookie holds nothing but the id of a connection: tokens in a cookie cannot be replaced where they are refreshed, and a lost refresh token ends the consent.",
-  },
-  {
-    id: "steps",
-    title: "Each step of the login",
-    path: "lib/explorer/auth/login.ts",
-    why: "What the browser asks of next-auth passes through here. The browser names an extra, such as one more scope; the server makes the authorization request of it, keeps its scope in a cookie of its own for the token request, and drops the query, which next-auth would copy into the address.",
-  },
-  {
-    id: "login-request",
-    title: "What the login takes",
-    path: "lib/explorer/auth/login-request.ts",
-    why: "next-auth fails where a parameter, a cookie or a body is not what it expects. Such requests are refused before it sees them, and so is a return to another host.",
-  },
-  {
-    id: "ask",
-    title: "Asking for one thing more",
-    path: "lib/explorer/auth/authorization-request.ts",
-    why: "An extra never holds scopes. They are put together from the application’s own list and what is granted already, and what comes back from the cookie is checked against that list: nobody can make the application ask for something else.",
-  },
-  {
-    id: "callback",
-    title: "The callback",
-    path: "app/api/auth/[...nextauth]/route.ts",
-    why: "Where the customer comes back. A refusal is read before next-auth sees it, which would drop the reason.",
-  },
-  {
-    id: "refusal",
-    title: "When the customer refuses",
-    path: "lib/explorer/auth/callback-error.ts",
-    why: "Refusing is a choice and no failure: the customer lands on a page that says what still works.",
-  },
-  {
-    id: "scopes",
-    title: "What it asks for",
-    path: "lib/explorer/auth/scopes.ts",
-    why: "One list holds every scope with its purpose. The landing page shows it before anything is asked, and a reviewer sees at a glance that nothing more is requested.",
-  },
-  {
-    id: "connections",
-    title: "Where tokens are kept",
-    path: "lib/explorer/auth/connections.ts",
-    why: "On the server, encrypted, under a random id. The version makes a refresh replace exactly the tokens it started from, whichever process was first.",
-  },
-  {
-    id: "sealing",
-    title: "How they are encrypted",
-    path: "lib/explorer/base/encrypt.ts",
-    why: "AES-256-GCM, bound to the connection: a row that is copied to another id cannot be opened.",
-  },
-  {
-    id: "refresh",
-    title: "The refresh",
-    path: "lib/explorer/auth/access-token.ts",
-    why: "However many requests find the token expired, one of them refreshes and the others wait for it. It reads the store again first, because the tokens may just have been replaced. A second use of a refresh token would look like theft.",
-  },
-  {
-    id: "provider",
-    title: "Every call to the provider",
-    path: "lib/explorer/provider-client/api.ts",
-    why: "The one place that sends anything out: it sets the time limit, follows no redirect with a token, turns answers into a few known problems, and hands each exchange to the trace.",
-  },
-  {
-    id: "back-end",
-    title: "The browser’s way to the data",
-    path: "lib/explorer/page-data/back-end.ts",
-    why: "The browser asks the application, which adds the token. Only listed addresses pass, so that a token cannot be used for anything the application does not do; and each answer is checked against the schema of its address, so that the browser needs no validator.",
-  },
-  {
-    id: "queries",
-    title: "Queries for both sides",
-    path: "lib/explorer/reads/queries.ts",
-    why: "The server fetches with the same objects with which the browser reads on: the first page arrives filled, and no question is asked twice.",
-  },
-] as const;
+const take = `npm run take-explorer -- ../my-application                  # --with-workshop adds the trace and the attacks
+cd ../my-application`;
 
-/** The source code of the reference application, read from the files that run. */
+const start = `npm install
+npm run build
+npm start                                                   # http://localhost:4000/explorer/`;
+
+const environment = (): string => `PROVIDER_URL=${settings.baseUrl}
+EXPLORER_CLIENT_ID=…
+EXPLORER_CLIENT_SECRET=…`;
+
+/** The way from nothing to an application of one's own. */
+const steps = (): DocSection[] => [
+  {
+    id: "take",
+    title: "Take it",
+    body: (
+      <>
+        <p>
+          From the folder of this project. It writes the pages, their components, the sign-in and the client
+          as an application of their own, with a <code>package.json</code> of what they import. Nothing of
+          Strandbank’s is in it.
+        </p>
+        <CodeBlock name="take.sh" language="Shell" code={take} />
+      </>
+    ),
+  },
+  {
+    id: "register",
+    title: "Register it",
+    body: (
+      <p>
+        <a href="/developers/new/">Register an application</a> with the redirect URI{" "}
+        <code>http://localhost:4000/api/auth/callback/strandbank</code>, character by character, and keep the
+        secret. Tell the purpose of each scope there too: customers read it beside our text, marked as your
+        words.
+      </p>
+    ),
+  },
+  {
+    id: "run",
+    title: "Run it",
+    body: (
+      <>
+        <p>
+          Three settings go into the file <code>.env.local</code>. All others have defaults, which the taken
+          README lists.
+        </p>
+        <CodeBlock name=".env.local" code={environment()} />
+        <CodeBlock name="start.sh" language="Shell" code={start} />
+        <p>
+          Open <code>http://localhost:4000/explorer/</code> and choose{" "}
+          <strong>Connect with Strandbank</strong>. You come back to a result of the customer’s own.
+        </p>
+      </>
+    ),
+  },
+];
+
+const sourceOf = ({ id, title, path, why }: (typeof clientFiles)[number]): DocSection => ({
+  id,
+  title,
+  body: (
+    <>
+      <p>{why}</p>
+      <details className="min-w-0">
+        <summary className="inline-flex min-h-8 items-center font-medium text-sm underline decoration-dotted underline-offset-4">
+          Its source
+        </summary>
+        <div className="mt-1">
+          <CodeBlock name={path} code={readSource(path)} />
+        </div>
+      </details>
+    </>
+  ),
+});
+
+const traps: DocSection = {
+  id: "traps",
+  title: "The traps",
+  body: (
+    <ul>
+      <li>
+        <strong>Rotation.</strong> Every refresh brings a new refresh token, and the old one is dead. Store
+        the new one before anything else; one that comes back more than ten seconds later counts as stolen and
+        ends the whole consent.
+      </li>
+      <li>
+        <strong>Single flight.</strong> Two requests that find the token expired must not both refresh. Within
+        a process they share one promise, across processes a lease in the store (file 6).
+      </li>
+      <li>
+        <strong>Partial consent.</strong> The customer allows less than you asked for. Read <code>scope</code>{" "}
+        from the token’s answer, never from your request, and build each page for what is missing.
+      </li>
+      <li>
+        <strong>Narrower scope.</strong> Items can be withdrawn later. A read then answers 403, and a refresh
+        that names the old scope <code>invalid_scope</code>: refresh once without <code>scope</code>, and
+        store what comes back (file 6).
+      </li>
+      <li>
+        <strong>Revoked grant.</strong> A refresh that answers <code>invalid_grant</code> is final. Say so,
+        offer to reconnect, and go on with what needs no token.
+      </li>
+      <li>
+        <strong>Two tabs.</strong> Who signs out in one tab expects to be gone from all. Each tab tells the
+        others whom it shows, over a <code>BroadcastChannel</code>, and looks again when it comes back to the
+        front (<code>lib/explorer/page-data/other-tabs.ts</code>).
+      </li>
+    </ul>
+  ),
+};
+
+/** How to take the reference application home, with the source code that runs. */
 export const referenceApplication = (): DocText => ({
   slug: "reference-application",
   title: "The reference application",
-  lead: "Rangefinder is an application like yours: it knows Strandbank by its address alone. These are its files that matter, as they run here, and why they are so.",
-  sections: files.map(({ id, title, path, why }) => ({
-    id,
-    title,
-    body: (
-      <>
-        <p>{why}</p>
-        <details open className="min-w-0">
-          <summary className="inline-flex min-h-8 items-center font-medium text-sm underline decoration-dotted underline-offset-4">
-            Its source
-          </summary>
-          <div className="mt-1">
-            <CodeBlock name={path} code={readSource(path)} />
-          </div>
-        </details>
-      </>
-    ),
-  })),
+  lead: "Rangefinder is an application like yours: it knows Strandbank by its address alone. Take it, register it, run it; then read eight files, in this order.",
+  sections: [...steps(), ...clientFiles.map(sourceOf), traps],
 });

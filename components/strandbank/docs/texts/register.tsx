@@ -1,7 +1,8 @@
 import { CodeBlock } from "@/components/strandbank/docs/code-block";
 import type { DocText } from "@/components/strandbank/docs/doc-text";
 
-const commands = `npm run clients -- add --name "My Application" --developer "My Company" --redirect https://my.example/callback
+const commands = `npm run clients -- add --name "My Application" --developer "My Company" \\
+  --redirect https://my.example/callback --purpose "names To greet you by your name."
 npm run clients -- list
 npm run clients -- rotate <client_id>
 npm run clients -- verify <client_id>
@@ -23,6 +24,10 @@ export const register: DocText = {
               Sign in and open <a href="/developers/new/">the form</a>.
             </li>
             <li>Give the name that customers will read, and each redirect URI on a line of its own.</li>
+            <li>
+              Say what you use each scope for. Customers read it on the consent page beside our text, marked
+              as your words: at most 160 characters, for every scope but single locations.
+            </li>
             <li>Keep the secret that is shown: only its hash is stored, and it is not shown again.</li>
           </ol>
           <p>

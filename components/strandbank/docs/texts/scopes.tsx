@@ -1,7 +1,7 @@
 import { type DocText, docPath } from "@/components/strandbank/docs/doc-text";
 import { groupTitles } from "@/components/strandbank/scope-texts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { apiDescription } from "@/lib/provider/docs/operations";
+import type { ApiDescription, Operation } from "@/lib/provider/docs/operations";
 import { CATALOGUE_SCOPES, type ScopeGroupId, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { operationSlug } from "./operation";
 
@@ -40,7 +40,7 @@ const rows = (): Row[] => [
 ];
 
 /** All scopes, in the words of the consent page. */
-export const scopes = (): DocText => ({
+export const scopes = ({ operations }: ApiDescription): DocText => ({
   slug: "scopes",
   title: "Scopes",
   lead: "What an application can ask for, and what the customer reads about it. Each scope is allowed or refused on its own.",
@@ -54,7 +54,7 @@ export const scopes = (): DocText => ({
         rows().filter((row) => row.group === group),
       ),
     })),
-    { id: "endpoints", title: "Which endpoint needs which", body: endpointTable() },
+    { id: "endpoints", title: "Which endpoint needs which", body: endpointTable(operations) },
   ],
 });
 
@@ -101,7 +101,7 @@ const scopeTable = (label: string, ofGroup: readonly Row[]) => (
   </Table>
 );
 
-const endpointTable = () => (
+const endpointTable = (operations: readonly Operation[]) => (
   <Table label="Scopes by endpoint">
     <TableHeader>
       <TableRow>
@@ -111,8 +111,8 @@ const endpointTable = () => (
       </TableRow>
     </TableHeader>
     <TableBody>
-      {apiDescription()
-        .operations.filter(({ path }) => !path.startsWith("/1/demo/"))
+      {operations
+        .filter(({ path }) => !path.startsWith("/1/demo/"))
         .flatMap((operation) =>
           operation.scopes
             ? [

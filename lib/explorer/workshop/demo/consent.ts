@@ -1,5 +1,5 @@
 import { ExplorerError } from "@/lib/explorer/base/problems";
-import type { Answer } from "@/lib/explorer/provider-client/api";
+import type { Answer } from "@/lib/explorer/provider-client/on-call";
 import { settings } from "@/lib/explorer/settings";
 import { SAMPLE_PASSWORD, type SampleAccount, sampleAccounts } from "./people";
 import { redirectOf, type StandInBrowser } from "./stand-in-browser";

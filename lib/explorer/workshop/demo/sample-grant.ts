@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { redirectUri } from "@/lib/explorer/auth/access-token";
 import { postAsClient, requestTokens } from "@/lib/explorer/provider-client/api";
-import type { TokenAnswer } from "@/lib/explorer/provider-client/schemas/tokens";
-import { settings } from "@/lib/explorer/settings";
+import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
+import { registration, settings } from "@/lib/explorer/settings";
 import { consent, type Decision } from "./consent";
 import { StandInBrowser } from "./stand-in-browser";
 
@@ -24,7 +24,7 @@ export function authorizationUrl(
 ): string {
   const query = new URLSearchParams({
     response_type: "code",
-    client_id: settings.clientId,
+    client_id: registration().clientId,
     redirect_uri: redirectUri(),
     scope,
     state: random(),

@@ -1,6 +1,6 @@
-import { type Answer, send } from "@/lib/explorer/provider-client/api";
+import { send } from "@/lib/explorer/provider-client/api";
+import type { Answer, Call } from "@/lib/explorer/provider-client/on-call";
 import { settings } from "@/lib/explorer/settings";
-import type { Call } from "@/lib/explorer/workshop/trace/calls";
 
 type Hints = Pick<Call, "note" | "isRefusal">;
 

@@ -7,7 +7,7 @@ import {
   requestTokens,
   revokeToken,
 } from "@/lib/explorer/provider-client/api";
-import { accountList } from "@/lib/explorer/provider-client/schemas/account";
+import { answers } from "@/lib/explorer/provider-client/wire/answers";
 import { exchange, passTime, sampleCode } from "@/lib/explorer/workshop/demo/sample-grant";
 import { TIDY } from "./code-attacks";
 import { allow, type Experiment, isClientError } from "./experiment";
@@ -96,6 +96,6 @@ export const useAnExpiredToken: Experiment = {
 };
 
 async function ownProfileId(token: string): Promise<string> {
-  const { data } = checked(accountList, await readProvider("/3/account/?include=profiles", token));
+  const { data } = checked(answers.accountList, await readProvider("/3/account/?include=profiles", token));
   return data[0]?.profiles[0]?.id ?? "";
 }

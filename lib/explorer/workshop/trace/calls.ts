@@ -1,32 +1,9 @@
+import type { Answer, Call } from "@/lib/explorer/provider-client/on-call";
 import { bodyOf, maskHeaders, maskText, secretsOf } from "./mask";
 import type { OpenVisit } from "./record";
-import type { Exchange } from "./schemas";
-
-/** A request of the explorer to the provider. */
-export interface Call {
-  /** Absolute. */
-  url: string;
-  method: string;
-  headers: Headers;
-  /** A urlencoded form, or empty. */
-  body: string;
-  /** What it is for, unless its address says so. */
-  note?: string | undefined;
-  /** Sender and receiver; by default the explorer and the provider. */
-  from?: Exchange["from"];
-  to?: Exchange["to"];
-  /** For an attack: whether this answer refuses it. */
-  isRefusal?: ((answer: Response) => boolean) | undefined;
-  /** Milliseconds since 1970. */
-  startedAt: number;
-}
 
 /** Adds a call to its visit, with the answer: null when there was none. */
-export function recordCall(
-  visit: OpenVisit,
-  call: Call,
-  answer: { response: Response; text: string } | null,
-): void {
+export function recordCall(visit: OpenVisit, call: Call, answer: Answer | null): void {
   const secrets = secretsOf(call.body, call.headers.get("authorization"));
   const { response, text } = answer ?? {};
   visit.calls.push({

@@ -13,7 +13,7 @@ const LIFE_MS = 24 * 60 * 60 * 1000;
 const PER_SESSION = 5;
 /** Most copies of all sessions. */
 const IN_ALL = 2_000;
-/** SQLite has no `offset` without a `limit`. */
+/** Not every SQL has `offset` without a `limit`. */
 const MANY = 1_000_000;
 
 export interface Copy {

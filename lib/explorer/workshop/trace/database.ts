@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { Generated, Kysely } from "kysely";
-import { type DialectTerms, storeIn } from "@/lib/explorer/base/open-store";
-import { settings } from "@/lib/explorer/settings";
+import { storeIn } from "@/lib/explorer/store/store";
+import type { Tables } from "@/lib/explorer/store/tables";
 
 /** A recorded visit. Times are milliseconds since 1970. */
 interface VisitTable {
@@ -36,24 +35,18 @@ declare global {
 /** The store of traces. A power cut may cost the latest, so recording does not wait for the disk. */
 export function traceDatabase(): TraceDb {
   globalThis.rangefinderTraces ??= new Map();
-  const file = join(settings.dataDir, "explorer-trace.db");
-  return storeIn(globalThis.rangefinderTraces, { file, synchronous: "normal", tables });
+  const options = { name: "explorer-trace", durability: "normal", tables } as const;
+  return storeIn(globalThis.rangefinderTraces, options);
 }
 
-const tables = ({ time, serial, end }: DialectTerms): string => `
-  create table if not exists visit (
-    id ${serial},
-    session text not null,
-    kind text not null,
-    at ${time} not null,
-    sealed text not null
-  ) ${end};
-  create index if not exists visit_of_session on visit (session, kind, id);
-  create index if not exists visit_by_time on visit (at);
-  create table if not exists copy (
-    hash text primary key,
-    session text not null,
-    expires_at ${time} not null,
-    sealed text not null
-  ) ${end};
-  create index if not exists copy_of_session on copy (session, expires_at)`;
+const tables: Tables = {
+  visit: {
+    columns: { id: "serial", session: "text", kind: "text", at: "time", sealed: "text" },
+    indexes: { visit_of_session: ["session", "kind", "id"], visit_by_time: ["at"] },
+  },
+  copy: {
+    columns: { hash: "text", session: "text", expires_at: "time", sealed: "text" },
+    key: "hash",
+    indexes: { copy_of_session: ["session", "expires_at"] },
+  },
+};

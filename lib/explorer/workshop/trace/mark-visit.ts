@@ -1,19 +1,28 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { NextRequest } from "next/server";
+import type { NextRequest, NextResponse } from "next/server";
 import { ADDRESS_HEADER, isTraceId, traceCookie, traceCookieOptions, VISIT_HEADER } from "./cookie";
+import { serverTiming } from "./request-id";
 
 /**
  * Adds the visit's id and address to the headers of a page's request; a client's own headers of these names
- * are removed. Returns the trace cookie to set where the browser has none yet, and adds it to the request for
- * the page to see.
+ * are removed. Returns what marks the answer: with the same id, and with the trace cookie where the browser
+ * has none yet, which is added to the request too, for the page to see.
  */
 export function markVisit({ nextUrl, cookies }: NextRequest, headers: Headers) {
   headers.delete(VISIT_HEADER);
   headers.delete(ADDRESS_HEADER);
-  if (!/^\/explorer(\/|$)/.test(nextUrl.pathname)) return null;
-  headers.set(VISIT_HEADER, randomUUID());
+  if (!/^\/explorer(\/|$)/.test(nextUrl.pathname)) return () => {};
+  const id = randomUUID();
+  headers.set(VISIT_HEADER, id);
   headers.set(ADDRESS_HEADER, nextUrl.pathname + nextUrl.search);
-  if (isTraceId(cookies.get(traceCookie)?.value)) return null;
+  const cookie = isTraceId(cookies.get(traceCookie)?.value) ? null : newCookie(headers);
+  return (response: NextResponse): void => {
+    response.headers.set("server-timing", serverTiming(id));
+    if (cookie) response.cookies.set(cookie);
+  };
+}
+
+function newCookie(headers: Headers) {
   const value = randomBytes(32).toString("base64url");
   const others = headers.get("cookie");
   headers.set("cookie", `${others ? `${others}; ` : ""}${traceCookie}=${value}`);

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import { headers } from "next/headers.js";
 import { after } from "next/server.js";
 import { settings } from "@/lib/explorer/settings";
 import { ADDRESS_HEADER, VISIT_HEADER } from "./cookie";
 import { bodyOf, maskHeaders, maskText, secretsOf } from "./mask";
+import { serverTiming } from "./request-id";
 import type { Exchange, Flow, Visit } from "./schemas";
 import { currentTraceSession, type TraceSession } from "./session";
 import { saveVisit } from "./store";
@@ -44,9 +46,17 @@ export const traced =
     const response = await handled().run(visit, () => handle(request, context));
     const exchange = await exchangeOf(given, response.clone(), startedAt);
     const kind = typeof flow === "string" ? flow : await flow(context);
-    await keep(session, { flow: kind, exchange, calls: visit.calls });
-    return response;
+    const requestId = randomUUID();
+    await keep(session, { flow: kind, requestId, exchange, calls: visit.calls });
+    return kind === "api" ? marked(response, requestId) : response;
   };
+
+/** The answer with the id of its request, so that the tab that asked knows it as its own. */
+function marked(response: Response, requestId: string): Response {
+  const answer = new Response(response.body, response);
+  answer.headers.set("server-timing", serverTiming(requestId));
+  return answer;
+}
 
 /** Records the calls of a page's work, also those that it makes after the page was sent. */
 export async function tracedWork<T>(work: () => Promise<T>): Promise<T> {
@@ -102,7 +112,8 @@ async function pageVisit(): Promise<OpenVisit | null> {
     const milliseconds = Date.now() - exchange.startedAt;
     await Promise.allSettled(opened.work);
     visits.delete(id);
-    await keep(session, { flow: "page", exchange: { ...exchange, milliseconds }, calls: opened.calls });
+    const whole = { ...exchange, milliseconds };
+    await keep(session, { flow: "page", requestId: id, exchange: whole, calls: opened.calls });
   });
   return opened;
 }

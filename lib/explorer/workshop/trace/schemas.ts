@@ -38,7 +38,13 @@ export const exchange = z.object({
 const flow = z.union([z.enum(["page", "api", "login"]), z.templateLiteral(["experiment:", z.string()])]);
 
 /** One request of the browser to the explorer, and the explorer's calls to the provider in answering it. */
-export const visit = z.object({ flow, exchange, calls: z.array(exchange) });
+export const visit = z.object({
+  flow,
+  /** Told to the tab that sent the request, and to no other. */
+  requestId: z.optional(z.string()),
+  exchange,
+  calls: z.array(exchange),
+});
 
 /** A recorded visit; ids grow with time. */
 export const storedVisit = z.extend(visit, { id: z.number() });

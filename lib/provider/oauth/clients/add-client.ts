@@ -8,6 +8,7 @@ import { isNameTaken } from "@/lib/provider/oauth/client-names/taken-name";
 import { database } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { type ClientDetails, clientProblem, TAKEN_NAME } from "./details";
+import { replacePurposes } from "./purposes";
 
 export interface NewClient extends ClientDetails {
   /** Random when absent. */
@@ -50,6 +51,7 @@ export async function addClient(given: NewClient): Promise<{ id: string; secret:
       .insertInto("client_redirect_uri")
       .values([...new Set(given.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
       .execute();
+    await replacePurposes(transaction, id, given.purposes);
     await replaceLogo(transaction, id, given.logo);
     const owner = given.ownerAccountId === undefined ? {} : { accountId: given.ownerAccountId };
     await audit("client_added", { clientId: id, ...owner }, transaction);

@@ -8,6 +8,7 @@ import { database } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { type Client, findClient } from "./clients";
 import { type ClientDetails, clientProblem, TAKEN_NAME } from "./details";
+import { replacePurposes } from "./purposes";
 
 /**
  * Replaces the secret that `client` was read with and returns the new one, which cannot be shown again.
@@ -59,6 +60,7 @@ export async function changeClient(id: string, details: ClientDetails, actor: Ac
       .insertInto("client_redirect_uri")
       .values([...new Set(details.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
       .execute();
+    await replacePurposes(transaction, id, details.purposes);
     await audit("client_changed", { ...actor, clientId: id }, transaction);
   });
 }

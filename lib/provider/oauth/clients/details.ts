@@ -1,5 +1,6 @@
 import { isFitForName, UNFIT_NAME } from "@/lib/provider/base/names";
 import { printable } from "@/lib/provider/base/printable";
+import { type Purpose, purposesProblem } from "./purposes";
 import { LONGEST_ADDRESS, redirectUriProblem } from "./redirect-uri";
 
 /** Details that an application gives about itself. */
@@ -8,6 +9,7 @@ export interface ClientDetails {
   developer: string;
   homepage?: string | undefined;
   redirectUris: string[];
+  purposes: readonly Purpose[];
 }
 
 /** Longest name of an application or developer, in characters. */
@@ -19,7 +21,8 @@ export const TAKEN_NAME =
   "That name, or one that looks like it, belongs to Strandbank or to an application that Strandbank has checked. Choose another.";
 
 /** Why these details cannot be registered, as a sentence; null when they can. */
-export function clientProblem({ name, developer, homepage, redirectUris }: ClientDetails): string | null {
+export function clientProblem(details: ClientDetails): string | null {
+  const { name, developer, homepage, redirectUris, purposes } = details;
   if (name.trim() === "" || developer.trim() === "") return "A name and a developer are needed.";
   if (![name, developer].every(isFitForName)) return UNFIT_NAME;
   if (!/[\p{L}\p{N}]/u.test(name)) return "A name needs a letter or a digit.";
@@ -34,7 +37,7 @@ export function clientProblem({ name, developer, homepage, redirectUris }: Clien
     const problem = redirectUriProblem(uri);
     if (problem) return `The redirect URI ${printable(uri)} ${problem}`;
   }
-  return null;
+  return purposesProblem(purposes);
 }
 
 const isWebAddress = (text: string): boolean =>

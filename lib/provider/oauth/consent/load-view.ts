@@ -2,6 +2,7 @@ import { formToken } from "@/lib/provider/accounts/form-token";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import type { Session } from "@/lib/provider/accounts/session";
 import { findClient } from "@/lib/provider/oauth/clients/clients";
+import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { redirectHost, redirectSource } from "@/lib/provider/oauth/clients/redirect-uri";
 import { chromosomesByAccession, findLocations } from "@/lib/provider/oauth/scopes/locations";
 import { consentHistory } from "./history";
@@ -83,6 +84,7 @@ export async function loadConsentView(
     selectProfile: request.selectProfile,
     groups: scopeGroups(request.scopes, {
       chromosomes: await chromosomesByAccession(),
+      purposes: await findPurposes(client.id),
       isShared: history.isShared,
       wasRefused: history.wasRefused,
     }),

@@ -12,6 +12,8 @@ export interface ConsentScope {
   scope: string;
   label: string;
   description: string;
+  /** What the application uses it for, in its own words; null when it registered none. */
+  purpose: string | null;
   /** Shown apart with a warning, off at first. */
   sensitive: boolean;
   /** Cannot be refused alone (`basic`): the server keeps it whatever the form says. */
@@ -34,6 +36,8 @@ export interface ConsentGroup {
 const GROUPS: readonly ScopeGroupId[] = ["identity", "reports", "dna", "phenotypes-read", "phenotypes-write"];
 
 interface Known {
+  /** The application's purposes by scope, where they are shown. */
+  purposes?: ReadonlyMap<string, string>;
   /** Chromosome names by accession id, in genome order. */
   chromosomes: ReadonlyMap<string, string>;
   isShared: (scope: string) => boolean;
@@ -63,6 +67,7 @@ function view(
     text && {
       scope,
       ...text,
+      purpose: known.purposes?.get(scope) ?? null,
       required: scope === "basic",
       alreadyShared: known.isShared(scope),
       refusedBefore: known.wasRefused(scope),

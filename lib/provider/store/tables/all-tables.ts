@@ -15,6 +15,7 @@ const OWN: Record<keyof Database, true> = {
   session: true,
   client: true,
   client_redirect_uri: true,
+  client_scope_purpose: true,
   client_logo: true,
   client_problem: true,
   scope_set: true,

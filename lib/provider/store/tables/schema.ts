@@ -39,6 +39,7 @@ export interface Database {
   session: SessionTable;
   client: ClientTable;
   client_redirect_uri: ClientRedirectUriTable;
+  client_scope_purpose: ClientScopePurposeTable;
   client_logo: ClientLogoTable;
   client_problem: ClientErrorTable;
   scope_set: ScopeSetTable;
@@ -250,6 +251,13 @@ interface ClientErrorTable {
 interface ClientRedirectUriTable {
   client_id: string;
   redirect_uri: string;
+}
+
+/** What an application uses a scope for, in its own words. */
+interface ClientScopePurposeTable {
+  client_id: string;
+  scope: string;
+  purpose: string;
 }
 
 /**

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { settings } from "@/lib/explorer/settings";
-import { type DialectTerms, storeIn } from "./open-store";
+import { storeIn } from "@/lib/explorer/store/store";
+import type { Tables } from "@/lib/explorer/store/tables";
 
 /** One connected browser and its tokens. Times are milliseconds since 1970. */
 interface ConnectionTable {
@@ -32,24 +31,24 @@ declare global {
   var rangefinderDatabases: Map<string, ExplorerDb> | undefined;
 }
 
-/** The store of connections, apart from the provider's. */
+/** The store of connections. */
 export function explorerDatabase(): ExplorerDb {
   globalThis.rangefinderDatabases ??= new Map();
-  const file = join(settings.dataDir, "explorer.db");
-  return storeIn(globalThis.rangefinderDatabases, { file, synchronous: "full", tables });
+  return storeIn(globalThis.rangefinderDatabases, { name: "explorer", durability: "full", tables });
 }
 
-const tables = ({ time, end }: DialectTerms): string => `
-  create table if not exists connection (
-    id text primary key,
-    version integer not null,
-    sealed_tokens text not null,
-    scope text not null,
-    expires_at ${time} not null,
-    lost_at ${time},
-    created_at ${time} not null
-  ) ${end};
-  create table if not exists refresh_lease (
-    connection_id text primary key,
-    ends_at ${time} not null
-  ) ${end}`;
+const tables: Tables = {
+  connection: {
+    columns: {
+      id: "text",
+      version: "integer",
+      sealed_tokens: "text",
+      scope: "text",
+      expires_at: "time",
+      lost_at: "time?",
+      created_at: "time",
+    },
+    key: "id",
+  },
+  refresh_lease: { columns: { connection_id: "text", ends_at: "time" }, key: "connection_id" },
+};

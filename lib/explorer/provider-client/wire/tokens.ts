@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import type { TokenAnswer } from "./types";
 
-/** The answer of the token endpoint. `expires_in` is in seconds. */
-export const tokenAnswer = z.object({
+export const tokenAnswer: z.ZodMiniType<TokenAnswer> = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_in: z.int().check(z.positive()),
@@ -9,5 +9,3 @@ export const tokenAnswer = z.object({
 });
 
 export const errorAnswer = z.object({ error: z.string(), error_description: z.optional(z.string()) });
-
-export type TokenAnswer = z.infer<typeof tokenAnswer>;

@@ -1,0 +1,47 @@
+"use client";
+
+import {
+  FailureNotice,
+  PanelNotice,
+  ProfileNotice,
+  ReconnectNotice,
+} from "@/components/explorer/visitor/notices";
+import { useVisitor } from "@/components/explorer/visitor/use-visitor";
+import { Skeleton } from "@/components/ui/skeleton";
+import { predictors } from "@/lib/explorer/interactions/predictors";
+import { binPanel } from "@/lib/explorer/visitor/panels";
+import { profileIdWith, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { Doors } from "./doors";
+import { FirstResult } from "./first-result";
+
+/** A result of the profile shown, and three ways on. */
+export function ConnectedView() {
+  const visitor = useVisitor();
+  if (visitor.error) return <FailureNotice retry={() => void visitor.refetch()} />;
+  if (!visitor.data) return <Skeleton className="h-40 w-full" />;
+  return (
+    <>
+      <Result visitor={visitor.data} />
+      <Doors granted={visitor.data.granted} />
+    </>
+  );
+}
+
+function Result({ visitor }: { visitor: Visitor }) {
+  const [first] = predictors;
+  if (visitor.kind === "guest") return first && <PanelNotice visitor={visitor} panel={binPanel(first)} />;
+  if (visitor.kind === "lost" || !visitor.profile) return <ReconnectNotice />;
+  const shared = predictors.find(({ scope }) => profileIdWith(visitor, scope));
+  return (
+    <>
+      <ProfileNotice profile={visitor.profile} />
+      {shared ? (
+        <FirstResult predictor={shared} visitor={visitor} />
+      ) : (
+        <p className="max-w-2xl leading-relaxed">
+          You shared no report, so there is no bin to tell. Everything below works with what you did share.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { RouteIcon } from "lucide-react";
+import type { ButtonCommand } from "@/components/explorer/palette/use-commands";
+import { TraceButton } from "@/components/explorer/workshop/trace/trace-button";
+import { WorkshopLinks } from "@/components/explorer/workshop/trace/workshop-links";
+import { settings } from "@/lib/explorer/settings";
+import { TRACE_BUTTON, workshopPages } from "@/lib/explorer/workshop/workshop-pages";
+
+/*
+ * What the workshop adds to every page. This file alone joins it to the rest: an application that is taken
+ * without the workshop has another one in its place.
+ */
+
+/** Pages that the menu has no room for. */
+export const toolPages = workshopPages(settings.demo);
+
+/** Buttons that the command palette presses too. */
+export const toolButtons: readonly ButtonCommand[] = [
+  {
+    id: TRACE_BUTTON,
+    name: "Show the trace: the requests behind this page",
+    shortcut: { key: "Alt+T", does: "trace" },
+  },
+];
+
+export const ToolButtons = ({ className }: { className: string }) => (
+  <TraceButton isDemo={settings.demo} className={className}>
+    <RouteIcon aria-hidden />
+    Trace
+  </TraceButton>
+);
+
+export const ToolLinks = () => <WorkshopLinks isDemo={settings.demo} />;

@@ -1,0 +1,131 @@
+/** An OAuth library that was run against this service. */
+export interface Library {
+  id: string;
+  title: string;
+  /** The version that was run against this service. */
+  version: string;
+  file: string;
+  notes: React.ReactNode;
+}
+
+/** Each was run: through a consent that refused `names`, to an account, and over a refresh if it has one. */
+export const libraries: readonly Library[] = [
+  {
+    id: "next-auth",
+    title: "next-auth 4",
+    version: "next-auth 4.24.15",
+    file: "next-auth.mjs",
+    notes: (
+      <p>
+        <code>issuer</code> is needed: without it the <code>iss</code> of every redirect is refused. It does
+        not refresh by itself; <a href="/docs/reference-application/#refresh">Rangefinder’s refresh</a> shows
+        how. The redirect URI to register ends with <code>/api/auth/callback/strandbank</code>.
+      </p>
+    ),
+  },
+  {
+    id: "auth-js",
+    title: "Auth.js 5",
+    version: "its core, @auth/core 0.41.3",
+    file: "auth-js.mjs",
+    notes: (
+      <p>
+        The same object again. With the provider type <code>oauth</code> it reads no metadata, so it needs the
+        three addresses, and <code>issuer</code> too, or it fails with <em>unexpected “iss”</em>. The redirect
+        URI ends with <code>/auth/callback/strandbank</code> below the <code>basePath</code> that you set.
+      </p>
+    ),
+  },
+  {
+    id: "openid-client",
+    title: "openid-client",
+    version: "openid-client 6.8.9",
+    file: "openid-client.mjs",
+    notes: (
+      <p>
+        Our metadata is OAuth 2.0 without OpenID Connect, hence <code>algorithm: "oauth2"</code>. Renew with{" "}
+        <code>client.refreshTokenGrant(config, tokens.refresh_token)</code>. Only a service on http, such as
+        this demo on your machine, needs <code>allowInsecureRequests</code>.
+      </p>
+    ),
+  },
+  {
+    id: "oauth4webapi",
+    title: "oauth4webapi",
+    version: "oauth4webapi 3.8.8",
+    file: "oauth4webapi.mjs",
+    notes: (
+      <p>
+        <code>parameters</code> are <code>response_type</code>, <code>scope</code>, <code>state</code>,{" "}
+        <code>code_challenge</code> and <code>code_challenge_method</code>. HTTP Basic (
+        <code>ClientSecretBasic</code>) works too.
+      </p>
+    ),
+  },
+  {
+    id: "simple-oauth2",
+    title: "simple-oauth2",
+    version: "simple-oauth2 5.1.0",
+    file: "simple-oauth2.mjs",
+    notes: (
+      <p>
+        It knows neither <code>state</code> nor <code>iss</code>: compare both with your own before the code
+        is exchanged. After <code>refresh()</code> keep the token that it returns; the one before is dead.{" "}
+        <code>renewed.revokeAll()</code> ends the consent.
+      </p>
+    ),
+  },
+  {
+    id: "passport-oauth2",
+    title: "passport-oauth2",
+    version: "passport-oauth2 1.8.0",
+    file: "passport-oauth2.mjs",
+    notes: (
+      <p>
+        <code>pkce</code> and <code>state</code> both need a session middleware. The third argument of the
+        function holds the rest of the token’s answer, with <code>scope</code> as it was granted. It does not
+        refresh.
+      </p>
+    ),
+  },
+  {
+    id: "requests-oauthlib",
+    title: "requests-oauthlib",
+    version: "requests-oauthlib 2.0.0 with oauthlib 4.0.0",
+    file: "requests_oauthlib.py",
+    notes: (
+      <p>
+        Without <code>OAUTHLIB_RELAX_TOKEN_SCOPE</code> a partial consent ends in{" "}
+        <em>Warning: Scope has changed</em>, raised as an exception after the code is used up. Without the
+        last line a refresh asks for what was refused and answers <code>invalid_scope</code>. On http it also
+        wants <code>OAUTHLIB_INSECURE_TRANSPORT=1</code>.
+      </p>
+    ),
+  },
+  {
+    id: "authlib",
+    title: "Authlib",
+    version: "Authlib 1.8.0, requests client",
+    file: "authlib.py",
+    notes: (
+      <p>
+        The last line is needed here too, before <code>session.refresh_token()</code>. Give{" "}
+        <code>update_token</code> to the session to store each new refresh token.
+      </p>
+    ),
+  },
+  {
+    id: "golang",
+    title: "golang.org/x/oauth2",
+    version: "x/oauth2 0.3.0 with Go 1.19",
+    file: "oauth2.go",
+    notes: (
+      <p>
+        <code>param</code> is <code>oauth2.SetAuthURLParam</code>, <code>inParams</code>{" "}
+        <code>oauth2.AuthStyleInParams</code>, and <code>hashOf</code> SHA-256 in base64url without padding.
+        What was granted is <code>token.Extra("scope")</code>. <code>config.TokenSource</code> refreshes by
+        itself and once at a time within a process: keep the token it returns.
+      </p>
+    ),
+  },
+];

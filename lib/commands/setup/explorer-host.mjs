@@ -1,0 +1,19 @@
+import { settings } from "../../provider/settings.ts";
+
+/*
+ * Rangefinder runs here beside its provider, but has settings of its own. What the environment does not give
+ * it follows from the provider's settings. Imported before anything that reads them.
+ */
+
+const defaults = {
+  PROVIDER_URL: settings.providerUrl,
+  EXPLORER_URL: settings.explorerUrl,
+  EXPLORER_CLIENT_ID: "rangefinder",
+  EXPLORER_CLIENT_SECRET: "rangefinder-secret",
+  EXPLORER_SECRET: settings.sessionSecret,
+  EXPLORER_DATA_DIR: settings.dataDir,
+  EXPLORER_DATABASE_URL: settings.databaseUrl,
+  EXPLORER_DEMO: String(settings.demo),
+};
+
+for (const [name, value] of Object.entries(defaults)) if (value) process.env[name] ||= value;

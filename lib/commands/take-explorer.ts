@@ -1,0 +1,36 @@
+import { existsSync, readdirSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { take } from "./take-explorer/take";
+
+const USAGE = `Usage:
+  npm run take-explorer -- <folder> [--with-workshop]
+Writes Rangefinder, the reference application, as an application of its own into a new or empty folder.
+--with-workshop adds what shows and tests it: the trace, the attacks and the demo's controls.`;
+
+/** `npm run take-explorer -- <folder>`: throws one sentence where it cannot write. */
+export async function run(args: string[]): Promise<void> {
+  const { folder, withWorkshop } = read(args);
+  const isInside = !relative(process.cwd(), folder).startsWith("..");
+  if (isInside) throw new Error(`${folder} lies within this project: choose a folder outside of it.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty: choose a new folder.`);
+  const count = take(folder, withWorkshop);
+  console.log(`Wrote ${count} files to ${folder}. Its README.md says how to go on: register, set, start.`);
+}
+
+function read(args: string[]): { folder: string; withWorkshop: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { "with-workshop": { type: "boolean", default: false } },
+    });
+    const [folder] = positionals;
+    if (folder !== undefined && positionals.length === 1)
+      return { folder: resolve(folder), withWorkshop: values["with-workshop"] };
+  } catch (error) {
+    if (error instanceof Error) throw new Error(`${error.message}\n${USAGE}`);
+  }
+  throw new Error(USAGE);
+}

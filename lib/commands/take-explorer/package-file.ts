@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+
+/** What Next, Tailwind and TypeScript need, although nothing imports it. */
+const TOOLS = [
+  "@tailwindcss/postcss",
+  "@types/node",
+  "@types/react",
+  "@types/react-dom",
+  "react-dom",
+  "tailwindcss",
+  "typescript",
+];
+
+/** The package.json of an application with these files: what they import, in the versions of this project. */
+export function packageFile(files: readonly string[]): object {
+  const { dependencies, devDependencies, engines, license } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  );
+  const versions: Record<string, string> = { ...devDependencies, ...dependencies };
+  const imported = files.flatMap(packagesIn);
+  const typed = imported.map((name) => `@types/${name}`).filter((name) => name in versions);
+  const names = [...new Set([...imported, ...typed, ...TOOLS])].sort();
+  return {
+    name: "rangefinder",
+    version: "0.1.0",
+    license,
+    private: true,
+    type: "module",
+    engines,
+    scripts: {
+      dev: "next dev --port 4000",
+      build: "next build",
+      start: "next start --port 4000",
+      check: "next typegen && tsc --noEmit",
+    },
+    dependencies: Object.fromEntries(names.map((name) => [name, versionOf(name, versions)])),
+  };
+}
+
+function versionOf(name: string, versions: Readonly<Record<string, string>>): string {
+  const version = versions[name];
+  if (version === undefined)
+    throw new Error(`package.json does not name ${name}, which Rangefinder imports.`);
+  return version;
+}
+
+/** Statements at the beginning of a line, and imports on demand; code within a text is neither. */
+const IMPORTS = [/^@?(?:import|export)\s(?:[^;"`]*?from\s+)?"([^"]+)"/gm, /\bimport\("([^"]+)"\)/g];
+
+/** The packages that a file imports, styles included. */
+export function packagesIn(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  const names = IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = ""]) => name));
+  return names.filter((name) => !/^(@\/|\.)/.test(name) && !isBuiltin(name)).map(packageOf);
+}
+
+/** `next/headers` belongs to the package `next`, `@scope/name/part` to `@scope/name`. */
+const packageOf = (name: string): string =>
+  name
+    .split("/")
+    .slice(0, name.startsWith("@") ? 2 : 1)
+    .join("/");

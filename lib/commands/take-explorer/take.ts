@@ -1,0 +1,51 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { packageFile } from "./package-file";
+
+/** What the application is made of: Rangefinder and what it shares with nobody but its own pages. */
+const FOLDERS = ["app/explorer", "app/api/auth", "components/explorer", "components/ui", "lib/explorer"];
+
+/** Beside Rangefinder's own folders: what an application needs around them. */
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Whether a path belongs to what shows and tests the application. */
+const isWorkshop = (path: string): boolean => /(^|\/)\(?workshop\)?(\/|$)/.test(path);
+
+/** Files that npm or git would not carry under their own names. */
+const RENAMED: Readonly<Record<string, string>> = { gitignore: ".gitignore", "env.example": ".env.example" };
+
+/** Writes the application into a folder; returns the number of its files. */
+export function take(folder: string, withWorkshop: boolean): number {
+  mkdirSync(folder, { recursive: true });
+  for (const part of FOLDERS)
+    cpSync(part, join(folder, part), {
+      recursive: true,
+      filter: (source) => withWorkshop || !isWorkshop(source),
+    });
+  for (const layer of ["always", withWorkshop ? "with-workshop" : "without-workshop"])
+    cpSync(join(here, layer), folder, { recursive: true });
+  for (const [name, real] of Object.entries(RENAMED)) renameSync(join(folder, name), join(folder, real));
+  cpSync("LICENSE", join(folder, "LICENSE"));
+  writeJson(join(folder, "tsconfig.json"), tsconfig());
+  const files = filesBelow(folder);
+  writeJson(join(folder, "package.json"), packageFile(files.filter((file) => CODE.test(basename(file)))));
+  return files.length + 1;
+}
+
+const CODE = /\.(tsx?|css|mjs)$/;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+function tsconfig(): object {
+  const { exclude: _, ...config } = JSON.parse(readFileSync("tsconfig.json", "utf8"));
+  return { ...config, exclude: ["node_modules"] };
+}
+
+const writeJson = (file: string, value: object): void =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

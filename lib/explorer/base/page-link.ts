@@ -1,0 +1,5 @@
+/** A page in a menu. */
+export interface PageLink {
+  href: string;
+  name: string;
+}

@@ -1,0 +1,55 @@
+import { fingerprintOf } from "@/lib/explorer/visitor/fingerprint";
+import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { readOwn } from "./browser-read";
+
+/*
+ * All tabs of a browser share one visitor. Each tells the others whom it shows; one that shows somebody else
+ * asks the back end, and loads itself anew when the visitor is another one by now.
+ */
+
+/** Fingerprint of the visitor that this tab shows; null until it is known. */
+let shown: string | null = null;
+let channel: BroadcastChannel | null = null;
+
+/** Notes whom this tab shows, and tells the other tabs. */
+export function showsVisitor(visitor: Visitor): void {
+  const fingerprint = fingerprintOf(visitor);
+  if (fingerprint === shown) return;
+  shown = fingerprint;
+  channel?.postMessage(fingerprint);
+}
+
+/** Tells the other tabs that the visitor has signed out. */
+export const tellSignedOut = (): void => channel?.postMessage(fingerprintOf(guest));
+
+/** Begins to listen: to other tabs, and to the moment at which this one is looked at again. */
+export function watchVisitor(): () => void {
+  const own = new BroadcastChannel("rangefinder-visitor");
+  channel = own;
+  own.onmessage = ({ data }) => {
+    if (data !== shown) void check();
+  };
+  if (shown !== null) own.postMessage(shown);
+  const onVisible = () => {
+    if (document.visibilityState === "visible") void check();
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void check();
+  };
+  document.addEventListener("visibilitychange", onVisible);
+  window.addEventListener("pageshow", onShow);
+  return () => {
+    own.close();
+    channel = null;
+    document.removeEventListener("visibilitychange", onVisible);
+    window.removeEventListener("pageshow", onShow);
+  };
+}
+
+/** Loads the page anew when it shows another visitor; until it is there, nothing personal is to be seen. */
+async function check(): Promise<void> {
+  const visitor = await readOwn<Visitor>("/visitor/").catch(() => null);
+  if (!visitor || shown === null || fingerprintOf(visitor) === shown) return;
+  document.body.hidden = true;
+  window.location.reload();
+}

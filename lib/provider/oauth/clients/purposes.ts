@@ -1,0 +1,63 @@
+import { printable } from "@/lib/provider/base/printable";
+import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { database } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/tables/schema";
+
+/** What an application uses a scope for, in its own words. */
+export interface Purpose {
+  scope: string;
+  purpose: string;
+}
+
+/** Longest purpose, in characters. */
+export const LONGEST_PURPOSE = 160;
+export const MOST_PURPOSES = 40;
+
+/** Reads lines of a scope, a space and its purpose; blank lines are ignored. */
+export const purposesIn = (text: string): Purpose[] =>
+  text.split(/\r?\n/).flatMap((line) => {
+    const [scope = "", ...words] = line.trim().split(/\s+/);
+    return scope === "" ? [] : [{ scope, purpose: words.join(" ") }];
+  });
+
+/** Control, format and bidirectional characters, with which a text could pose as part of the page. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** Why these purposes cannot be registered, as a sentence; null when they can. */
+export function purposesProblem(purposes: readonly Purpose[]): string | null {
+  if (purposes.length > MOST_PURPOSES) return `At most ${MOST_PURPOSES} purposes are possible.`;
+  const seen = new Set<string>();
+  for (const { scope, purpose } of purposes) {
+    const name = printable(scope);
+    if (scopeText(scope) === null)
+      return `A purpose is for a scope other than single locations, not for ${name}.`;
+    if (seen.has(scope)) return `The scope ${name} has two purposes.`;
+    seen.add(scope);
+    if (purpose === "") return `The purpose of ${name} is missing.`;
+    if (purpose.length > LONGEST_PURPOSE)
+      return `The purpose of ${name} has more than ${LONGEST_PURPOSE} characters.`;
+    if (INVISIBLE.test(purpose)) return `The purpose of ${name} has characters that cannot be seen.`;
+  }
+  return null;
+}
+
+/** The purposes that an application registered, by scope. */
+export async function findPurposes(clientId: string): Promise<Map<string, string>> {
+  const rows = await database()
+    .selectFrom("client_scope_purpose")
+    .select(["scope", "purpose"])
+    .where("client_id", "=", clientId)
+    .orderBy("scope")
+    .execute();
+  return new Map(rows.map(({ scope, purpose }) => [scope, purpose]));
+}
+
+/** Replaces the purposes of an application. */
+export async function replacePurposes(db: Db, clientId: string, purposes: readonly Purpose[]): Promise<void> {
+  await db.deleteFrom("client_scope_purpose").where("client_id", "=", clientId).execute();
+  if (purposes.length === 0) return;
+  await db
+    .insertInto("client_scope_purpose")
+    .values(purposes.map(({ scope, purpose }) => ({ client_id: clientId, scope, purpose })))
+    .execute();
+}

@@ -6,9 +6,10 @@ import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { splitName } from "@/lib/provider/raw-data/receive/uploads";
 import { type InventedAccount, inventAccount } from "@/lib/provider/raw-data/write/invent-account";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
-import { databaseExists, openForLoading, type Store } from "@/lib/provider/store/database";
+import { databaseKind, openForLoading } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
 import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Store } from "@/lib/provider/store/tables/store";
 import { showProgress } from "./progress";
 
 const USAGE = `Usage:
@@ -38,7 +39,8 @@ async function importFile(args: string[]): Promise<void> {
   const [file, ...others] = positionals;
   if (!file || others.length > 0) return fail(USAGE);
   if (!existsSync(file)) return fail(`There is no file ${file}.`);
-  if (!(await databaseExists())) return fail("There is no database yet: run npm start once, then import.");
+  if (!(await databaseKind().exists()))
+    return fail("There is no database yet: run npm start once, then import.");
   if (!isFitForName(values.name)) return fail(UNFIT_NAME);
   const opened = openForLoading();
   const { db } = opened;

@@ -2,12 +2,12 @@ import { deleteAllConnections } from "@/lib/explorer/auth/connections";
 import { deleteAllTraces } from "@/lib/explorer/workshop/trace/store";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { settings } from "@/lib/provider/settings";
-import { closeDatabase, database, databaseExists } from "@/lib/provider/store/database";
+import { closeDatabase, database, databaseKind } from "@/lib/provider/store/database";
 
 /** `npm run reset`: resets the demo world, also while the server runs. */
 export async function run(): Promise<void> {
   if (!settings.demo) throw new Error("There is nothing to reset: DEMO is off.");
-  if (!(await databaseExists()))
+  if (!(await databaseKind().exists()))
     throw new Error("There is nothing to reset yet: npm start makes the demo world.");
   await resetDemoWorld(database());
   await deleteAllConnections();

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { demoSeed, SEED_VERSION } from "@/lib/provider/demo/seed-database";
 import { upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
 import { settings } from "@/lib/provider/settings";
-import { databaseExists, openForLoading } from "@/lib/provider/store/database";
+import { databaseKind, openForLoading } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
-import { replaceDatabase } from "@/lib/provider/store/replace-database";
 import { showProgress } from "./progress";
 
 try {
@@ -18,12 +17,12 @@ async function seedFromScratch(): Promise<void> {
   const count = settings.markers.toLocaleString("en-US");
   console.log(`Making the demo world: ${count} markers and their genotypes …`);
   const onProgress = showProgress(process.stdout);
-  await replaceDatabase(demoSeed(settings.markers, onProgress));
+  await databaseKind().replace(demoSeed(settings.markers, onProgress));
 }
 
 /** Upgrades a smaller seed of the same version, whose content stays. Returns false where there is none. */
 async function upgradeSeed(): Promise<boolean> {
-  if (!(await databaseExists())) return false;
+  if (!(await databaseKind().exists())) return false;
   const opened = openForLoading();
   const { db } = opened;
   try {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
-import { databaseExists, openForLoading } from "@/lib/provider/store/database";
+import { databaseKind, openForLoading } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
 
 const USAGE = `Usage:
@@ -19,7 +19,8 @@ export async function run(args: string[]): Promise<void> {
   });
   const markers = Number(values.markers);
   if (!Number.isInteger(markers) || markers < 1 || markers > 5_000_000) return fail(USAGE);
-  if (!(await databaseExists())) return fail("There is no database yet: run npm start once, then upgrade.");
+  if (!(await databaseKind().exists()))
+    return fail("There is no database yet: run npm start once, then upgrade.");
   const opened = openForLoading();
   const { db } = opened;
   try {

@@ -5,15 +5,7 @@ import { programOf } from "@/lib/provider/base/program";
 import { syncDemoClients } from "@/lib/provider/demo/clients";
 import { SEED_VERSION } from "@/lib/provider/demo/seed-database";
 import { sessionSecret, settings } from "@/lib/provider/settings";
-import {
-  closeDatabase,
-  database,
-  databaseExists,
-  isInDataFolder,
-  openForLoading,
-  store,
-} from "@/lib/provider/store/database";
-import { withPreparationLock } from "@/lib/provider/store/lock";
+import { closeDatabase, database, databaseKind, openForLoading, store } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
 import { removeOldVersions } from "@/lib/provider/store/versions/current-reference";
 import { checkDisk, checkFolder } from "./checks";
@@ -30,7 +22,7 @@ export async function prepareData(): Promise<void> {
     keepExplorerSecret();
     makeSessionSecret();
     sessionSecret();
-    await withPreparationLock(prepareDatabase);
+    await databaseKind().withPreparationLock(prepareDatabase);
   });
 }
 
@@ -71,7 +63,7 @@ function keepExplorerSecret(): void {
  * Whether the database holds the demo world of this version and size. Throws where it holds real accounts.
  */
 async function isSeeded(): Promise<boolean> {
-  if (!(await databaseExists())) return false;
+  if (!(await databaseKind().exists())) return false;
   await migrateWhole();
   const db = database();
   const row = await db.selectFrom("meta").select("value").where("key", "=", "seed").executeTakeFirst();
@@ -84,7 +76,7 @@ async function isSeeded(): Promise<boolean> {
 /** Seeds in a child process, which gives the memory back when it ends. */
 async function seed(): Promise<void> {
   await closeDatabase();
-  if (isInDataFolder()) checkDisk(settings.dataDir, settings.markers);
+  if (databaseKind().isInDataFolder) checkDisk(settings.dataDir, settings.markers);
   const { code } = await runToEnd(programOf("lib/commands/seed.ts"));
   if (code !== 0) throw new Error("The demo world could not be made; the sentence above says why.");
 }

@@ -8,9 +8,9 @@ import { NEWER_PLATFORM, platformBit, platformLabels } from "@/lib/provider/demo
 import { readAccessions, readGenes } from "@/lib/provider/reference/facts/read-facts";
 import { buildUpdate, publishUpdate } from "@/lib/provider/reference/update/build-update";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
-import type { Store } from "@/lib/provider/store/database";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
+import type { Store } from "@/lib/provider/store/tables/store";
 import { inOwnTransaction } from "@/lib/provider/store/transaction";
 import { referenceOf, removeOldVersions } from "@/lib/provider/store/versions/current-reference";
 import { publishing } from "@/lib/provider/store/versions/publish-version";

@@ -6,8 +6,8 @@ import { createStagedRows, dropStaging } from "@/lib/provider/raw-data/read/stag
 import type { Imported } from "@/lib/provider/raw-data/write/summary";
 import { type NewProfile, writeProfile } from "@/lib/provider/raw-data/write/write-profile";
 import { buildUpdate } from "@/lib/provider/reference/update/build-update";
-import type { Store } from "@/lib/provider/store/database";
 import type { StagingTables } from "@/lib/provider/store/tables/schema";
+import type { Store } from "@/lib/provider/store/tables/store";
 import { inOwnTransaction } from "@/lib/provider/store/transaction";
 import { referenceOf, removeOldVersions } from "@/lib/provider/store/versions/current-reference";
 import { publishing } from "@/lib/provider/store/versions/publish-version";

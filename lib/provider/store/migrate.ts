@@ -13,9 +13,10 @@ import * as clientTrust from "@/lib/provider/store/migrations/0011-client-trust"
 import * as boundedRequests from "@/lib/provider/store/migrations/0012-bounded-requests";
 import * as genomeAnswers from "@/lib/provider/store/migrations/0013-genome-answers";
 import { referenceVersions } from "@/lib/provider/store/migrations/0014-reference-versions";
+
 import * as scopePurposes from "@/lib/provider/store/migrations/0015-scope-purposes";
-import { bytewise } from "@/lib/provider/store/postgres/bytewise";
-import type { Store } from "./database";
+import type { Store } from "@/lib/provider/store/tables/store";
+
 import type { ReferenceVersions } from "./versions/reference-versions";
 
 const migrations = (versions: ReferenceVersions): Record<string, Migration> => ({
@@ -40,9 +41,12 @@ const migrations = (versions: ReferenceVersions): Record<string, Migration> => (
  * Migrates the database to the newest schema. Safe at every start and for several instances at once: one of
  * them migrates, the others wait. Throws what a migration throws.
  */
-export async function migrate({ db, versions }: Pick<Store, "db" | "versions">): Promise<void> {
+export async function migrate({
+  definitions,
+  versions,
+}: Pick<Store, "definitions" | "versions">): Promise<void> {
   const provider = { getMigrations: async () => migrations(versions) };
-  const migrator = new Migrator({ db: bytewise(db), provider });
+  const migrator = new Migrator({ db: definitions, provider });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

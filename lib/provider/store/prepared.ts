@@ -1,7 +1,8 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { type Store, store } from "./database";
+import type { Store } from "@/lib/provider/store/tables/store";
+import { store } from "./database";
 import type { ReferenceData } from "./versions/reference-versions";
 
 export type Value = string | number | null;

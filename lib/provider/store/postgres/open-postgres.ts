@@ -4,19 +4,11 @@ import { Pool, types } from "pg";
 import { log } from "@/lib/provider/base/log";
 import type { Prepare } from "@/lib/provider/store/tables/prepare";
 import type { Database } from "@/lib/provider/store/tables/schema";
-import type { ReferenceVersions } from "@/lib/provider/store/versions/reference-versions";
+import type { Store } from "@/lib/provider/store/tables/store";
 import { restored } from "./copy-text";
+import { withOurTypes } from "./our-types";
 import { type NamedQuery, PooledDialect } from "./pooled-dialect";
 import { referenceSchemas } from "./reference-schemas";
-
-export interface PostgresStore {
-  db: Kysely<Database>;
-  /** Prepares a query: the server plans it once for each connection. */
-  prepare: Prepare;
-  versions: ReferenceVersions;
-  /** PostgreSQL gives space back by itself. */
-  reclaimSpace(): Promise<void>;
-}
 
 /** How long a query may wait for a connection, in ms. */
 const LONGEST_WAIT = 10_000;
@@ -25,7 +17,7 @@ const LONGEST_WAIT = 10_000;
  * Opens the PostgreSQL database at an address, with at most so many connections, made when needed.
  * @param longestQuery how long a statement may take, in ms; 0 sets no limit
  */
-export function openPostgres(address: string, connections: number, longestQuery = 0): PostgresStore {
+export function openPostgres(address: string, connections: number, longestQuery = 0): Store {
   const pool = new Pool({
     connectionString: address,
     max: connections,
@@ -44,9 +36,12 @@ export function openPostgres(address: string, connections: number, longestQuery 
   const db = new Kysely<Database>({ dialect: new PooledDialect(pool) });
   const prepare = prepareOn(db);
   const versions = referenceSchemas(db, prepare, () => openPostgres(address, 1).db);
-  return { db, prepare, versions, reclaimSpace: async () => {} };
+  const definitions = withOurTypes(db);
+  // The server gives space back by itself.
+  return { db, definitions, prepare, versions, reclaimSpace: async () => {} };
 }
 
+/** The server plans a prepared query once for each connection. */
 const prepareOn =
   (db: Kysely<Database>): Prepare =>
   <R>(query: CompiledQuery<R>) => {

@@ -19,7 +19,10 @@ export interface NamedQuery<R> extends CompiledQuery<R> {
   name: string;
 }
 
-/** PostgreSQL over a pool of connections, which insert many rows by `COPY`. Transactions are serializable. */
+/**
+ * PostgreSQL over a pool of connections, which insert many rows by `COPY`. Transactions are serializable. Not
+ * Kysely's own connections: they name no statement, and give nobody the client that `COPY` needs.
+ */
 export class PooledDialect extends PostgresDialect {
   private readonly pool: Pool;
 

@@ -9,7 +9,7 @@ import type {
   VersionBuild,
 } from "@/lib/provider/store/versions/reference-versions";
 import { VersionsInUse } from "@/lib/provider/store/versions/versions-in-use";
-import { bytewise } from "./bytewise";
+import { withOurTypes } from "./our-types";
 
 /*
  * Each version of the reference data is a schema of the database. The one that is being built has the process
@@ -71,7 +71,7 @@ async function fillTables(
   previous: string,
   fill: (build: VersionBuild) => Promise<void>,
 ): Promise<void> {
-  await createReferenceTables(bytewise(db));
+  await createReferenceTables(withOurTypes(db));
   await fill({
     db,
     previous: db.withSchema(previous),

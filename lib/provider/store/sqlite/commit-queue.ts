@@ -42,11 +42,16 @@ export class CommitQueue {
 
   private readonly db: Db;
   private readonly sqlite: Sqlite;
+  private readonly longestGroup: number;
 
-  /** @param db the handle of the connection that writes, `sqlite` */
-  constructor(db: Db, sqlite: Sqlite) {
+  /**
+   * @param db the handle of the connection that writes, `sqlite`
+   * @param longestGroup how long a group takes further pieces, in ms
+   */
+  constructor(db: Db, sqlite: Sqlite, longestGroup = LONGEST_GROUP) {
     this.db = db;
     this.sqlite = sqlite;
+    this.longestGroup = longestGroup;
     this.#pieces = openPieces(sqlite);
   }
 
@@ -136,8 +141,8 @@ export class CommitQueue {
   /** Runs what waits and what arrives meanwhile. Throws when the transaction ended before its commit. */
   async #run(connection: StoreConnection, begun: Piece[]): Promise<Ending[]> {
     const endings: Ending[] = [];
-    const endsAt = performance.now() + LONGEST_GROUP;
-    while (begun.length < MOST_PIECES && performance.now() < endsAt) {
+    const endsAt = performance.now() + this.longestGroup;
+    do {
       // Work on SQLite ends within its turn of the event loop: only in the next one do others arrive.
       if (this.#waiting.length === 0) await nextTurn();
       const piece = this.#waiting.shift();
@@ -147,7 +152,7 @@ export class CommitQueue {
       // A full disk or an I/O error can end the whole transaction.
       if (!this.sqlite.isTransaction) throw ending.error;
       endings.push(ending);
-    }
+    } while (begun.length < MOST_PIECES && performance.now() < endsAt);
     return endings;
   }
 }

@@ -12,7 +12,7 @@ import {
 import type { Prepare } from "@/lib/provider/store/tables/prepare";
 import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
 import type { Database } from "@/lib/provider/store/tables/schema";
-import type { ReferenceVersions } from "@/lib/provider/store/versions/reference-versions";
+import type { Store } from "@/lib/provider/store/tables/store";
 import { CommitQueue } from "./commit-queue";
 import { explainDamage } from "./damage";
 import { kyselyOver, LONGEST_WAIT } from "./kysely-over";
@@ -22,14 +22,9 @@ import { servingDialect } from "./serving-dialect";
 /** The SQLite file of the provider. */
 export const databaseFile = (): string => join(settings.dataDir, "strandbank.db");
 
-export interface SqliteStore {
-  db: Kysely<Database>;
+export interface SqliteStore extends Store {
+  /** The connection that writes. */
   sqlite: Sqlite;
-  /** Prepares a query that reads what is committed, on a connection that waits for no transaction of `db`. */
-  prepare: Prepare;
-  versions: ReferenceVersions;
-  /** Gives space back that a migration left behind. Nobody else may use the database meanwhile. */
-  reclaimSpace(): Promise<void>;
 }
 
 /**
@@ -45,12 +40,13 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
 /**
  * Opens the database for a process that serves: writes that arrive together share a commit, and queries wait
  * for none of them.
+ * @param longestGroup how long a commit takes further writes, in ms
  */
-export function openServingSqlite(file: string, blockingWait: number): SqliteStore {
+export function openServingSqlite(file: string, blockingWait: number, longestGroup?: number): SqliteStore {
   const { sqlite, reader, close } = openBoth(file, blockingWait);
   // A savepoint notes the pages that it changes, which would be a temporary file for each group.
   sqlite.exec("pragma temp_store = memory");
-  const queue = new CommitQueue(kyselyOver<Database>(sqlite, file), sqlite);
+  const queue = new CommitQueue(kyselyOver<Database>(sqlite, file), sqlite, longestGroup);
   const dialect = servingDialect({ queue, file, reader, close, isToldAtOnce: false });
   return storeOf({ db: new Kysely<Database>({ dialect }), sqlite, file, reader });
 }
@@ -98,7 +94,7 @@ function storeOf({ db, sqlite, file, reader }: Opened): SqliteStore {
     return overReader;
   };
   const versions = referenceFiles(file, { sqlite: reader, kysely, prepare });
-  return { db, sqlite, prepare, versions, reclaimSpace: async () => shrink(sqlite) };
+  return { db, definitions: db, sqlite, prepare, versions, reclaimSpace: async () => shrink(sqlite) };
 }
 
 /** SQLite keeps the pages of dropped tables for later ones. */

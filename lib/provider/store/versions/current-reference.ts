@@ -1,5 +1,6 @@
-import { type Store, store } from "@/lib/provider/store/database";
+import { store } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
+import type { Store } from "@/lib/provider/store/tables/store";
 import { referenceVersionIn } from "./publish-version";
 import type { ReferenceData } from "./reference-versions";
 

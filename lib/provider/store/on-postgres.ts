@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
+import type { Db } from "@/lib/provider/store/tables/schema";
+import type { DatabaseKind } from "./database-kind";
+import { refillDatabase } from "./refill-database";
+
+const CONNECTIONS = 10;
+/** How long a server may take to answer before it counts as gone, in ms. */
+const LONGEST_QUERY = 15_000;
+/** Id of the advisory lock: any number that nothing else locks. */
+const PREPARATION = 7_261_884_310;
+
+/** A PostgreSQL database. */
+export const onPostgres = (address: string): DatabaseKind => ({
+  isInDataFolder: false,
+  exists: () =>
+    withConnection(address, async (db) =>
+      (await db.introspection.getTables()).some(({ name }) => name === "meta"),
+    ),
+  openForServing: () => openPostgres(address, CONNECTIONS, LONGEST_QUERY),
+  openForLoading: () => openPostgres(address, 1),
+  // The lock ends with its connection, however this process ends.
+  withPreparationLock: (prepare) =>
+    withConnection(address, (db) =>
+      db.connection().execute(async (connection) => {
+        await sql`select pg_advisory_lock(${sql.lit(PREPARATION)})`.execute(connection);
+        return prepare();
+      }),
+    ),
+  replace: (filling) => refillDatabase(address, filling),
+});
+
+async function withConnection<T>(address: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db } = openPostgres(address, 1);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,16 @@
+import type { ReferenceVersions } from "@/lib/provider/store/versions/reference-versions";
+import type { Prepare } from "./prepare";
+import type { Db } from "./schema";
+
+/** An open database, of whichever kind. */
+export interface Store {
+  /** Closes the store when it is destroyed. */
+  db: Db;
+  /** The same handle for making tables and columns: texts are compared byte by byte. */
+  definitions: Db;
+  /** Prepares a query that reads what is committed and waits for no transaction of `db`. */
+  prepare: Prepare;
+  versions: ReferenceVersions;
+  /** Gives space back that a migration left behind. Nobody else may use the database meanwhile. */
+  reclaimSpace(): Promise<void>;
+}

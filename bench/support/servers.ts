@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, fork, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Request } from "autocannon";
@@ -96,23 +96,36 @@ export async function end(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Looks at the memory of a process and its children now and then; the result gives their largest resident
- * size together so far, in bytes.
+ * Looks at the memory of a process and its children now and then; the result gives the largest sum of their
+ * private memory so far, in bytes.
  */
 export function watchMemory(child: ChildProcess): () => number {
   let highest = 0;
   const look = () => {
-    highest = Math.max(highest, residentMemory(child.pid ?? 0));
+    highest = Math.max(highest, privateMemory(child.pid ?? 0));
   };
   const watch = setInterval(look, 500).unref();
   child.once("exit", () => clearInterval(watch));
   return () => highest;
 }
 
-function residentMemory(pid: number): number {
+/** Without `/proc` the resident memory, which is more. */
+function privateMemory(pid: number): number {
   const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss="], { encoding: "utf8" }).trim().split("\n");
   const own = rows
     .map((row) => row.trim().split(/ +/).map(Number))
     .filter(([id, parent]) => id === pid || parent === pid);
-  return own.reduce((sum, [, , kilobytes = 0]) => sum + kilobytes * 1024, 0);
+  return own.reduce((sum, [id, , resident = 0]) => sum + (privateKilobytes(id) ?? resident) * 1024, 0);
+}
+
+function privateKilobytes(pid: number | undefined): number | null {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+    return [...rollup.matchAll(/^Private_(?:Clean|Dirty): +([0-9]+) kB$/gm)].reduce(
+      (sum, [, kilobytes]) => sum + Number(kilobytes),
+      0,
+    );
+  } catch {
+    return null;
+  }
 }

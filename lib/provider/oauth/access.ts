@@ -20,6 +20,8 @@ export interface Access {
   /** Hash of the scope set: equal hashes mean equal scopes. */
   scopeHash: string;
   scopes: ScopeSet;
+  /** The version of the reference data as the same statement read it; absent where none did. */
+  referenceVersion?: string | undefined;
   /** True for the anonymous humans of `/1/demo/`. */
   isDemo?: boolean;
 }
@@ -59,13 +61,14 @@ export async function verifyAccessToken(token: string): Promise<Access> {
     recordClientError(found.clientId, "API request", { code: "invalid_token", description: end });
   if (!found || end)
     throw new ServiceError("invalid_token", "The access token is unknown, expired or revoked.");
-  const { grantId, accountId, clientId, scopeHash } = found;
+  const { grantId, accountId, clientId, scopeHash, referenceVersion } = found;
   return {
     grantId,
     accountId,
     clientId,
     profiles: rows.filter(hasProfile),
     scopeHash,
+    referenceVersion: referenceVersion ?? undefined,
     scopes: await loadScopeSet(database(), scopeHash),
   };
 }
@@ -113,6 +116,9 @@ const accessByHash = prepared((db, { hash }: { hash: string }) =>
       "access_token.revoked_at as revokedAt",
       "access_grant.revoked_at as grantRevokedAt",
     ])
+    .select((of) =>
+      of.selectFrom("meta").select("value").where("key", "=", "reference_version").as("referenceVersion"),
+    )
     .where("access_token.hash", "=", hash)
     .orderBy("position"),
 );

@@ -37,7 +37,7 @@ export const genotypes = legacyEndpoint({
   response: genotypesSchema,
   errors: ["not_found"],
   handle: async ({ access, path, query }): Promise<Genotypes> => {
-    using reference = await currentReference();
+    using reference = await currentReference(access.referenceVersion);
     const coverage = await coverageOf(reference, access);
     const profile = profileAmong(access.profiles, path.profile_id);
     const { id } = profile;

@@ -56,7 +56,7 @@ export const profileList = (
     response: envelopeOf(item),
     errors: ["not_found"],
     handle: async ({ access, path, query, address }) => {
-      using reference = await currentReference();
+      using reference = await currentReference(access.referenceVersion);
       const selection = await withinCoverage(reference, access, await selectMarkers(reference, query));
       const profile = profileAmong(access.profiles, path.profile_id);
       return pageEnvelope(address, query, await pageOf(reference, profile, selection, query));

@@ -17,8 +17,12 @@ const versionRows = prepared((db) =>
 /**
  * The current version of the reference data, for one request: `using reference = await currentReference()`.
  * Throws when its tables are missing.
+ * @param known the version as another statement of this request has read it
  */
-export const currentReference = (): Promise<ReferenceData> => take(store(), referenceVersion);
+export async function currentReference(known?: string): Promise<ReferenceData> {
+  const taken = known === undefined ? null : store().versions.take(known);
+  return taken ?? take(store(), referenceVersion);
+}
 
 /** The current version of the reference data of a store that a program opened for itself. */
 export const referenceOf = (opened: Store): Promise<ReferenceData> =>

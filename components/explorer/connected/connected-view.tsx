@@ -1,15 +1,9 @@
 "use client";
 
-import {
-  FailureNotice,
-  PanelNotice,
-  ProfileNotice,
-  ReconnectNotice,
-} from "@/components/explorer/visitor/notices";
+import { FailureNotice, ProfileNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { Skeleton } from "@/components/ui/skeleton";
 import { predictors } from "@/lib/explorer/interactions/predictors";
-import { binPanel } from "@/lib/explorer/visitor/panels";
 import { profileIdWith, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { Doors } from "./doors";
 import { FirstResult } from "./first-result";
@@ -28,8 +22,6 @@ export function ConnectedView() {
 }
 
 function Result({ visitor }: { visitor: Visitor }) {
-  const [first] = predictors;
-  if (visitor.kind === "guest") return first && <PanelNotice visitor={visitor} panel={binPanel(first)} />;
   if (visitor.kind === "lost" || !visitor.profile) return <ReconnectNotice />;
   const shared = predictors.find(({ scope }) => profileIdWith(visitor, scope));
   return (

@@ -42,7 +42,7 @@ function Meaning({ interaction, number }: { interaction: Interaction; number: nu
       <strong className="font-semibold">
         {interaction.name}: {bin.text} %.
       </strong>{" "}
-      {bin.explanation} It is an illustration, not a medical statement.
+      {bin.explanation}
     </p>
   );
 }

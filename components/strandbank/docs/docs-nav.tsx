@@ -24,7 +24,7 @@ export function DocsNav({ places }: { places: readonly DocsNavPlace[] }) {
 function Places({ places, className }: { places: readonly DocsNavPlace[]; className: string }) {
   const pathname = usePathname();
   const here = (href: string): boolean =>
-    href === "/docs/" ? /^\/docs\/?$/.test(pathname) : pathname.startsWith(href.slice(0, -1));
+    href === "/docs/" ? /^\/docs\/?$/.test(pathname) : `${pathname.replace(/\/$/, "")}/`.startsWith(href);
   return (
     <nav aria-label="Documentation" className={className}>
       <ul>

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { programOf } from "@/lib/provider/base/program";
 import { syncDemoClients } from "@/lib/provider/demo/clients";
@@ -10,6 +10,7 @@ import { migrate } from "@/lib/provider/store/migrate";
 import { removeOldVersions } from "@/lib/provider/store/versions/current-reference";
 import { checkDisk, checkFolder } from "./checks";
 import { runToEnd } from "./child";
+import { keepExplorerSecret } from "./explorer-secret";
 import { withLock } from "./lock";
 import { writeWhole } from "./write-whole";
 
@@ -19,7 +20,7 @@ import { writeWhole } from "./write-whole";
 export async function prepareData(): Promise<void> {
   checkFolder(settings.dataDir);
   await withLock(join(settings.dataDir, "lock"), async () => {
-    keepExplorerSecret();
+    keepExplorerSecret(settings.dataDir);
     makeSessionSecret();
     sessionSecret();
     await databaseKind().withPreparationLock(prepareDatabase);
@@ -48,15 +49,6 @@ function makeSessionSecret(): void {
   const file = join(settings.dataDir, "session-secret");
   if (settings.sessionSecret || !settings.demo || existsSync(file)) return;
   writeWhole(file, randomBytes(32).toString("base64url"));
-}
-
-/** Rangefinder once shared the session secret: where it stored connections, it goes on with that one. */
-function keepExplorerSecret(): void {
-  const [shared, own, connections] = ["session-secret", "explorer-secret", "explorer.db"].map((name) =>
-    join(settings.dataDir, name),
-  );
-  if (!shared || !own || !connections || existsSync(own)) return;
-  if (existsSync(connections) && existsSync(shared)) writeWhole(own, readFileSync(shared, "utf8"));
 }
 
 /**

@@ -25,10 +25,12 @@ test.describe("Two tabs of one browser", () => {
     await expect(call(page)).toHaveText(/^[AG]{2}$/);
     const person = (await name.textContent()) ?? "";
     const start = await tabAt(page, "/explorer/");
-    await expect(start.getByText(person, { exact: true })).toBeVisible();
+    const result = await tabAt(page, "/explorer/connected/");
+    for (const tab of [start, result])
+      await expect(tab.getByRole("region", { name: "Profile shown" }).getByText(person)).toBeVisible();
     const other = await tabAt(page, "/explorer/interactions/");
     await other.getByRole("button", { name: "Sign out" }).click();
-    for (const tab of [page, start]) {
+    for (const tab of [page, start, result]) {
       await expect(tab.getByText("No profile connected")).toBeVisible();
       await expect(tab.getByText(person, { exact: true })).toHaveCount(0);
     }

@@ -1,7 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { ConnectedView } from "@/components/explorer/connected/connected-view";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
+import { currentSession } from "@/lib/explorer/auth/session";
 import { predictors } from "@/lib/explorer/interactions/predictors";
 import { prefetched } from "@/lib/explorer/page-data/prefetch";
 import { geneticBinQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
@@ -11,6 +13,7 @@ export const metadata: Metadata = { title: "Your result" };
 
 /** Where a visitor lands after connecting: a result of their own, and where to go on. */
 export default async function ConnectedPage() {
+  if ((await currentSession()).kind === "guest") redirect("/explorer/");
   const state = await prefetched(async ({ client, read, visitor }) => {
     const shared = predictors.find(({ scope }) => profileIdWith(visitor, scope));
     const profileId = shared && profileIdWith(visitor, shared.scope);

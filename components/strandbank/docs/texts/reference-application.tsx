@@ -4,12 +4,12 @@ import type { DocSection, DocText } from "@/components/strandbank/docs/doc-text"
 import { readSource } from "@/lib/provider/docs/read-source";
 import { settings } from "@/lib/provider/settings";
 
-const take = `npm run take-explorer -- ../my-application                  # --with-workshop adds the trace and the attacks
+const take = `npm run take-explorer -- ../my-application
 cd ../my-application`;
 
 const start = `npm install
 npm run build
-npm start                                                   # http://localhost:4000/explorer/`;
+npm start`;
 
 const environment = (): string => `PROVIDER_URL=${settings.baseUrl}
 EXPLORER_CLIENT_ID=…
@@ -25,7 +25,8 @@ const steps = (): DocSection[] => [
         <p>
           From the folder of this project. It writes the pages, their components, the sign-in and the client
           as an application of their own, with a <code>package.json</code> of what they import. Nothing of
-          Strandbank’s is in it.
+          Strandbank’s is in it. <code>--with-workshop</code> adds what shows and tests it: the trace, the
+          attacks and the demo’s controls.
         </p>
         <CodeBlock name="take.sh" language="Shell" code={take} />
       </>

@@ -25,16 +25,16 @@ const answer = {
   variant: "outline",
   size: "lg",
   className:
-    "border-2 border-primary font-semibold text-primary hover:bg-primary hover:text-primary-foreground",
+    "border-2 border-primary px-3 font-semibold sm:px-6 text-primary hover:bg-primary hover:text-primary-foreground",
 } as const;
 
 /** The buttons that allow and refuse. */
 export function Decision() {
-  const { count, isReady } = useSelection();
+  const { count, inWords, isReady } = useSelection();
   const announced = useSettled(`${items(count)} ticked`);
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
         <Button {...answer} value="refuse" formNoValidate>
           Refuse
         </Button>
@@ -42,6 +42,9 @@ export function Decision() {
           {isReady ? `Allow ${items(count)}` : "Allow ticked items"}
         </Button>
       </div>
+      {isReady && count > 0 && (
+        <p className="mt-2.5 line-clamp-2 text-muted-foreground text-sm">Ticked: {inWords}.</p>
+      )}
       <p role="status" className="sr-only">
         {announced}
       </p>

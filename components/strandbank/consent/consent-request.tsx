@@ -42,8 +42,8 @@ export function ConsentRequest({ view, problem }: { view: ConsentView; problem: 
           problem={problem}
         >
           <input type="hidden" name={FORM_TOKEN_FIELD} value={view.formToken} />
-          <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
-            <div className="grid min-w-0 gap-10 max-lg:mb-5">
+          <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid min-w-0 gap-10">
               <ProfileChoice view={view} />
               <ItemsToShare view={view} />
             </div>

@@ -10,14 +10,14 @@ const asksForSensitive = ({ groups, locations }: ConsentView): boolean =>
 
 /**
  * The two answers, with what each leads to, how long consent lasts and where to withdraw it. Beside the items on
- * a wide screen; on a narrow one the answers are a bar at the lower edge, as long as the form is in sight.
+ * a wide screen; in a narrow or low window the answers are a bar at its lower edge (`app/globals.css`).
  */
 export function DecisionPanel({ view }: { view: ConsentView }) {
   const needsStep = !view.client.isVerified && asksForSensitive(view);
   return (
     <section
       aria-labelledby="decision"
-      className="max-lg:contents lg:sticky lg:top-6 lg:rounded-lg lg:border lg:border-t-4 lg:border-t-primary lg:bg-card lg:p-5 lg:shadow-xs"
+      className="grid gap-4 lg:sticky lg:top-6 lg:rounded-lg lg:border lg:border-t-4 lg:border-t-primary lg:bg-card lg:p-5 lg:shadow-xs"
     >
       <div>
         <h2 id="decision" tabIndex={-1} className="font-semibold text-xl">
@@ -25,7 +25,7 @@ export function DecisionPanel({ view }: { view: ConsentView }) {
         </h2>
         {needsStep && <ConfirmSensitive host={view.client.redirectHost} />}
       </div>
-      <div className="decision-bar max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:bg-card max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:mt-4">
+      <div className="decision-bar">
         <Decision />
       </div>
       <Consequences view={view} />
@@ -37,7 +37,7 @@ function Consequences({ view }: { view: ConsentView }) {
   const name = <bdi>{view.client.name}</bdi>;
   const minutes = Math.max(1, Math.floor((view.expiresAt - Date.now()) / MINUTE));
   return (
-    <ul className="grid gap-3 text-muted-foreground text-sm leading-relaxed lg:mt-5">
+    <ul className="grid gap-3 text-muted-foreground text-sm leading-relaxed">
       <li>
         <strong className="font-medium text-foreground">Afterwards</strong> you return to{" "}
         <span className="wrap-anywhere font-mono text-xs">{view.client.redirectHost}</span> either way.

@@ -34,7 +34,7 @@ export function Decision() {
   const announced = useSettled(`${items(count)} ticked`);
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+      <div className="answers grid gap-3 sm:max-lg:grid-cols-2">
         <Button {...answer} value="refuse" formNoValidate>
           Refuse
         </Button>
@@ -42,9 +42,9 @@ export function Decision() {
           {isReady ? `Allow ${items(count)}` : "Allow ticked items"}
         </Button>
       </div>
-      {isReady && count > 0 && (
-        <p className="mt-2.5 line-clamp-2 text-muted-foreground text-sm">Ticked: {inWords}.</p>
-      )}
+      <p className="mt-2.5 line-clamp-2 text-muted-foreground text-sm no-script:hidden">
+        {count > 0 ? `Ticked: ${inWords}.` : "Nothing is ticked."}
+      </p>
       <p role="status" className="sr-only">
         {announced}
       </p>

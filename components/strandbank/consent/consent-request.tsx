@@ -11,8 +11,9 @@ import { DecisionPanel } from "./decision-panel";
 import { ProfileChoice } from "./profile-choice";
 import { UncheckedWarning } from "./unchecked-warning";
 
-const selectable = ({ scope, required, coveredBy, alreadyShared, sensitive }: ConsentScope) => ({
+const selectable = ({ scope, label, required, coveredBy, alreadyShared, sensitive }: ConsentScope) => ({
   scope,
+  label,
   required,
   coveredBy,
   alreadyShared,
@@ -41,7 +42,7 @@ export function ConsentRequest({ view, problem }: { view: ConsentView; problem: 
           problem={problem}
         >
           <input type="hidden" name={FORM_TOKEN_FIELD} value={view.formToken} />
-          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+          <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid min-w-0 gap-10">
               <ProfileChoice view={view} />
               <ItemsToShare view={view} />

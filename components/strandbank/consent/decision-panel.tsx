@@ -8,42 +8,52 @@ const asksForSensitive = ({ groups, locations }: ConsentView): boolean =>
   groups.some(({ scopes }) => scopes.some(({ sensitive }) => sensitive)) ||
   [...locations.sensitive, ...locations.shared].some(({ sensitive }) => sensitive);
 
-/** The two answers, with what each leads to, how long consent lasts and where to withdraw it. */
+/**
+ * The two answers, with what each leads to, how long consent lasts and where to withdraw it. Beside the items on
+ * a wide screen; in a narrow or low window the answers are a bar at its lower edge (`app/globals.css`).
+ */
 export function DecisionPanel({ view }: { view: ConsentView }) {
-  const { name, redirectHost } = view.client;
-  const minutes = Math.max(1, Math.floor((view.expiresAt - Date.now()) / MINUTE));
+  const needsStep = !view.client.isVerified && asksForSensitive(view);
   return (
     <section
       aria-labelledby="decision"
-      className="rounded-lg border border-t-4 border-t-primary bg-card p-5 shadow-xs lg:sticky lg:top-6"
+      className="grid gap-4 lg:sticky lg:top-6 lg:rounded-lg lg:border lg:border-t-4 lg:border-t-primary lg:bg-card lg:p-5 lg:shadow-xs"
     >
-      <h2 id="decision" tabIndex={-1} className="font-semibold text-xl">
-        Your decision
-      </h2>
-      <ul className="mt-3 mb-5 grid gap-3 text-muted-foreground text-sm leading-relaxed">
-        <li>
-          <strong className="font-medium text-foreground">Afterwards</strong> you return to{" "}
-          <span className="font-mono text-xs">{redirectHost}</span> either way.
-        </li>
-        <li>
-          <strong className="font-medium text-foreground">It lasts</strong> until you withdraw it, also while
-          you are not using <bdi>{name}</bdi>.
-        </li>
-        <li>
-          <strong className="font-medium text-foreground">To withdraw it,</strong> open{" "}
-          <a href="/connected-apps/" className="text-primary underline underline-offset-4">
-            Connected apps
-          </a>{" "}
-          here at Strandbank. <bdi>{name}</bdi> may keep what it has read by then.
-        </li>
-      </ul>
-      {!view.client.isVerified && asksForSensitive(view) && <ConfirmSensitive host={redirectHost} />}
-      <Decision />
-      <p className="mt-4 text-muted-foreground text-sm">
-        {minutes === 1
-          ? "This page is good for another minute."
-          : `This page is good for ${minutes} more minutes.`}
-      </p>
+      <div>
+        <h2 id="decision" tabIndex={-1} className="font-semibold text-xl">
+          Your decision
+        </h2>
+        {needsStep && <ConfirmSensitive host={view.client.redirectHost} />}
+      </div>
+      <div className="decision-bar">
+        <Decision />
+      </div>
+      <Consequences view={view} />
     </section>
+  );
+}
+
+function Consequences({ view }: { view: ConsentView }) {
+  const name = <bdi>{view.client.name}</bdi>;
+  const minutes = Math.max(1, Math.floor((view.expiresAt - Date.now()) / MINUTE));
+  return (
+    <ul className="grid gap-3 text-muted-foreground text-sm leading-relaxed">
+      <li>
+        <strong className="font-medium text-foreground">Afterwards</strong> you return to{" "}
+        <span className="wrap-anywhere font-mono text-xs">{view.client.redirectHost}</span> either way.
+      </li>
+      <li>
+        <strong className="font-medium text-foreground">It lasts</strong> until you withdraw it, even when you
+        are not using {name}.
+      </li>
+      <li>
+        <strong className="font-medium text-foreground">To withdraw it,</strong> open{" "}
+        <a href="/connected-apps/" className="text-primary underline underline-offset-4">
+          Connected apps
+        </a>{" "}
+        here at Strandbank. {name} may keep what it has already read.
+      </li>
+      <li>This request expires in {minutes === 1 ? "a minute" : `${minutes} minutes`}.</li>
+    </ul>
   );
 }

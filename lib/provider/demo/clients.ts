@@ -1,9 +1,12 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
+import { checkLogo } from "@/lib/provider/oauth/client-logo/check";
+import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
 import { type Purpose, replacePurposes } from "@/lib/provider/oauth/clients/purposes";
 import { settings } from "@/lib/provider/settings";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { explorerAddresses, noteExplorerAddress } from "./explorer-addresses";
+import { RANGEFINDER_LOGO } from "./rangefinder-logo";
 
 /**
  * The application that the demo token was issued to. It has no redirect URI, so nobody can authorize it, and
@@ -94,6 +97,9 @@ export async function insertDemoClients(db: Db, createdAt: number): Promise<void
     .execute();
   await insertRedirectUris(db, clients);
   for (const { id, purposes = [] } of clients) await replacePurposes(db, id, purposes);
+  const logo = checkLogo(Buffer.from(RANGEFINDER_LOGO, "base64"));
+  if (typeof logo === "string") throw new Error(`Rangefinder's logo cannot be shown: ${logo}.`);
+  await replaceLogo(db, EXPLORER_CLIENT, logo);
 }
 
 async function insertRedirectUris(db: Db, clients: readonly DemoClient[]): Promise<void> {

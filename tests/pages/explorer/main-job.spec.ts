@@ -15,6 +15,8 @@ test("A customer connects, chooses a profile, sees calls and bins, and signs out
   await page.getByLabel("Email address").fill(await genotypedCustomer());
   await page.getByLabel("Password").fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  const mark = page.getByRole("main").locator('img[src^="/client-logo/"]');
+  await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
   await decide(page);
 
   await expect(page).toHaveURL("/explorer/connected/");

@@ -56,6 +56,15 @@ test("a reset brings the demo world back and removes what was added", async () =
   expect(await chunks.selectAll().execute()).toEqual([]);
 });
 
+test("Rangefinder has its own mark, after a reset too", async () => {
+  const logos = () => seeded.db.selectFrom("client_logo").select(["client_id", "media_type"]).execute();
+  const mark = [{ client_id: "rangefinder", media_type: "image/png" }];
+  expect(await logos()).toEqual(mark);
+  await seeded.db.deleteFrom("client_logo").execute();
+  await resetDemoWorld(seeded.db);
+  expect(await logos()).toEqual(mark);
+});
+
 test("a reset brings a demo customer back who deleted the account", async () => {
   const first = contents();
   const [family] = await seeded.db

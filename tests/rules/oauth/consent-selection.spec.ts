@@ -3,6 +3,7 @@ import {
   checkedState,
   choosesSensitive,
   chosenAmong,
+  chosenInWords,
   countChosen,
   initiallyChecked,
   isChosen,
@@ -15,6 +16,7 @@ const scope = (
   more: { required?: boolean; coveredBy?: string; alreadyShared?: boolean; sensitive?: boolean } = {},
 ) => ({
   scope: name,
+  label: `“${name}”`,
   required: false,
   coveredBy: null,
   alreadyShared: false,
@@ -69,6 +71,25 @@ test.describe("The selection on the consent page", () => {
     expect(choosesSensitive(sensitive, { ...before, scopes: new Set(["genomes"]) })).toBe(true);
     const covered = { scopes: [scope("genomes")], locations, locationsCoveredBy: "genomes" };
     expect(choosesSensitive(covered, { scopes: new Set(["genomes"]), locations: new Set() })).toBe(true);
+  });
+
+  test("tells in words what would be shared, and how much more", () => {
+    const scopes = ["basic", "names", "email", "report:all"].map((name) => scope(name));
+    const locations = [location("rs1"), location("rs2")];
+    const words = (names: string[], places: string[]) =>
+      chosenInWords(
+        { scopes, locations, locationsCoveredBy: null },
+        { scopes: new Set(names), locations: new Set(places) },
+      );
+    expect(words([], [])).toBe("");
+    expect(words(["basic"], [])).toBe("“basic”");
+    expect(words(["basic", "names"], ["rs1"])).toBe("“basic”, “names” and 1 location");
+    expect(words(["basic", "names", "email"], ["rs1", "rs2"])).toBe(
+      "“basic”, “names”, “email” and 2 locations",
+    );
+    expect(words(["basic", "names", "email", "report:all"], ["rs1", "rs2"])).toBe(
+      "“basic”, “names”, “email” and 2 more",
+    );
   });
 
   test("tells none, some and all apart", () => {

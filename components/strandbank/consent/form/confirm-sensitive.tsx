@@ -12,7 +12,7 @@ export function ConfirmSensitive({ host }: { host: string }) {
   const { isReady, needsConfirmation } = useSelection();
   if (isReady && !needsConfirmation) return null;
   return (
-    <div className="mb-5 rounded-md border border-warning/50 bg-warning-soft p-3.5 text-sm leading-relaxed">
+    <div className="mt-3 rounded-md border border-warning/50 bg-warning-soft p-3.5 text-sm leading-relaxed">
       <label className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3">
         <Checkbox id="confirm" name="confirm" value="sensitive" aria-describedby="confirm-problem" />
         <span>

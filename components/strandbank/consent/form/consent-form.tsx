@@ -8,6 +8,7 @@ import { problemTarget, problemText, type ShownProblem } from "./problems";
 import {
   type CheckedItems,
   choosesSensitive,
+  chosenInWords,
   countChosen,
   initiallyChecked,
   type Offer,
@@ -20,6 +21,8 @@ interface Selection {
   checked: CheckedItems;
   /** The number of items that "Allow" would share. */
   count: number;
+  /** The same in words. */
+  inWords: string;
   /** False until scripts run; until then the native fields are what is posted. */
   isReady: boolean;
   /** Whether the customer must confirm that this application shall have what is sensitive. */
@@ -94,6 +97,7 @@ export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
       offer,
       checked,
       count: countChosen(offer, checked),
+      inWords: chosenInWords(offer, checked),
       isReady,
       needsConfirmation: !isChecked && choosesSensitive(offer, checked),
       problem,

@@ -25,16 +25,16 @@ const answer = {
   variant: "outline",
   size: "lg",
   className:
-    "border-2 border-primary font-semibold text-primary hover:bg-primary hover:text-primary-foreground",
+    "border-2 border-primary px-3 font-semibold sm:px-6 text-primary hover:bg-primary hover:text-primary-foreground",
 } as const;
 
 /** The buttons that allow and refuse. */
 export function Decision() {
-  const { count, isReady } = useSelection();
+  const { count, inWords, isReady } = useSelection();
   const announced = useSettled(`${items(count)} ticked`);
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="answers grid gap-3 sm:max-lg:grid-cols-2">
         <Button {...answer} value="refuse" formNoValidate>
           Refuse
         </Button>
@@ -42,6 +42,9 @@ export function Decision() {
           {isReady ? `Allow ${items(count)}` : "Allow ticked items"}
         </Button>
       </div>
+      <p className="mt-2.5 line-clamp-2 text-muted-foreground text-sm no-script:hidden">
+        {count > 0 ? `Ticked: ${inWords}.` : "Nothing is ticked."}
+      </p>
       <p role="status" className="sr-only">
         {announced}
       </p>

@@ -3,6 +3,8 @@ import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-vie
 /** What the browser needs to know about a scope to keep the checkboxes consistent. */
 export interface SelectableScope {
   scope: string;
+  /** In plain words. */
+  label: string;
   required: boolean;
   coveredBy: string | null;
   alreadyShared: boolean;
@@ -73,6 +75,21 @@ export const chosenAmong = (
 export const countChosen = (offer: Offer, checked: CheckedItems): number =>
   offer.scopes.filter((scope) => isChosen(offer, checked, scope)).length +
   chosenAmong(offer, checked, offer.locations).length;
+
+/** As many items as a line names. */
+const NAMED = 3;
+
+/** What "Allow" would share, in words: "Basic profile, Names, Height and 4 more"; empty for nothing. */
+export function chosenInWords(offer: Offer, checked: CheckedItems): string {
+  const places = chosenAmong(offer, checked, offer.locations).length;
+  const scopes = offer.scopes.filter((scope) => isChosen(offer, checked, scope));
+  const names = scopes.map(({ label }) => label);
+  if (places > 0) names.push(places === 1 ? "1 location" : `${places.toLocaleString("en-US")} locations`);
+  const more = names.length - NAMED;
+  return more > 1
+    ? `${names.slice(0, NAMED).join(", ")} and ${more} more`
+    : new Intl.ListFormat("en-GB").format(names);
+}
 
 /** Whether "Allow" would share anything sensitive. */
 export const choosesSensitive = (offer: Offer, checked: CheckedItems): boolean =>

@@ -35,12 +35,13 @@ export async function readForm(request: Request, limitBytes: number): Promise<Fo
   );
 }
 
-/** Reads the whole body; throws `payload_too_large` as soon as it is longer than `limitBytes`. */
+/**
+ * Reads the whole body; throws `payload_too_large` as soon as it is longer than `limitBytes`. The connection
+ * stays open: one that is closed while the rest arrives is reset, and the client may never see the answer.
+ */
 async function readBody(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () =>
-    new ServiceError("payload_too_large", `The body is larger than ${limitBytes} bytes.`, {
-      connection: "close",
-    });
+    new ServiceError("payload_too_large", `The body is larger than ${limitBytes} bytes.`);
   if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw tooLarge();
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -68,10 +69,7 @@ const tooMuchAtOnce = () =>
   new ServiceError(
     "temporarily_unavailable",
     "Too many long forms are being sent: try again in a few seconds.",
-    {
-      connection: "close",
-      "retry-after": "5",
-    },
+    { "retry-after": "5" },
   );
 
 function decodeUtf8(body: Uint8Array): string {

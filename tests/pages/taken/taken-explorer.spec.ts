@@ -12,6 +12,7 @@ import {
   checkTaken,
   installTaken,
   namedDependencies,
+  startedBare,
   startTaken,
 } from "../../support/servers/taken-explorer";
 
@@ -86,6 +87,11 @@ test("The application that was taken connects a customer, shows calls and the bi
   installTaken(folder);
   buildTaken(folder);
   const port = await freePort();
+  const bare = startedBare(folder, port);
+  expect([bare.status, bare.stderr]).toEqual([
+    1,
+    expect.stringContaining("EXPLORER_CLIENT_ID and EXPLORER_CLIENT_SECRET are required: register"),
+  ]);
   const base = `http://localhost:${port}`;
   const credentials = registered(base);
   const stop = await startTaken(folder, port, {

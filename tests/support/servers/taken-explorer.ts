@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect } from "@playwright/test";
@@ -97,6 +97,12 @@ export const buildTaken = (folder: string): void => runTaken(folder, ["next/dist
 export function checkTaken(folder: string): void {
   runTaken(folder, ["next/dist/bin/next", "typegen"]);
   runTaken(folder, ["typescript/bin/tsc", "--noEmit"]);
+}
+
+/** What the application says when it is started without its registration, and the code it ends with. */
+export function startedBare(folder: string, port: number): { status: number | null; stderr: string } {
+  const start = [NEXT, "start", "--port", String(port)];
+  return spawnSync(process.execPath, start, { cwd: folder, env: environment({}), encoding: "utf8" });
 }
 
 /** Starts the application, as `npm start` does; resolves when it answers, with what ends it. */

@@ -9,8 +9,8 @@ const asksForSensitive = ({ groups, locations }: ConsentView): boolean =>
   [...locations.sensitive, ...locations.shared].some(({ sensitive }) => sensitive);
 
 /**
- * The two answers, with what each leads to, how long consent lasts and where to withdraw it. Beside the items on
- * a wide screen; in a narrow or low window the answers are a bar at its lower edge (`app/globals.css`).
+ * The two answers, with what each leads to, how long consent lasts and where to withdraw it. Beside the items
+ * on a wide screen; in a narrow or low window the answers are a bar at its lower edge (`app/globals.css`).
  */
 export function DecisionPanel({ view }: { view: ConsentView }) {
   const needsStep = !view.client.isVerified && asksForSensitive(view);

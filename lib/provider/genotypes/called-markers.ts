@@ -85,7 +85,10 @@ function joined(
   within: <Row>(markers: Markers<Row>) => Markers<Row>,
 ) {
   const markers = within(db.selectFrom("marker"));
-  const wanted = markers.selectAll().select(JSON_OF[part].as("json")).orderBy("key");
+  const wanted = markers
+    .select(["genome_index", "letters", "label_sets", "accession_number", "is_sensitive"])
+    .select(JSON_OF[part].as("json"))
+    .orderBy("key");
   const numbers = markers.select(sql`genome_index / ${sql.lit(CHUNK_LOCATIONS)}`.as("chunk"));
   // Kysely would look for the calls among the tables of the reference data.
   const chunks = sql<string | null>`(select string_agg(chunk || ' ' || calls, ',') from genotype_chunk

@@ -74,7 +74,12 @@ const issued = z.object({ tokens: z.array(z.string()) });
 
 async function startOidcProvider(): Promise<OidcProvider> {
   const child = fork("bench/support/oidc-provider.mjs", { stdio: ["ignore", "inherit", "ignore", "ipc"] });
-  const answer = async () => (await once(child, "message"))[0];
+  const ended = once(child, "exit").then(() => {
+    throw new Error("oidc-provider did not start: npm test installs what measurements need.");
+  });
+  // It ends when it is no longer needed, too.
+  ended.catch(() => {});
+  const answer = async () => (await Promise.race([once(child, "message"), ended]))[0];
   const { port } = started.parse(await answer());
   return {
     url: `http://localhost:${port}`,

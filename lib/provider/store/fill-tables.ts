@@ -14,7 +14,7 @@ export interface Filling {
   fill(db: Db, reference: ReferenceDb): Promise<void>;
 }
 
-/** Fills the empty tables of a migrated database, which `transaction` may be one of. */
+/** Fills the empty tables of a migrated database; `db` may be a transaction on it. */
 export async function fillTables(
   { versions }: Pick<Store, "versions">,
   db: Db,

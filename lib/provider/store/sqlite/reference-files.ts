@@ -86,13 +86,19 @@ async function buildVersion(
     rmSync(file, { force: true });
     throw error;
   }
+  const place = join(folder, fileName(version));
+  let hasMoved = false;
   return {
     version,
     base,
-    moveIn: async () => renameSync(file, join(folder, fileName(version))),
+    moveIn: async () => {
+      renameSync(file, place);
+      hasMoved = true;
+    },
     end: async (isPublished) => {
       rmSync(file, { force: true });
-      if (!isPublished) rmSync(join(folder, fileName(version)), { force: true });
+      // Another build of the same number may have taken the place.
+      if (hasMoved && !isPublished) rmSync(place, { force: true });
     },
   };
 }

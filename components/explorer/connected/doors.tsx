@@ -1,5 +1,4 @@
-import { ArrowUpRightIcon } from "lucide-react";
-import { Link } from "@/components/ui/link";
+import { PageLinks } from "@/components/explorer/parts/page-links";
 import { covers } from "@/lib/explorer/auth/scopes";
 
 /** The pages to go on with, and what they show of what was shared. */
@@ -26,22 +25,7 @@ export function Doors({ granted }: { granted: readonly string[] }) {
   ];
   return (
     <nav aria-label="Go on">
-      <ul className="grid gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-3">
-        {doors.map(({ href, name, text }) => (
-          <li key={href} className="bg-card">
-            <Link href={href} className="group flex h-full flex-col gap-2 p-6 hover:bg-accent">
-              <span className="flex items-center justify-between font-bold text-xl">
-                {name}
-                <ArrowUpRightIcon
-                  aria-hidden
-                  className="size-5 text-primary transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
-                />
-              </span>
-              <span className="text-muted-foreground leading-relaxed">{text}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PageLinks links={doors} />
     </nav>
   );
 }

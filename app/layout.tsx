@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from "next";
-import { headers } from "next/headers";
-import { ThemeProvider } from "@/components/ui/theme-provider";
+import { Document } from "@/components/ui/document";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -15,20 +14,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The document around both brands. Every page has one `<main id="main">`, where the skip link leads. */
-export default async function RootLayout({ children }: { children: React.ReactNode }) {
-  const nonce = (await headers()).get("x-nonce");
-  return (
-    <html lang="en-US" suppressHydrationWarning>
-      <body className="antialiased">
-        <a
-          href="#main"
-          className="sr-only rounded-md bg-primary px-4 py-3 font-medium text-primary-foreground focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
-        >
-          Skip to the content
-        </a>
-        <ThemeProvider {...(nonce ? { nonce } : {})}>{children}</ThemeProvider>
-      </body>
-    </html>
-  );
+/** The document around both brands. */
+export default function RootLayout({ children }: { children: React.ReactNode }) {
+  return <Document>{children}</Document>;
 }

@@ -6,7 +6,7 @@ import { countKey, countOne } from "./rate-counts";
 
 const HOUR_MS = 3_600_000;
 
-/** Sign-up forms per hour from one address. Refused ones count too: they tell which emails have an account. */
+/** Sign-up forms per hour from one address. Refused ones count too, since they tell who has an account. */
 export const SIGN_UPS_PER_HOUR = 50;
 
 /** Counts a sign-up. Throws `too_many_requests` beyond the limit; an unknown address (null) has none. */

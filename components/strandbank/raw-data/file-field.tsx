@@ -59,8 +59,8 @@ export function FileField({ isDisabled }: { isDisabled: boolean }) {
         </p>
       )}
       <p id="file-hint" className="text-muted-foreground text-sm leading-relaxed">
-        As you download it from 23andMe, AncestryDNA, MyHeritage or FamilyTreeDNA: a text or CSV file, also as
-        gzip or zip. Positions must be on build 37 of the reference genome, and the file at most 64 MB.
+        The file from 23andMe, AncestryDNA, MyHeritage or FamilyTreeDNA as you downloaded it: text or CSV,
+        plain, gzip or zip. At most 64 MB, with positions on build 37 of the reference genome.
       </p>
     </div>
   );

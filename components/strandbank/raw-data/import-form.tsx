@@ -63,7 +63,7 @@ export function ImportForm({ formToken, latest, name, next }: ImportFormProps) {
           aria-describedby="name-hint"
         />
         <p id="name-hint" className="text-muted-foreground text-sm leading-relaxed">
-          The name of the profile, yours or a relative’s. You will choose by it what to share.
+          Your own name or a relative’s. It names the profile wherever you share it.
         </p>
       </div>
       <FileField isDisabled={isBusy} />

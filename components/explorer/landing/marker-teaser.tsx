@@ -20,7 +20,7 @@ export function MarkerTeaser({ teased }: { teased: TeasedMarker | null }) {
             </Link>
           </Readout>
           <Readout name="Gene">{teased.marker.gene_names.join(", ")}</Readout>
-          <Readout name="Position, GRCh37, from 1">{formatLocus(teased.chromosome, teased.marker)}</Readout>
+          <Readout name="Position (GRCh37, 1-based)">{formatLocus(teased.chromosome, teased.marker)}</Readout>
           <Readout name="Alleles">{teased.marker.variants.map(({ allele }) => allele).join(" or ")}</Readout>
         </figcaption>
       )}

@@ -79,12 +79,12 @@ function BodyPart({ title, body }: { title: string; body: Body }) {
   return (
     <Part title={`${title}, ${formatSize(body.size)}`}>
       {body.text === "" ? (
-        <p className="text-muted-foreground">A body of type {body.type}, which is not kept.</p>
+        <p className="text-muted-foreground">A body of type {body.type}, which we do not store.</p>
       ) : (
         <Lines text={pretty(body)} />
       )}
       {body.isCut && body.text !== "" && (
-        <p className="mt-1 text-muted-foreground">The beginning; the rest is not kept.</p>
+        <p className="mt-1 text-muted-foreground">Only the beginning is stored.</p>
       )}
     </Part>
   );

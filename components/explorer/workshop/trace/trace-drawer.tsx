@@ -94,7 +94,7 @@ function Recorded({ visits, isDemo }: { visits: StoredVisit[]; isDemo: boolean }
       {shown.length > 0 ? (
         <VisitList visits={shown} />
       ) : (
-        <p className="text-muted-foreground">No request of this kind was made in the last hour.</p>
+        <p className="text-muted-foreground">No requests of this kind in the last hour.</p>
       )}
       <TraceActions isDemo={isDemo} />
     </div>

@@ -23,13 +23,9 @@ export function AskFirst({ label, className, children }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
     if (!isAsked) return;
-    const withdraw = () => {
-      const { current } = question;
-      if (current?.contains(document.activeElement)) current.querySelector("summary")?.focus();
-      current?.removeAttribute("open");
-    };
-    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && withdraw();
-    const timer = setTimeout(withdraw, SECONDS * 1000);
+    const close = () => withdraw(question.current);
+    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
+    const timer = setTimeout(close, SECONDS * 1000);
     document.addEventListener("keydown", onKey);
     return () => {
       clearTimeout(timer);
@@ -37,21 +33,12 @@ export function AskFirst({ label, className, children }: Props) {
     };
   }, [isAsked]);
   return (
-    <details
-      ref={question}
-      className="group/ask"
-      onToggle={() => setIsAsked(question.current?.open ?? false)}
-    >
+    <details ref={question} onToggle={() => setIsAsked(question.current?.open ?? false)}>
       <summary className={`list-none ${className}`}>{label}</summary>
       <div className="mt-4 flex flex-col items-start gap-4 rounded-md border border-destructive bg-destructive-soft p-4">
         {children}
         <div className="flex flex-wrap items-center gap-3 no-script:hidden">
-          <Button
-            type="button"
-            variant="outline"
-            size="sm"
-            onClick={() => question.current?.removeAttribute("open")}
-          >
+          <Button type="button" variant="outline" size="sm" onClick={() => withdraw(question.current)}>
             Cancel
           </Button>
           <p className="text-sm">Cancels by itself after {SECONDS} seconds.</p>
@@ -59,4 +46,10 @@ export function AskFirst({ label, className, children }: Props) {
       </div>
     </details>
   );
+}
+
+/** Closes the question; the focus does not get lost with it. */
+function withdraw(question: HTMLDetailsElement | null): void {
+  if (question?.contains(document.activeElement)) question.querySelector("summary")?.focus();
+  question?.removeAttribute("open");
 }

@@ -7,7 +7,7 @@ export interface TeasedMarker {
   chromosome: string;
 }
 
-/** A real marker from the reference data under a drawing; the drawing alone where it cannot be read. */
+/** A real marker from the reference data under a drawing; only the drawing where it cannot be read. */
 export function MarkerTeaser({ teased }: { teased: TeasedMarker | null }) {
   return (
     <figure className="overflow-hidden rounded-2xl bg-(--panel) text-(--panel-foreground) shadow-xl ring-1 ring-(--border)">

@@ -10,7 +10,7 @@ export const WorkshopMenu = ({ isDemo, className }: { isDemo: boolean; className
     label={
       <>
         <PresentationIcon aria-hidden />
-        <span className="max-lg:sr-only">{isDemo ? "Demo" : "How it works"}</span>
+        <span className="max-[24rem]:sr-only sm:max-lg:sr-only">{isDemo ? "Demo" : "How it works"}</span>
       </>
     }
   >

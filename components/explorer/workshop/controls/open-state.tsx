@@ -9,7 +9,7 @@ interface Props {
   isConnected: boolean;
 }
 
-/** Opens the state at once, or asks first where this browser is connected. The link itself changes nothing. */
+/** Opens the state at once, or asks first where this browser is connected. A link changes nothing. */
 export function OpenState({ fields, isConnected }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

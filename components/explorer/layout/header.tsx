@@ -40,7 +40,7 @@ export function Header({ status }: { status: React.ReactNode }) {
             <CommandIcon aria-hidden />
             <span className="sr-only lg:not-sr-only">Commands</span>
           </PaletteButton>
-          <ToolButtons className={cn(ghost, "px-3 no-script:hidden")} />
+          <ToolButtons className={cn(ghost, "px-3")} />
           <ThemeToggle />
         </div>
       </div>

@@ -16,17 +16,17 @@ const genome = { scope: "genomes", what: "the genome of this profile" };
 
 export const markersPanel: Panel = {
   ...genome,
-  effect: "the markers stand here without its calls",
+  effect: "you see the markers without your calls",
 };
 
 export const variantsPanel: Panel = {
   ...genome,
-  effect: "the variants stand here without its dosages",
+  effect: "you see the variants without your dosages",
 };
 
 export const markerPanel: Panel = {
   ...genome,
-  effect: "its call at this marker is not known here",
+  effect: "your call at this marker is hidden",
 };
 
 export const comparePanel: Panel = {
@@ -38,7 +38,7 @@ export const comparePanel: Panel = {
 export const binPanel = ({ scope }: Predictor): Panel => ({
   scope,
   what: `the ${scopeLabel(scope)} of this profile`,
-  effect: "its bin is not known here; you can still pick one below",
+  effect: "we cannot tell your bin; you can still pick one below",
 });
 
 /** Asks for this scope in addition, for the same profile or profiles. */

@@ -5,7 +5,7 @@ const words = {
   not_assayed: {
     text: "Not assayed",
     meaning:
-      "Not on this profile’s chip, or a sensitive result that its owner has not opened; which, is not told",
+      "Not on this profile’s chip, or a sensitive result the owner has not unlocked (we cannot tell which)",
   },
   not_shared: { text: "Not shared", meaning: "Not shared with Rangefinder" },
 };
@@ -43,7 +43,7 @@ function Words({ kind }: { kind: keyof typeof words }) {
   );
 }
 
-/** Explains the words that stand in place of a call. */
+/** Explains the words shown in place of a call. */
 export function CallLegend() {
   return (
     <dl className="flex flex-col gap-x-6 gap-y-1 text-muted-foreground text-sm sm:flex-row sm:flex-wrap">

@@ -2,74 +2,76 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ApiCall } from "@/components/explorer/parts/api-call";
-import { FailureNotice, PanelNotice } from "@/components/explorer/visitor/notices";
-import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-reference";
+import { FailureNotice, PanelNotice, ProfileNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
-import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { problemOf } from "@/lib/explorer/base/problems";
-import { shownCall } from "@/lib/explorer/genome/calls";
+import { chromosomeName } from "@/lib/explorer/genome/coordinates";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
 import { accessionsQuery, markerQuery } from "@/lib/explorer/reads/queries";
-import { markerPanel } from "@/lib/explorer/visitor/panels";
-import { guest, profileIdWith } from "@/lib/explorer/visitor/visitor";
+import { markersPanel } from "@/lib/explorer/visitor/panels";
+import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { CallCard } from "./call-card";
 import { MarkerFacts } from "./marker-facts";
+import { MarkerNotShared } from "./marker-not-shared";
 import { MarkerVariants } from "./marker-variants";
+import { NeighbourLinks } from "./neighbour-links";
+import { OtherCalls } from "./other-calls";
+import { UnknownMarker } from "./unknown-marker";
+import { useCalls } from "./use-calls";
 
-/** One marker: its position, its alleles, and the profile's call. */
+/** One marker: its position, its alleles, its neighbours, and the calls of the shared profiles. */
 export function MarkerView({ markerId }: { markerId: string }) {
-  const visitorQuery = useVisitor();
-  const visitor = visitorQuery.data ?? guest;
+  const visitor = useVisitor();
   const accessions = useQuery(accessionsQuery(browserRead));
-  const found = useOwnOrReference({
-    profileId: profileIdWith(visitor, markerPanel.scope),
-    query: (profileId) => markerQuery(browserRead, profileId, markerId),
-    isReady: !visitorQuery.isPending,
-  });
-  if (found.error) {
-    return problemOf(found.error) === "not_found" ? (
-      <Unknown id={markerId} />
-    ) : (
-      <FailureNotice retry={found.retry} />
-    );
-  }
-  const marker = found.data;
-  if (!marker || accessions.isPending) return <MarkerSkeleton />;
+  const found = useQuery(markerQuery(browserRead, undefined, markerId));
+  if (found.error && problemOf(found.error) === "not_found") return <UnknownMarker />;
+  const failed = [found, accessions].find(({ error }) => error !== null);
+  if (failed) return <FailureNotice retry={() => void failed.refetch()} />;
+  if (!found.data || !accessions.data) return <MarkerSkeleton />;
+  return <LoadedMarker marker={found.data} accessions={accessions.data} visitor={visitor.data} />;
+}
+
+interface LoadedMarkerProps {
+  marker: Marker;
+  accessions: Accession[];
+  /** Undefined while it loads. */
+  visitor: Visitor | undefined;
+}
+
+function LoadedMarker({ marker, accessions, visitor }: LoadedMarkerProps) {
+  const { calls, hasFailed, retry } = useCalls(visitor ?? guest, marker);
+  const own = calls.find(({ profile }) => profile.id === visitor?.profile?.id);
+  const place = { marker, chromosome: chromosomeName(accessions, marker.accession_id) };
+  const paths = calls.map(({ profile }) => pathOf(profile.id, marker));
   return (
     <>
-      <PanelNotice visitor={visitor} panel={markerPanel} />
-      <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
-        <MarkerFacts marker={marker} accessions={accessions.data ?? []} />
-        {visitor.profile && <CallCard call={shownCall(marker)} profile={visitor.profile} />}
+      <NeighbourLinks marker={marker} accessions={accessions} />
+      {own && <ProfileNotice profile={own.profile} />}
+      {visitor && !visitor.profile && <PanelNotice visitor={visitor} panel={markersPanel} />}
+      {hasFailed && <FailureNotice retry={retry} />}
+      <div className={`grid gap-6 ${visitor?.profile ? "lg:grid-cols-[3fr_2fr]" : ""}`}>
+        {visitor?.profile && (
+          <div className="flex flex-col gap-6 lg:order-last">
+            {own ? (
+              <CallCard call={own.call} profile={own.profile} {...place} />
+            ) : (
+              <MarkerNotShared visitor={visitor} {...place} />
+            )}
+            <OtherCalls calls={calls.filter((call) => call !== own)} visitor={visitor} {...place} />
+          </div>
+        )}
+        <MarkerFacts marker={marker} accessions={accessions} />
       </div>
-      <MarkerVariants variants={marker.variants} />
-      <ApiCall
-        path={markerQuery(browserRead, found.profileId, marker.id).queryKey[0]}
-        needsToken={found.profileId !== undefined}
-      />
+      <MarkerVariants variants={(own?.marker ?? marker).variants} />
+      <ApiCall path={own ? paths : pathOf(undefined, marker)} needsToken={own !== undefined} />
     </>
   );
 }
 
-function Unknown({ id }: { id: string }) {
-  return (
-    <Alert role="status">
-      <span aria-hidden>?</span>
-      <AlertTitle>There is no marker {id}</AlertTitle>
-      <AlertDescription>
-        <p>
-          Look for it by gene or region among{" "}
-          <Link href="/explorer/markers/" className="underline underline-offset-4">
-            all markers
-          </Link>
-          .
-        </p>
-      </AlertDescription>
-    </Alert>
-  );
-}
+const pathOf = (profileId: string | undefined, { id }: Marker): string =>
+  markerQuery(browserRead, profileId, id).queryKey[0];
 
 function MarkerSkeleton() {
   return (
@@ -77,7 +79,8 @@ function MarkerSkeleton() {
       <p role="status" className="sr-only">
         Loading
       </p>
-      <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+      <Skeleton className="h-11 w-full" />
+      <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
         <Skeleton className="h-80 w-full" />
         <Skeleton className="h-48 w-full" />
       </div>

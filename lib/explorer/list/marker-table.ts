@@ -1,4 +1,4 @@
-import { type Call, type Shown, shownCall } from "@/lib/explorer/genome/calls";
+import { type Call, callState, type Shown, shownCall } from "@/lib/explorer/genome/calls";
 import { chromosomeName } from "@/lib/explorer/genome/coordinates";
 import type { Accession, Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import { lociFields } from "./export-rows";
@@ -24,8 +24,8 @@ export const markerRows = (
   }));
 
 function groupOf({ call }: MarkerListRow): ResultGroup | null {
-  if (call.kind === "called") return new Set(call.alleles).size > 1 ? "different" : "alike";
-  return call.kind === "no_call" || call.kind === "not_assayed" ? call.kind : null;
+  const state = callState(call);
+  return state === "not_shared" ? null : state;
 }
 
 /** The kinds of a marker, of which it can have several. */

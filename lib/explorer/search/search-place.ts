@@ -16,7 +16,7 @@ const CHROMOSOME = String.raw`(?:chr(?:omosome)?[\s_]*)?(\d{1,2}|[XYM]|MT)|(NC_\
 
 /** `28,365,000`, `28_365_000`, `28365k`, `28.3M`. */
 const NUMBER = String.raw`(\d[\d,]*(?:_\d{3})*(?:\.\d+)?)\s*([km]?)b?p?`;
-const BEFORE_FIRST = String.raw`(?:\s*[:-]\s*(?:g\.)?|\s+)`;
+const BEFORE_FIRST = String.raw`(?:\s*[:-]\s*(?:[gm]\.)?|\s+)`;
 const BETWEEN = String.raw`(?:\s*(?:-|–|—|\.\.+|:|_|\bto\b)\s*|\s+)`;
 
 const PLACE = new RegExp(`^(?:${CHROMOSOME})(?:${BEFORE_FIRST}${NUMBER}(?:${BETWEEN}${NUMBER})?)?$`, "i");

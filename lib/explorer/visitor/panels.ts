@@ -24,11 +24,6 @@ export const variantsPanel: Panel = {
   effect: "the variants stand here without its dosages",
 };
 
-export const markerPanel: Panel = {
-  ...genome,
-  effect: "its call at this marker is not known here",
-};
-
 export const comparePanel: Panel = {
   scope: "genomes",
   what: "the genomes of these profiles",

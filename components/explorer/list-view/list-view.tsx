@@ -2,7 +2,9 @@
 
 import { useMemo } from "react";
 import { Ideogram } from "@/components/explorer/genome-view/ideogram";
-import { LazyRegionStrip, type PlacedMark } from "@/components/explorer/genome-view/lazy-region-strip";
+import { RegionStrip, StripSkeleton } from "@/components/explorer/genome-view/region-strip";
+import type { PlacedMark } from "@/components/explorer/genome-view/strip-mark";
+import { useOutline } from "@/components/explorer/genome-view/use-outline";
 import { ListFrame } from "@/components/explorer/list/list-frame";
 import { regionOfList } from "@/components/explorer/list/list-region";
 import { type ListState, useListState } from "@/components/explorer/list/use-list-state";
@@ -10,7 +12,7 @@ import { SearchBox } from "@/components/explorer/search/search-box";
 import { FailureNotice, PanelNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import type { ColumnKey, SortOrder } from "@/lib/explorer/list/columns";
-import type { ListTable } from "@/lib/explorer/list/list-table";
+import type { ListTable, Locus } from "@/lib/explorer/list/list-table";
 import type { Search } from "@/lib/explorer/search/search";
 import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { TableTools } from "./table-tools";
@@ -50,28 +52,41 @@ export function ListView<Item, Row>({ list: definition, sizes }: ListViewProps<I
   const visitor = useVisitor();
   const list = useList(definition, state, visitor.data ?? guest, !visitor.isPending);
   const { table, marksOf, markNoun, panel } = definition;
-  const [first, last] = [list.rows?.at(0), list.rows?.at(-1)];
-  const place = regionOfList(state, [first && table.locusOf(first), last && table.locusOf(last)]);
+  const outline = useOutline({
+    ...{ filter: state.filter, profileId: list.profileId },
+    isReady: !visitor.isPending,
+  });
+  const place = regionOfList(state, { outline, page: list.rows && endsOf(list.rows, table) });
   const marks = useMemo(() => marksOf(list.rows ?? []), [marksOf, list.rows]);
   return (
     <>
       <SearchBox query={state.query} onSearch={state.onSearch} />
-      <Ideogram accessions={state.accessions.data ?? []} place={place} onSearch={state.onSearch} />
+      <Ideogram
+        accessions={state.accessions.data ?? []}
+        place={place ?? undefined}
+        onSearch={state.onSearch}
+      />
       {place && (
-        <LazyRegionStrip
+        <RegionStrip
           place={place}
           marks={marks}
           noun={markNoun}
-          isPart={list.next !== null || state.page.offset > 0}
+          outline={outline.data}
           onSearch={state.onSearch}
           onAim={list.onAim}
         />
       )}
+      {place === undefined && !list.error && <StripSkeleton />}
       {visitor.data && <PanelNotice visitor={visitor.data} panel={panel} />}
       {visitor.error && <FailureNotice retry={() => void visitor.refetch()} />}
       <LoadedList definition={definition} state={state} visitor={visitor.data ?? guest} list={list} />
     </>
   );
+}
+
+function endsOf<Row>(rows: readonly Row[], { locusOf }: ListTable<Row>): [Locus?, Locus?] {
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  return [first && locusOf(first), last && locusOf(last)];
 }
 
 interface LoadedListProps<Item, Row> {

@@ -1,7 +1,8 @@
 "use client";
 
-import type { PlacedMark } from "@/components/explorer/genome-view/lazy-region-strip";
+import type { PlacedMark } from "@/components/explorer/genome-view/strip-mark";
 import { type ListDefinition, ListView } from "@/components/explorer/list-view/list-view";
+import { callState } from "@/lib/explorer/genome/calls";
 import { toOneBased } from "@/lib/explorer/genome/coordinates";
 import { type MarkerListRow, markerRows, markerTable } from "@/lib/explorer/list/marker-table";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
@@ -9,10 +10,11 @@ import { markerListQuery } from "@/lib/explorer/reads/queries";
 import { markersPanel } from "@/lib/explorer/visitor/panels";
 import { MarkersTable } from "./markers-table";
 
-const markOf = ({ marker }: MarkerListRow): PlacedMark => ({
+const markOf = ({ marker, call }: MarkerListRow): PlacedMark => ({
   id: marker.id,
   href: `/explorer/markers/${marker.id}/`,
   accession: marker.accession_id,
+  state: callState(call),
   ...toOneBased(marker),
 });
 

@@ -2,6 +2,8 @@ import type { DehydratedState } from "@tanstack/react-query";
 import type { SearchParams } from "nuqs/server";
 import { MAX_AHEAD } from "@/lib/explorer/base/paging";
 import { type Prefetch, prefetched } from "@/lib/explorer/page-data/prefetch";
+import { outlineReader } from "@/lib/explorer/reads/load-outline";
+import { outlineQuery } from "@/lib/explorer/reads/outline";
 import { accessionsQuery, type PageRequest } from "@/lib/explorer/reads/queries";
 import { profileIdWith } from "@/lib/explorer/visitor/visitor";
 import { loadListParams } from "./list-params";
@@ -24,3 +26,9 @@ export const prefetchedList = (
     if (!filter || page.limit > MAX_AHEAD) return;
     await fill({ ...prefetch, filter, page, profileId: profileIdWith(visitor, "genomes") });
   });
+
+/** Prefetches the outline of a list's region, with which the strip draws it; the whole genome has none. */
+export async function prefetchOutline({ client, read, profileId, filter }: Prefetch & PageRequest) {
+  if (Object.keys(filter).length === 0) return;
+  await client.prefetchQuery(outlineQuery(outlineReader(read), profileId, filter));
+}

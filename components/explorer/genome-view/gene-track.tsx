@@ -7,11 +7,11 @@ export function GeneTrack({ genes, view }: { genes: readonly GeneBody[]; view: O
   const shown = genes.filter(({ first, last }) => last >= view.first && first <= view.last);
   return (
     <>
-      <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 h-6 overflow-hidden">
+      <svg aria-hidden="true" className="absolute inset-x-0 top-0 h-6 w-full">
         {shown.map((gene, index) => (
           <Gene key={gene.name} gene={gene} view={view} next={shown[index + 1]} />
         ))}
-      </div>
+      </svg>
       {shown.length > 0 && (
         <p className="sr-only">
           Genes here, from their first to their last marker:{" "}
@@ -36,25 +36,27 @@ interface GeneProps {
 
 function Gene({ gene, view, next }: GeneProps) {
   const left = percentOf(gene.first, view);
+  const width = Math.max(0.4, percentOf(gene.last, view) - left);
+  const room = (next ? percentOf(next.first, view) : 100) - left;
   return (
     <>
-      <span
-        className="absolute top-[1.125rem] h-1 min-w-1 rounded-full bg-foreground"
-        style={{ left: `${left}%`, width: `${percentOf(gene.last, view) - left}%` }}
-      />
-      <span
-        className="absolute top-0 truncate pl-1 font-medium text-xs leading-[1.125rem]"
-        style={
-          left > NEAR_END
-            ? { right: 0 }
-            : { left: `${left}%`, right: next && `${100 - percentOf(next.first, view)}%` }
-        }
-      >
-        {gene.name}
-      </span>
+      <rect x={`${left}%`} y="18" width={`${width}%`} height="4" rx="2" className="fill-foreground" />
+      {left > NEAR_END ? (
+        <text x="100%" y="13" textAnchor="end" className={look}>
+          {gene.name}
+        </text>
+      ) : (
+        <svg x={`${left}%`} width={`${room}%`} height="18" aria-hidden="true">
+          <text x="4" y="13" className={look}>
+            {gene.name}
+          </text>
+        </svg>
+      )}
     </>
   );
 }
+
+const look = "fill-foreground font-medium text-xs";
 
 const percentOf = (position: number, view: OneBased): number =>
   Math.round(Math.min(1, Math.max(0, fractionOf(position, view))) * 10_000) / 100;

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
+import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { type DensityBar, densityOf } from "@/lib/explorer/genome/density";
-import { axisOf, fractionOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { Outline } from "@/lib/explorer/reads/outline";
+import { Axis } from "./axis";
 import { statesAmong } from "./call-looks";
 import { GeneTrack } from "./gene-track";
 import { StripLegend } from "./strip-legend";
@@ -89,26 +89,4 @@ function useWidth(element: React.RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [element]);
   return width;
-}
-
-/** Leaves out a label that would not fit before the right end, and most labels on narrow screens. */
-function Axis({ view }: { view: OneBased }) {
-  const marks = axisOf(view).map((position) => ({ position, at: fractionOf(position, view) }));
-  return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-0 h-6 border-t">
-      {marks.map(({ position, at }, index) => (
-        <span
-          key={position}
-          style={{ left: `${at * 100}%` }}
-          className="readout absolute top-0 h-full border-(--tick) border-l pl-1 text-[0.6875rem] text-muted-foreground leading-6"
-        >
-          {at < 0.91 && (
-            <span className={index % 4 > 0 || at > 0.65 ? "max-md:hidden" : undefined}>
-              {formatNumber(position)}
-            </span>
-          )}
-        </span>
-      ))}
-    </div>
-  );
 }

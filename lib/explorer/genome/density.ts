@@ -16,16 +16,13 @@ export interface DensityBar extends OneBased {
 
 /** The markers counted in `parts` equal parts of a region; parts without any are left out. */
 export function densityOf(marks: readonly PlacedState[], region: OneBased, parts: number): DensityBar[] {
-  const width = widthOf(region) / parts;
+  const width = widthOf(region);
+  const startOf = (part: number) => region.first + Math.ceil((part * width) / parts);
   const bars = new Map<number, DensityBar>();
   for (const { first, state } of marks) {
     if (first < region.first || first > region.last) continue;
-    const part = Math.min(parts - 1, Math.floor((first - region.first) / width));
-    const start = region.first + Math.round(part * width);
-    const bar = bars.get(part) ?? {
-      ...{ first: start, last: Math.max(start, region.first + Math.round((part + 1) * width) - 1) },
-      counts: {},
-    };
+    const part = Math.floor(((first - region.first) * parts) / width);
+    const bar = bars.get(part) ?? { first: startOf(part), last: startOf(part + 1) - 1, counts: {} };
     bar.counts[state] = (bar.counts[state] ?? 0) + 1;
     bars.set(part, bar);
   }

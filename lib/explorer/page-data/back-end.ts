@@ -36,8 +36,8 @@ export async function relay(session: VisitorSession, request: Request): Promise<
 }
 
 /**
- * Answers `/explorer/api/outline/`, for the filter of a list and optionally `profile_id`, with an Outline. The
- * provider checks the filter's values; an id that is not plain is unknown.
+ * Answers `/explorer/api/outline/`, for the filter of a list and optionally `profile_id`, with an Outline.
+ * The provider checks the filter's values; an id that is not plain is unknown.
  */
 export function answerOutline(session: VisitorSession, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);

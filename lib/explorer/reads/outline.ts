@@ -20,7 +20,7 @@ export interface Span extends OneBased {
 
 /** All that lies in the region of a search, whichever of its pages is shown. */
 export interface Outline {
-  /** From the first to the last marker of a gene or of ids; null for other searches, or on several chromosomes. */
+  /** From the first to the last marker of a gene or of ids; null for other searches. */
   span: Span | null;
   /** Null when there are too many to be counted. */
   count: number | null;

@@ -17,7 +17,7 @@ export function Axis({ view }: { view: OneBased }) {
               x={percent(at)}
               dx="4"
               y="16"
-              className={`readout fill-muted-foreground text-[0.6875rem] ${index % 4 > 0 || at > 0.65 ? "max-md:hidden" : ""}`}
+              className={`readout fill-muted-foreground text-[0.6875rem] ${index % 4 > 0 || at > 0.65 ? "@max-2xl:hidden" : ""} ${index % 2 > 0 ? "@max-3xl:hidden" : ""}`}
             >
               {formatNumber(position)}
             </text>

@@ -85,15 +85,15 @@ interface StripFrameProps {
   children: React.ReactNode;
 }
 
-/** Takes the same room whatever it holds. */
+/** Takes the same room whatever it holds. Its parts adapt to its width, not to the window's. */
 const StripFrame = ({ says, tools, children }: StripFrameProps) => (
   <section
     aria-label="Region"
-    className="flex flex-col gap-2 rounded-lg border bg-card px-4 py-3 shadow-xs sm:px-5"
+    className="@container flex flex-col gap-2 rounded-lg border bg-card px-4 py-3 shadow-xs sm:px-5"
   >
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-      {says && <p className="flex min-h-10 gap-x-2 text-sm max-sm:flex-col sm:min-h-5">{says}</p>}
-      <div className="flex min-h-8 flex-wrap items-center gap-1 max-sm:gap-0.5 max-lg:basis-full no-script:hidden">
+      {says && <p className="flex @md:min-h-5 min-h-10 @max-md:flex-col gap-x-2 text-sm">{says}</p>}
+      <div className="flex min-h-8 @max-2xl:basis-full flex-wrap items-center gap-1 @max-md:gap-0.5 no-script:hidden">
         {tools}
       </div>
     </div>
@@ -106,7 +106,7 @@ export const StripSkeleton = () => (
   <div className="no-script:hidden">
     <StripFrame says={<span>&nbsp;</span>} tools={null}>
       <div aria-hidden="true" className="h-24 animate-pulse rounded-md bg-secondary" />
-      <div className="h-10 sm:h-5" />
+      <div className="h-10 @md:h-5" />
     </StripFrame>
   </div>
 );

@@ -21,7 +21,7 @@ export function StripLegend({ states, ...counts }: StripLegendProps) {
   const hovered = useHovered();
   const looks = callLooks.filter(({ state }) => state !== "not_shared" && states.includes(state));
   return (
-    <div className="flex min-h-10 flex-wrap content-start items-center justify-between gap-x-6 text-muted-foreground text-xs leading-5 sm:min-h-5">
+    <div className="flex min-h-10 flex-wrap content-start items-center justify-between gap-x-6 text-muted-foreground text-xs leading-5 @md:min-h-5">
       <p>
         {hovered ? (
           <span className="readout font-semibold text-foreground">{hovered}</span>

@@ -34,9 +34,9 @@ export function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }
   if (isEditing) return <RegionForm place={place} onSearch={onSearch} onClose={() => onEdit(false)} />;
   return (
     <>
-      <Button type="button" variant="ghost" size="sm" className="max-sm:px-1" onClick={() => onEdit(true)}>
+      <Button type="button" variant="ghost" size="sm" className="@max-md:px-1" onClick={() => onEdit(true)}>
         <PencilIcon aria-hidden />
-        <span className="max-sm:sr-only">Edit region</span>
+        <span className="@max-3xl:sr-only">Edit region</span>
       </Button>
       {tools.map(({ name, label, icon: Icon, to }) => (
         <Button
@@ -46,7 +46,7 @@ export function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }
           size="sm"
           aria-label={name}
           title={name}
-          className="px-2 max-sm:gap-0.5 max-sm:px-1"
+          className="px-2 @max-md:gap-0.5 @max-md:px-1"
           disabled={to.first === region.first && to.last === region.last}
           onPointerDown={() => onAim(to)}
           onClick={() => onMove(to)}

@@ -13,7 +13,7 @@ test.describe("What is missing is asked for, and nothing else", () => {
   const panels = [
     { page: "markers/?q=HERC2", says: /markers stand here without its calls/ },
     { page: "variants/?q=HERC2", says: /variants stand here without its dosages/ },
-    { page: "markers/rs12913832/", says: /its call at this marker is not known/ },
+    { page: "markers/rs12913832/", says: /You have not shared the call at this marker/ },
   ];
   for (const { page: address, says } of panels)
     test(`the genome, on ${address}`, async ({ page }) => {
@@ -72,7 +72,9 @@ test.describe("Profiles that have less to show", () => {
     await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
     await expect(page.getByRole("row").nth(1)).toContainText("Not assayed");
     await page.getByRole("rowheader").first().getByRole("link").click();
-    await expect(page.getByText("The profile has not been genotyped, so nothing was assayed.")).toBeVisible();
+    await expect(
+      page.getByText("This profile has not been genotyped, so nothing was assayed."),
+    ).toBeVisible();
     await expect(page.getByText("Why there is no call")).toHaveCount(0);
     await page.getByRole("link", { name: "Interactions" }).click();
     await expect(page.getByText("This profile has not been genotyped")).toBeVisible();

@@ -31,9 +31,11 @@ test.describe("A marker's page", () => {
     await expect(page).toHaveURL(`/explorer/markers/${id}/`);
     await expect(neighbours(page).getByRole("link", { name: /^Previous/ })).toContainText("rs12913832");
     await page.keyboard.press("Control+K");
-    await page.keyboard.type("ab");
+    const palette = page.getByRole("dialog", { name: "Commands" });
+    await expect(palette.getByRole("combobox")).toBeFocused();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Escape");
+    await expect(palette).toHaveCount(0);
     await expect(heading(page)).toHaveText(id);
     await neighbours(page)
       .getByRole("link", { name: /^Previous/ })

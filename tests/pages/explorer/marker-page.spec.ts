@@ -64,7 +64,7 @@ test.describe("A marker's page", () => {
     const request = page.waitForRequest(/\/authorize\//);
     await page.getByRole("button", { name: "Share “rs12913832”" }).click();
     expect(new URL((await request).url()).searchParams.get("scope")).toBe("basic names rs12913832");
-    await decide(page, { grant: [] });
+    await decide(page, { grant: ["All 1 location"] });
     await expect(page).toHaveURL(address);
     await expect(page.getByRole("main").getByText(/^[AG]{2}$/)).toBeVisible();
     await page.goto("/explorer/markers/rs4988235/");

@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { MarkerView } from "@/components/explorer/markers/marker-view";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { prefetchedMarker } from "@/lib/explorer/page-data/prefetch-marker";
@@ -10,13 +11,19 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `${(await params).marker_id} – Marker` };
+  const { marker_id } = await params;
+  const { marker, isUnknown } = await loadPage(marker_id);
+  return { title: isUnknown ? "No such marker" : `${marker?.id ?? marker_id} – Marker` };
 }
+
+/** Read once for a page and its metadata. An id that is not plain is unknown. */
+const loadPage = cache(async (id: string) =>
+  /^\w+$/.test(id) ? prefetchedMarker(id) : { state: undefined, marker: undefined, isUnknown: true },
+);
 
 export default async function MarkerPage({ params }: Props) {
   const { marker_id } = await params;
-  if (!/^\w+$/.test(marker_id)) notFound();
-  const { state, marker, isUnknown } = await prefetchedMarker(marker_id);
+  const { state, marker, isUnknown } = await loadPage(marker_id);
   if (isUnknown) notFound();
   const id = marker?.id ?? marker_id;
   return (

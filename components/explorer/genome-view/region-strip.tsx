@@ -87,7 +87,9 @@ function Axis({ view }: { view: ChromosomeRegion["region"] }) {
           className="readout absolute top-0 h-full border-(--tick) border-l pl-1 text-[0.6875rem] text-muted-foreground leading-6"
         >
           {at < 0.91 && (
-            <span className={index % 4 > 0 || at > 0.65 ? "max-md:hidden" : undefined}>
+            <span
+              className={`${index % 4 > 0 || at > 0.65 ? "max-md:hidden" : ""} ${index % 2 > 0 ? "@max-3xl:hidden" : ""}`}
+            >
               {formatNumber(position)}
             </span>
           )}

@@ -18,12 +18,9 @@ export function StripLabel({ noun, count, isPart }: StripLabelProps) {
       {hovered ? (
         <span className="readout font-semibold text-foreground">{hovered}</span>
       ) : (
-        `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"} of this page${isPart ? "; the region holds more than one page, zoom in to see them at once" : ""}.`
+        `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"} of this page${isPart ? "; zoom in to see them all" : ""}.`
       )}
-      <span className="hidden md:inline">
-        {" "}
-        Drag, or Shift and the wheel, to move; Alt and the wheel to zoom.
-      </span>
+      <span className="hidden md:inline"> Drag to move, Alt and the wheel to zoom.</span>
     </p>
   );
 }

@@ -11,7 +11,7 @@ import type { ListState } from "./use-list-state";
  */
 export function regionOfList(
   state: ListState,
-  ends: readonly [Locus?, Locus?],
+  ends: readonly (Locus | undefined)[],
 ): ChromosomeRegion | undefined {
   const { search, filter } = state;
   const accessions = state.accessions.data ?? [];

@@ -20,7 +20,7 @@ interface Ends {
 export function regionOfList(state: ListState, { outline, page }: Ends): ChromosomeRegion | null | undefined {
   const { search, filter } = state;
   const accessions = state.accessions.data;
-  if (state.sentence || state.accessions.error) return null;
+  if (state.problem || state.accessions.error) return null;
   if (!accessions) return undefined;
   const on = (id: string | undefined, regionIn: (length: number) => OneBased) => {
     const accession = accessions.find((one) => one.id === id);

@@ -8,6 +8,7 @@ import { type MarkerListRow, markerRows, markerTable } from "@/lib/explorer/list
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import { markerListQuery } from "@/lib/explorer/reads/queries";
 import { markersPanel } from "@/lib/explorer/visitor/panels";
+import { MarkerAnswer } from "./marker-answer";
 import { MarkersTable } from "./markers-table";
 
 const markOf = ({ marker, call }: MarkerListRow): PlacedMark => ({
@@ -20,6 +21,8 @@ const markOf = ({ marker, call }: MarkerListRow): PlacedMark => ({
 
 const markers: ListDefinition<Marker | ProfileMarker, MarkerListRow> = {
   title: "Markers",
+  lead: "A marker is a place where genomes differ. Search by id, gene or position to see the profile’s call.",
+  Answer: MarkerAnswer,
   query: markerListQuery,
   rowsOf: markerRows,
   panel: markersPanel,

@@ -49,7 +49,7 @@ test.describe("Browsing with demo data", () => {
 
   test("tells a search it did not understand from one that finds nothing", async ({ page }) => {
     await search(page, "??");
-    await expect(page.getByText("That search was not understood")).toBeVisible();
+    await expect(page.getByText("We did not understand that search")).toBeVisible();
     await search(page, "NOSUCHGENE");
     await expect(page.getByText("No markers here")).toBeVisible();
   });

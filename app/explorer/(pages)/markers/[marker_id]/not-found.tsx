@@ -1,4 +1,4 @@
-import { UnknownMarker } from "@/components/explorer/markers/unknown-marker";
+import { UnknownMarker } from "@/components/explorer/markers/marker/unknown-marker";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 
 export default function MarkerNotFound() {

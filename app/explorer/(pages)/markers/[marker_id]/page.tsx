@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { MarkerView } from "@/components/explorer/markers/marker-view";
+import { MarkerView } from "@/components/explorer/markers/marker/marker-view";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { prefetchedMarker } from "@/lib/explorer/page-data/prefetch-marker";
 

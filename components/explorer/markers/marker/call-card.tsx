@@ -1,10 +1,10 @@
+import { CallText } from "@/components/explorer/markers/call-text";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { type Zygosity, zygosityOf } from "@/lib/explorer/genome/zygosity";
 import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 import type { VisitorProfile } from "@/lib/explorer/visitor/visitor";
-import { CallText } from "./call-text";
 
 interface CallCardProps {
   /** Undefined while it loads. */

@@ -1,4 +1,6 @@
 import { LocusBar } from "@/components/explorer/genome-view/locus-bar";
+import { Elsewhere } from "@/components/explorer/markers/elsewhere";
+import { Genes } from "@/components/explorer/markers/genes";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Link } from "@/components/ui/link";
@@ -11,8 +13,6 @@ import {
   toOneBased,
 } from "@/lib/explorer/genome/coordinates";
 import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
-import { Elsewhere } from "./elsewhere";
-import { Genes } from "./genes";
 
 /** Position, genes and other names of a marker. */
 export function MarkerFacts({ marker, accessions }: { marker: Marker; accessions: Accession[] }) {

@@ -1,8 +1,8 @@
+import { CallText } from "@/components/explorer/markers/call-text";
 import { Card } from "@/components/ui/card";
 import { zygosityOf } from "@/lib/explorer/genome/zygosity";
 import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
-import { CallText } from "./call-text";
 import type { ProfileCall } from "./use-calls";
 
 interface OtherCallsProps {

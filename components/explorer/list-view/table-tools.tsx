@@ -90,7 +90,9 @@ export function TableTools(props: TableToolsProps) {
 /** Scrolls its parent into view, once there is something to see. */
 function ScrolledTo() {
   const here = useRef<HTMLSpanElement>(null);
-  useEffect(() => here.current?.parentElement?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    here.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, []);
   return <span ref={here} hidden />;
 }
 

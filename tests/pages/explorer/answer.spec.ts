@@ -61,7 +61,7 @@ test.describe("After a search the answer comes first", () => {
     await page.goto("/explorer/markers/?q=15:28,365,000-28,366,000");
     await expect(answer(page)).toContainText("1,001 bases · HERC2 · 1 marker · 1 with a call");
     await page.goto("/explorer/markers/?q=15:28.365.918");
-    await expect(answer(page)).toContainText("Nearest, 300 bases away: rs12913832");
+    await expect(answer(page)).toContainText(/Nearest, 300 bases away:\s*rs12913832/);
   });
 
   test("a guest sees the alleles, and the way to their own call", async ({ page }) => {
@@ -180,10 +180,10 @@ test.describe("A pasted list", () => {
   });
 
   test("comes on one page however long it is", async ({ page }) => {
-    const many = Array.from({ length: 150 }, (_, index) => `rs${index + 1}`);
+    const many = Array.from({ length: 150 }, (_, index) => `rs${index + 200}`);
     await lookAround(page, `/explorer/markers/?q=${[...many, ...pasted].join("+")}`);
     await expect(markers(page)).toHaveText(inGenomeOrder);
-    await expect(answer(page)).toContainText("of 154 ids are not in the reference data: rs1, rs2,");
+    await expect(answer(page)).toContainText("151 of 154 ids are not in the reference data: rs200, rs201,");
   });
 });
 

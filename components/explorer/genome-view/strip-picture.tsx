@@ -78,13 +78,16 @@ function barsOf(
   return shown.length * MARK_PIXELS > width ? densityOf(shown, view, Math.floor(width / BAR_PIXELS)) : null;
 }
 
-/** Width of an element in pixels; as on a wide screen before it is known. */
+/** Width in pixels where it is not known, or where the strip is hidden. */
+const ON_A_WIDE_SCREEN = 1000;
+
+/** Width of an element in pixels. */
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(1000);
+  const [width, setWidth] = useState(ON_A_WIDE_SCREEN);
   useEffect(() => {
     const { current } = element;
     if (!current) return;
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth || ON_A_WIDE_SCREEN));
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);

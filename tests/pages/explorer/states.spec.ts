@@ -72,9 +72,7 @@ test.describe("Profiles that have less to show", () => {
     await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
     await expect(page.getByRole("row").nth(1)).toContainText("Not assayed");
     await page.getByRole("rowheader").first().getByRole("link").click();
-    await expect(
-      page.getByText("This profile has not been genotyped, so nothing was assayed."),
-    ).toBeVisible();
+    await expect(page.getByText("The profile has not been genotyped, so nothing was assayed.")).toBeVisible();
     await expect(page.getByText("Why there is no call")).toHaveCount(0);
     await page.getByRole("link", { name: "Interactions" }).click();
     await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
@@ -99,7 +97,7 @@ test.describe("Profiles that have less to show", () => {
     await expect(page.getByRole("main")).toContainText("Not assayed");
     await page.getByText("Why there is no call").click();
     await expect(page.getByText(/the location is locked/)).toBeVisible();
-    await expect(page.getByText(/no consent to Rangefinder opens it/)).toBeVisible();
+    await expect(page.getByText(/sharing more with Rangefinder does not unlock it/)).toBeVisible();
     await page.goto("/explorer/markers/rs12913832/");
     await expect(page.getByRole("main").getByText(/^[AG]{2}$/)).toBeVisible();
   });

@@ -65,7 +65,7 @@ function meaning(call: Shown<Call>, zygosity: Zygosity | null, { isGenotyped }: 
     case "not_assayed":
       return isGenotyped
         ? "The chip does not carry this marker, or the owner has not unlocked the result."
-        : "This profile has not been genotyped, so nothing was assayed.";
+        : "The profile has not been genotyped, so nothing was assayed.";
     case "not_shared":
       return "This profile’s genome is not shared with Rangefinder.";
   }

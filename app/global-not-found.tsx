@@ -13,7 +13,7 @@ import "./explorer/explorer.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   return (await isBelowExplorer())
-    ? { ...explorerMetadata, title: "Page not found – Rangefinder" }
+    ? { ...explorerMetadata, title: "Page not found · Rangefinder" }
     : { title: "Page not found · Strandbank" };
 }
 

@@ -12,6 +12,8 @@ const PATHS = [
   "/docs/quick-start/",
   "/explorer/",
   "/explorer/markers/",
+  "/explorer/markers/?q=HERC2",
+  "/explorer/markers/rs12913832/",
   "/explorer/variants/",
   "/explorer/compare/",
   "/explorer/interactions/",

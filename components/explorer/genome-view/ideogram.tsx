@@ -14,11 +14,13 @@ interface IdeogramProps {
   accessions: Accession[];
   /** The region of the list; absent when it is spread over several chromosomes. */
   place: ChromosomeRegion | undefined;
+  /** Whether it is a narrow band. */
+  isBand?: boolean;
   onSearch: (query: string) => void;
 }
 
 /** The genome as 25 bars to scale, each a link to its chromosome; a needle marks the region of the list. */
-export function Ideogram({ accessions, place, onSearch }: IdeogramProps) {
+export function Ideogram({ accessions, place, isBand = false, onSearch }: IdeogramProps) {
   const longest = Math.max(1, ...accessions.map(({ length }) => length));
   // With scripts, the bars are one tab stop, and the arrow keys move through them.
   const isOneStop = useHasScripts();
@@ -26,7 +28,7 @@ export function Ideogram({ accessions, place, onSearch }: IdeogramProps) {
   return (
     <nav
       aria-label="Chromosomes, to scale"
-      className="rounded-lg border bg-card px-3 pt-4 pb-2 shadow-xs sm:px-5"
+      className={`rounded-lg border bg-card px-3 shadow-xs ${isBand ? "pt-1.5 pb-0.5" : "pt-4 pb-2 sm:px-5"}`}
     >
       <ul
         onKeyDown={moveFocus}
@@ -40,14 +42,19 @@ export function Ideogram({ accessions, place, onSearch }: IdeogramProps) {
               aria-label={nameOf(accession, index === current ? place : undefined)}
               title={`${formatNumber(accession.length)} bases`}
               tabIndex={isOneStop && index !== Math.max(0, current) ? -1 : undefined}
-              className="group flex flex-col items-center gap-1"
+              className={`group flex flex-col items-center ${isBand ? "" : "gap-1"}`}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
                 onSearch(`chr${accession.chromosome}`);
               }}
             >
-              <Bar accession={accession} longest={longest} place={index === current ? place : undefined} />
+              <Bar
+                accession={accession}
+                longest={longest}
+                tallest={isBand ? BAND_HEIGHT : BAR_HEIGHT}
+                place={index === current ? place : undefined}
+              />
               <span className="readout text-muted-foreground text-xs group-hover:text-foreground group-aria-[current=true]:font-bold group-aria-[current=true]:text-foreground">
                 {accession.chromosome}
               </span>
@@ -83,21 +90,26 @@ function nameOf({ chromosome }: Accession, place: ChromosomeRegion | undefined):
   return `Chromosome ${chromosome}, shown from ${formatNumber(first)} to ${formatNumber(last)}`;
 }
 
+/** Heights of the longest chromosome, in pixels. */
 const BAR_HEIGHT = 72;
+const BAND_HEIGHT = 20;
 
 function Bar({
   accession,
   longest,
+  tallest,
   place,
 }: {
   accession: Accession;
   longest: number;
+  /** Height of the longest, in pixels. */
+  tallest: number;
   place?: ChromosomeRegion;
 }) {
-  const height = Math.max(4, (accession.length / longest) * BAR_HEIGHT);
-  const top = BAR_HEIGHT - height;
+  const height = Math.max(4, (accession.length / longest) * tallest);
+  const top = tallest - height;
   return (
-    <svg width="24" height={BAR_HEIGHT} aria-hidden="true" className="overflow-visible">
+    <svg width="24" height={tallest} aria-hidden="true" className="overflow-visible">
       <rect
         x="6"
         y={top}

@@ -1,98 +1,112 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { useHasScripts } from "@/components/explorer/parts/use-has-scripts";
 import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
-import { axisOf, fractionOf, widthOf } from "@/lib/explorer/genome/region";
+import { widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import type { Outline } from "@/lib/explorer/reads/outline";
 import { regionText } from "@/lib/explorer/search/search-words";
-import { setHovered } from "./hovered";
 import type { ChromosomeRegion } from "./ideogram";
-import { StripLabel } from "./strip-label";
-import { type StripMark, StripMarks } from "./strip-marks";
-import { StripTools } from "./strip-tools";
-import { useStripGestures } from "./use-strip-gestures";
+import type { PlacedMark } from "./strip-mark";
+import { StripPicture } from "./strip-picture";
+import { useStripView } from "./use-strip-view";
+
+// What one can press is loaded after the page; the picture comes with it.
+const StripTools = lazy(() => import("./strip-tools").then(({ StripTools }) => ({ default: StripTools })));
+const StripHandle = lazy(() =>
+  import("./strip-handle").then(({ StripHandle }) => ({ default: StripHandle })),
+);
 
 interface RegionStripProps {
   place: ChromosomeRegion;
-  /** The loaded markers or places, in order. */
-  marks: StripMark[];
+  /** The page's markers or places, in order. */
+  marks: readonly PlacedMark[];
   /** What a mark stands for. */
   noun: string;
-  /** Whether the region has more than these. */
-  isPart: boolean;
+  /** All that lies in the region; undefined while it loads, and for the whole genome. */
+  outline: Outline | undefined;
   onSearch: (query: string) => void;
   /** Called when this search is likely to follow. */
   onAim: (query: string) => void;
 }
 
-/** A region of a chromosome as a ruler with a mark for each loaded marker, to zoom and pan. */
-export function RegionStrip({ place, marks, noun, isPart, onSearch, onAim }: RegionStripProps) {
+/** A region of a chromosome as a ruler with its genes and a mark for each marker, to zoom and pan. */
+export function RegionStrip({ place, marks, noun, outline, onSearch, onAim }: RegionStripProps) {
   const { accession } = place;
-  const { push } = useRouter();
-  const strip = useRef<HTMLDivElement>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const { view, move, handlers } = useStripGestures({
-    strip,
-    place,
-    onMove: (region) => onSearch(searchFor(region, accession)),
-  });
-  const shown = marks.filter(({ first, last }) => last >= view.first && first <= view.last);
+  const strip = useStripView(place, (region) => onSearch(searchFor(region, accession)));
+  const hasScripts = useHasScripts();
+  const { view, move } = strip;
   return (
-    <section
-      aria-label="Region"
-      className="flex flex-col gap-3 rounded-lg border bg-card p-4 shadow-xs sm:px-5"
+    <StripFrame
+      says={isEditing ? null : <Says chromosome={accession.chromosome} view={view} />}
+      tools={
+        hasScripts && (
+          <Suspense>
+            <StripTools
+              place={{ accession, region: view }}
+              isEditing={isEditing}
+              onEdit={setIsEditing}
+              onMove={move}
+              onAim={(region) => onAim(searchFor(region, accession))}
+              onSearch={onSearch}
+            />
+          </Suspense>
+        )
+      }
     >
-      <StripTools
-        place={{ accession, region: view }}
-        isEditing={isEditing}
-        onEdit={setIsEditing}
-        onMove={move}
-        onAim={(region) => onAim(searchFor(region, accession))}
-        onSearch={onSearch}
-      />
-      <div
-        ref={strip}
-        role="slider"
-        tabIndex={0}
-        aria-label={`Chromosome ${accession.chromosome}. Arrow keys move along, plus and minus zoom`}
-        aria-valuemin={1}
-        aria-valuemax={accession.length}
-        aria-valuenow={Math.round((view.first + view.last) / 2)}
-        aria-valuetext={`${formatNumber(view.first)} to ${formatNumber(view.last)}`}
-        className="relative h-20 cursor-grab touch-pan-y select-none overflow-hidden rounded-md bg-muted active:cursor-grabbing"
-        onPointerLeave={() => setHovered(null)}
-        {...handlers(shown, push)}
-      >
-        <StripMarks marks={shown} view={view} />
-        <Axis view={view} />
-      </div>
-      <StripLabel noun={noun} count={shown.length} isPart={isPart} />
-    </section>
+      <StripPicture accession={accession} view={view} marks={marks} noun={noun} outline={outline}>
+        {(shown) =>
+          hasScripts && (
+            <Suspense>
+              <StripHandle accession={accession} strip={strip} marks={shown} />
+            </Suspense>
+          )
+        }
+      </StripPicture>
+    </StripFrame>
   );
 }
 
 const searchFor = (region: OneBased, { chromosome, length }: Accession): string =>
   widthOf(region) === length ? `chr${chromosome}` : regionText(chromosome, region);
 
-/** Leaves out a label that would not fit before the right end, and most labels on narrow screens. */
-function Axis({ view }: { view: ChromosomeRegion["region"] }) {
-  const marks = axisOf(view).map((position) => ({ position, at: fractionOf(position, view) }));
-  return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-0 h-6 border-t">
-      {marks.map(({ position, at }, index) => (
-        <span
-          key={position}
-          style={{ left: `${at * 100}%` }}
-          className="readout absolute top-0 h-full border-(--tick) border-l pl-1 text-[0.6875rem] text-muted-foreground leading-6"
-        >
-          {at < 0.91 && (
-            <span className={index % 4 > 0 || at > 0.65 ? "max-md:hidden" : undefined}>
-              {formatNumber(position)}
-            </span>
-          )}
-        </span>
-      ))}
-    </div>
-  );
+const Says = ({ chromosome, view }: { chromosome: string; view: OneBased }) => (
+  <>
+    <span className="readout font-semibold">{regionText(chromosome, view)}</span>
+    <span className="whitespace-nowrap text-muted-foreground">{formatNumber(widthOf(view))} bases</span>
+  </>
+);
+
+interface StripFrameProps {
+  says: React.ReactNode;
+  tools: React.ReactNode;
+  children: React.ReactNode;
 }
+
+/** Takes the same room whatever it holds. Its parts adapt to its width, not to the window's. */
+const StripFrame = ({ says, tools, children }: StripFrameProps) => (
+  <section
+    aria-label="Region"
+    className="@container flex flex-col gap-2 rounded-lg border bg-card px-4 py-3 shadow-xs sm:px-5"
+  >
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      {says && <p className="flex @md:min-h-5 min-h-10 @max-md:flex-col gap-x-2 text-sm">{says}</p>}
+      <div className="flex min-h-8 @max-2xl:basis-full flex-wrap items-center gap-1 @max-md:gap-0.5 no-script:hidden">
+        {tools}
+      </div>
+    </div>
+    {children}
+  </section>
+);
+
+/** The strip while its region is not known. */
+export const StripSkeleton = () => (
+  <div className="no-script:hidden">
+    <StripFrame says={<span>&nbsp;</span>} tools={null}>
+      <div aria-hidden="true" className="h-24 animate-pulse rounded-md bg-secondary" />
+      <div className="h-10 @md:h-5" />
+    </StripFrame>
+  </div>
+);

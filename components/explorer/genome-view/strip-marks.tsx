@@ -1,61 +1,125 @@
 "use client";
 
+import type { CallState } from "@/lib/explorer/genome/calls";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
-import { fractionOf } from "@/lib/explorer/genome/region";
+import { type DensityBar, totalOf } from "@/lib/explorer/genome/density";
+import { fractionOf, widthOf } from "@/lib/explorer/genome/region";
+import { callLooks, HEIGHT, statesAmong } from "./call-looks";
 import { useHovered } from "./hovered";
+import type { StripMark } from "./strip-mark";
 
-/** A marker, or a place with variants, on the strip. */
-export interface StripMark extends OneBased {
-  /** The id by which its row knows it, too. */
-  id: string;
-  /** The page that a press opens. */
-  href: string;
+interface StripMarksProps {
+  view: OneBased;
+  /** The marks of the page, in bold. */
+  own: readonly StripMark[];
+  others: readonly StripMark[];
 }
 
-/** All marks as one path, and the highlighted one above it. */
-export function StripMarks({ marks, view }: { marks: StripMark[]; view: OneBased }) {
+/** A line for each mark, whose height and color say what its call is like; the highlighted one above all. */
+export function StripMarks({ view, own, others }: StripMarksProps) {
   const hovered = useHovered();
-  const pointed = marks.find(({ id }) => id === hovered);
+  const pointed = own.find(({ id }) => id === hovered) ?? others.find(({ id }) => id === hovered);
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 1000 56"
-      preserveAspectRatio="none"
-      className="absolute inset-x-0 top-0 h-14 w-full"
-    >
-      <path
-        d={marks.map(({ first }) => `M${xOf(first, view)} 20V56`).join("")}
-        vectorEffect="non-scaling-stroke"
-        className="fill-none stroke-(--beam) stroke-2"
-      />
-      {pointed && (
-        <path
-          d={`M${xOf(pointed.first, view)} 4V56`}
-          vectorEffect="non-scaling-stroke"
-          className="fill-none stroke-(--needle) stroke-[5px]"
-        />
-      )}
-    </svg>
+    <Drawing>
+      {statesAmong(others).map((state) => (
+        <Lines key={state} state={state} marks={others} view={view} className="stroke-1" />
+      ))}
+      {statesAmong(own).map((state) => (
+        <Lines key={state} state={state} marks={own} view={view} className="stroke-3" />
+      ))}
+      {pointed && <Pointed at={pointed.first} view={view} />}
+    </Drawing>
   );
 }
 
-const xOf = (position: number, view: OneBased): number =>
-  Math.round(Math.min(1, Math.max(0, fractionOf(position, view))) * 10_000) / 10;
-
-/** The mark nearest to `at`, if it is within `reach`; both are fractions of the strip's width. */
-export function markAt(
-  marks: readonly StripMark[],
-  view: OneBased,
-  at: number,
-  reach: number,
-): StripMark | undefined {
-  let nearest: StripMark | undefined;
-  let distance = reach;
-  for (const mark of marks) {
-    const away = Math.abs(fractionOf(mark.first, view) - at);
-    if (away > distance) continue;
-    nearest = mark;
-    distance = away;
-  }
-  return nearest;
+interface StripDensityProps extends StripMarksProps {
+  bars: readonly DensityBar[];
 }
+
+/** Bars as high as they count markers, in the colors of their calls; a band lies behind the page's. */
+export function StripDensity({ view, bars, own, others }: StripDensityProps) {
+  const hovered = useHovered();
+  const pointed = [...own, ...others].find(({ id }) => id === hovered);
+  const most = Math.max(1, ...bars.map(totalOf));
+  const [from, to] = [own.at(0)?.first, own.at(-1)?.last];
+  return (
+    <Drawing>
+      {from !== undefined && to !== undefined && (
+        <path d={box(xOf(from, view), xOf(to, view), 0, HEIGHT)} className="fill-(--beam-soft)" />
+      )}
+      {callLooks.map(({ state, fill }) => (
+        <path
+          key={state}
+          d={bars.map((bar) => piece(bar, state, view, HEIGHT / most)).join("")}
+          className={fill}
+        />
+      ))}
+      {pointed && <Pointed at={pointed.first} view={view} />}
+    </Drawing>
+  );
+}
+
+const Drawing = ({ children }: { children: React.ReactNode }) => (
+  <svg
+    aria-hidden="true"
+    viewBox={`0 0 1000 ${HEIGHT}`}
+    preserveAspectRatio="none"
+    className="absolute inset-x-0 top-6 h-12 w-full"
+  >
+    {children}
+  </svg>
+);
+
+interface LinesProps {
+  state: CallState;
+  marks: readonly StripMark[];
+  view: OneBased;
+  className: string;
+}
+
+function Lines({ state, marks, view, className }: LinesProps) {
+  const look = callLooks.find((one) => one.state === state);
+  if (!look) return null;
+  const top = HEIGHT - look.height;
+  return (
+    <path
+      d={marks
+        .filter((mark) => mark.state === state)
+        .map(({ first }) => `M${xOf(first, view)} ${top}V${HEIGHT}`)
+        .join("")}
+      vectorEffect="non-scaling-stroke"
+      className={`fill-none ${look.stroke} ${className}`}
+    />
+  );
+}
+
+const Pointed = ({ at, view }: { at: number; view: OneBased }) => (
+  <path
+    d={`M${xOf(at, view)} 0V${HEIGHT}`}
+    vectorEffect="non-scaling-stroke"
+    className="fill-none stroke-[5px] stroke-foreground"
+  />
+);
+
+/** The part of a bar that counts one state, above those of the states before it. */
+function piece(bar: DensityBar, state: CallState, view: OneBased, unit: number): string {
+  const count = bar.counts[state];
+  if (!count || bar.last < view.first || bar.first > view.last) return "";
+  const before = callLooks.slice(
+    0,
+    callLooks.findIndex((look) => look.state === state),
+  );
+  const below = before.reduce((sum, look) => sum + (bar.counts[look.state] ?? 0), 0);
+  const [left, right] = [xOf(bar.first, view), xOf(bar.last + 1, view)];
+  const bottom = HEIGHT - below * unit;
+  return box(left, Math.max(left + 0.5, right - 300 / widthOf(view)), bottom - count * unit, bottom);
+}
+
+const box = (left: number, right: number, top: number, bottom: number): string =>
+  `M${left} ${round(bottom)}V${round(top)}H${right}V${round(bottom)}Z`;
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Between 0 and 1000. */
+const xOf = (position: number, view: OneBased): number =>
+  round(Math.min(1, Math.max(0, fractionOf(position, view))) * 1000);

@@ -4,8 +4,8 @@ import { ChevronLeftIcon, ChevronRightIcon, PencilIcon, ZoomInIcon, ZoomOutIcon 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
-import { panned, widthOf, zoomed } from "@/lib/explorer/genome/region";
+import type { OneBased } from "@/lib/explorer/genome/coordinates";
+import { panned, zoomed } from "@/lib/explorer/genome/region";
 import { parseSearch } from "@/lib/explorer/search/search";
 import { regionText } from "@/lib/explorer/search/search-words";
 import type { ChromosomeRegion } from "./ideogram";
@@ -20,7 +20,7 @@ interface StripToolsProps {
   onSearch: (query: string) => void;
 }
 
-/** The strip's region, to read and edit, and buttons to pan and zoom. */
+/** Buttons to pan, zoom and edit the strip's region. */
 export function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }: StripToolsProps) {
   const { accession, region } = place;
   const { length } = accession;
@@ -31,46 +31,31 @@ export function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }
     { name: "Zoom in 3 times", label: "3×", icon: ZoomInIcon, to: zoomed(region, 3, length) },
     { name: "Zoom in 10 times", label: "10×", icon: ZoomInIcon, to: zoomed(region, 10, length) },
   ];
+  if (isEditing) return <RegionForm place={place} onSearch={onSearch} onClose={() => onEdit(false)} />;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div className="mr-auto min-w-0">
-        {isEditing ? (
-          <RegionForm place={place} onSearch={onSearch} onClose={() => onEdit(false)} />
-        ) : (
-          <p className="text-sm">
-            <span className="readout font-semibold">{regionText(accession.chromosome, region)}</span>{" "}
-            <span className="whitespace-nowrap text-muted-foreground">
-              {formatNumber(widthOf(region))} bases
-            </span>
-          </p>
-        )}
-      </div>
-      {!isEditing && (
-        <Button type="button" variant="ghost" size="sm" onClick={() => onEdit(true)}>
-          <PencilIcon aria-hidden />
-          Edit region
+    <>
+      <Button type="button" variant="ghost" size="sm" className="@max-md:px-1" onClick={() => onEdit(true)}>
+        <PencilIcon aria-hidden />
+        <span className="@max-3xl:sr-only">Edit region</span>
+      </Button>
+      {tools.map(({ name, label, icon: Icon, to }) => (
+        <Button
+          key={name}
+          type="button"
+          variant="outline"
+          size="sm"
+          aria-label={name}
+          title={name}
+          className="px-2 @max-md:gap-0.5 @max-md:px-1"
+          disabled={to.first === region.first && to.last === region.last}
+          onPointerDown={() => onAim(to)}
+          onClick={() => onMove(to)}
+        >
+          <Icon aria-hidden />
+          {label}
         </Button>
-      )}
-      <div className="flex flex-wrap gap-1">
-        {tools.map(({ name, label, icon: Icon, to }) => (
-          <Button
-            key={name}
-            type="button"
-            variant="outline"
-            size="sm"
-            aria-label={name}
-            title={name}
-            className="px-2"
-            disabled={to.first === region.first && to.last === region.last}
-            onPointerDown={() => onAim(to)}
-            onClick={() => onMove(to)}
-          >
-            <Icon aria-hidden />
-            {label}
-          </Button>
-        ))}
-      </div>
-    </div>
+      ))}
+    </>
   );
 }
 

@@ -1,60 +1,36 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { panned, zoomed } from "@/lib/explorer/genome/region";
 import { setHovered } from "./hovered";
-import type { ChromosomeRegion } from "./ideogram";
-import { markAt, type StripMark } from "./strip-marks";
+import { markAt, type StripMark } from "./strip-mark";
+import type { StripView } from "./use-strip-view";
 
-/** A gesture by wheel or key is over when no event has come for this long. */
-const PAUSE_MS = 180;
 /** Distance within which the pointer hits a mark, in pixels. */
 const REACH = 8;
 
-interface Gestures {
-  strip: React.RefObject<HTMLDivElement | null>;
-  place: ChromosomeRegion;
-  /** Called once a gesture is over, so that it is one step of the browser's history. */
-  onMove: (region: OneBased) => void;
-}
-
-/** Panning and zooming by pointer, wheel and keyboard. `view` follows at once, the list afterwards. */
-export function useStripGestures({ strip, place, onMove }: Gestures) {
-  const { accession, region } = place;
-  const [pending, setPending] = useState<OneBased | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const view = pending ?? region;
-  const { first, last } = region;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ends the pending state when the place changes
-  useEffect(() => setPending(null), [accession.id, first, last]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const finish = (to: OneBased) => {
-    clearTimeout(timer.current);
-    setPending(to);
-    onMove(to);
-  };
-  const soon = (to: OneBased) => {
-    setPending(to);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onMove(to), PAUSE_MS);
-  };
+/** Panning and zooming by pointer, wheel and keyboard, on a chromosome of `length` bases. */
+export function useStripGestures(
+  strip: React.RefObject<HTMLDivElement | null>,
+  length: number,
+  { view, show, move, moveSoon }: StripView,
+) {
   useWheel(strip, (event, at) => {
     const delta = event.deltaY || event.deltaX;
-    if (event.altKey) soon(zoomed(view, Math.exp(-delta / 300), accession.length, at));
-    else soon(panned(view, delta / 1000, accession.length));
+    if (event.altKey) moveSoon(zoomed(view, Math.exp(-delta / 300), length, at));
+    else moveSoon(panned(view, delta / 1000, length));
   });
-  const dragging = useDrag({ view, length: accession.length, onDrag: setPending, onDrop: finish });
-  const handlers = (marks: readonly StripMark[], onOpen: (href: string) => void) => ({
+  const dragging = useDrag({ view, length, onDrag: show, onDrop: move });
+  return (marks: readonly StripMark[], onOpen: (href: string) => void) => ({
     ...dragging(marks, onOpen),
     onKeyDown: (event: React.KeyboardEvent) => {
-      const to = keyed(event, view, accession.length);
+      const to = keyed(event, view, length);
       if (!to) return;
       event.preventDefault();
-      soon(to);
+      moveSoon(to);
     },
   });
-  return { view, move: finish, handlers };
 }
 
 interface Drag {

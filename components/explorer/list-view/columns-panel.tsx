@@ -5,9 +5,9 @@ import { Checkbox } from "@/components/ui/checkbox";
 import type { TableToolsProps } from "./use-table";
 
 /** Chooses the columns of the table, and describes each. */
-export function ColumnsPanel({ table, state: { params, onChange } }: TableToolsProps) {
+export function ColumnsPanel({ table, usual, state: { params, onChange } }: TableToolsProps) {
   const [first, ...others] = table.columns;
-  const chosen = params.columns ?? table.usualColumns;
+  const chosen = params.columns ?? usual;
   return (
     <div className="flex flex-col gap-3">
       <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -33,7 +33,7 @@ export function ColumnsPanel({ table, state: { params, onChange } }: TableToolsP
       </ul>
       <div>
         <Button type="button" variant="outline" size="sm" onClick={() => onChange({ columns: null })}>
-          The usual columns
+          Reset columns
         </Button>
       </div>
     </div>

@@ -46,17 +46,17 @@ export function ExportPanel(props: TableToolsProps) {
         </div>
       </fieldset>
       <p className="text-muted-foreground text-sm">
-        The file holds the {columns.length} columns that are shown; positions are on GRCh37 and counted from
-        1. It is written in this browser and kept nowhere else.
+        The file has the {columns.length} columns shown, with 1-based GRCh37 positions. Your browser makes it;
+        we keep no copy.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button type="button" size="sm" variant="outline" disabled={shown === 0} onClick={saveShown}>
           <DownloadIcon aria-hidden />
-          What is shown: {formatNumber(shown)} {shown === 1 ? "row" : "rows"}
+          Export {formatNumber(shown)} shown {shown === 1 ? "row" : "rows"}
         </Button>
         <Button type="button" size="sm" disabled={whole.state === "running"} onClick={whole.start}>
           <DownloadIcon aria-hidden />
-          {isFiltered(state.params) ? "All that this search finds, filtered" : "All that this search finds"}
+          {isFiltered(state.params) ? "Export all results, filtered" : "Export all results"}
         </Button>
       </div>
       <Progress whole={whole} />
@@ -66,7 +66,7 @@ export function ExportPanel(props: TableToolsProps) {
 
 function Progress({ whole }: { whole: ReturnType<typeof useWholeExport> }) {
   if (whole.state === "idle") return null;
-  const rows = `${formatNumber(whole.rows)} rows`;
+  const rows = `${formatNumber(whole.rows)} ${whole.rows === 1 ? "row" : "rows"}`;
   const share = whole.share === null ? undefined : Math.round(whole.share * 100);
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
@@ -85,10 +85,10 @@ function Progress({ whole }: { whole: ReturnType<typeof useWholeExport> }) {
       )}
       <p role="status" className="basis-full text-muted-foreground">
         {whole.state === "running" && `${rows} read${share === undefined ? "" : `, about ${share} %`}.`}
-        {whole.state === "done" && `${rows} are in the file.`}
-        {whole.state === "cancelled" && "Cancelled; no file was made."}
+        {whole.state === "done" && `Exported ${rows}.`}
+        {whole.state === "cancelled" && "Cancelled. No file was saved."}
         {whole.state === "failed" &&
-          "The export stopped, because Strandbank or the grant did not allow to go on. No file was made."}
+          "The export stopped because Strandbank did not answer, or access has ended. No file was saved."}
       </p>
     </div>
   );

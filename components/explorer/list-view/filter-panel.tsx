@@ -2,21 +2,22 @@
 
 import { groupLabels, kindLabels } from "@/components/explorer/list/filter-labels";
 import { Button } from "@/components/ui/button";
-import { formatNumber } from "@/lib/explorer/genome/coordinates";
+import { counted } from "@/lib/explorer/list/list-summary";
 import { isFiltered } from "@/lib/explorer/list/list-table";
 import { CheckGroup } from "./check-group";
 import type { TableToolsProps } from "./use-table";
 
 /** Narrows the loaded page by results, kinds and platforms. */
-export function FilterPanel({ table, state, loaded, platforms, visitor }: TableToolsProps) {
+export function FilterPanel({ table, state, loaded, isWhole, platforms, visitor }: TableToolsProps) {
   const { params, onChange } = state;
   const named = <Key extends string>(keys: readonly Key[], words: Record<Key, string>) =>
     keys.map((key) => ({ key, name: words[key] }));
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted-foreground text-sm">
-        Filters the {formatNumber(loaded)} {table.noun} of the loaded page. Choose a longer page below the
-        table to filter more at once.
+        {isWhole
+          ? `Filters the ${counted(loaded, table.noun)} found.`
+          : `Filters the ${counted(loaded, table.noun)} on this page. For more at once, choose more rows per page below the table.`}
       </p>
       {visitor.profile && (
         <CheckGroup
@@ -46,7 +47,7 @@ export function FilterPanel({ table, state, loaded, platforms, visitor }: TableT
             size="sm"
             onClick={() => onChange({ calls: [], kinds: [], platforms: [] })}
           >
-            Show all again
+            Clear filters
           </Button>
         </div>
       )}

@@ -1,19 +1,27 @@
 "use client";
 
 import { useMemo } from "react";
-import { Ideogram } from "@/components/explorer/genome-view/ideogram";
-import { LazyRegionStrip, type PlacedMark } from "@/components/explorer/genome-view/lazy-region-strip";
+import type { PlacedMark } from "@/components/explorer/genome-view/strip-mark";
+import { useOutline } from "@/components/explorer/genome-view/use-outline";
 import { ListFrame } from "@/components/explorer/list/list-frame";
 import { regionOfList } from "@/components/explorer/list/list-region";
+import { isEmpty } from "@/components/explorer/list/list-states";
 import { type ListState, useListState } from "@/components/explorer/list/use-list-state";
+import { PageHeading, PageMain } from "@/components/explorer/parts/page-frame";
 import { SearchBox } from "@/components/explorer/search/search-box";
+import { FoldedExamples } from "@/components/explorer/search/search-examples";
 import { FailureNotice, PanelNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import type { ColumnKey, SortOrder } from "@/lib/explorer/list/columns";
-import type { ListTable } from "@/lib/explorer/list/list-table";
+import type { ListTable, Locus } from "@/lib/explorer/list/list-table";
 import type { Search } from "@/lib/explorer/search/search";
+import { listTitle } from "@/lib/explorer/search/search-words";
 import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { ACCESS_NOTICE } from "./access-hint";
+import { Answer, type OwnAnswerProps } from "./answer";
+import { GenomeViews } from "./genome-views";
 import { TableTools } from "./table-tools";
+import { useDocumentTitle } from "./use-document-title";
 import { type ListSource, useList } from "./use-list";
 import { useTable } from "./use-table";
 
@@ -31,6 +39,9 @@ export interface RowsProps<Row> {
 /** Everything in which the list pages differ. */
 export interface ListDefinition<Item, Row> extends ListSource<Item, Row> {
   title: "Markers" | "Variants";
+  lead: string;
+  /** The answer to a search, where it is more than a line. */
+  Answer?: React.ComponentType<OwnAnswerProps<Row>>;
   table: ListTable<Row>;
   Rows: React.ComponentType<RowsProps<Row>>;
   /** The rows as marks on the strip, and what a mark stands for. */
@@ -47,32 +58,64 @@ interface ListViewProps<Item, Row> {
 /** The list that the search in the address finds, with the profile's results where they may be read. */
 export function ListView<Item, Row>({ list: definition, sizes }: ListViewProps<Item, Row>) {
   const state = useListState(sizes);
-  const visitor = useVisitor();
-  const list = useList(definition, state, visitor.data ?? guest, !visitor.isPending);
-  const { table, marksOf, markNoun, panel } = definition;
-  const [first, last] = [list.rows?.at(0), list.rows?.at(-1)];
-  const place = regionOfList(state, [first && table.locusOf(first), last && table.locusOf(last)]);
-  const marks = useMemo(() => marksOf(list.rows ?? []), [marksOf, list.rows]);
+  const visitorQuery = useVisitor();
+  const visitor = visitorQuery.data ?? guest;
+  const list = useList(definition, state, visitor, !visitorQuery.isPending);
+  const { table, title, lead, marksOf, markNoun, panel, Answer: Own } = definition;
+  const { rows, next, isStale, profileId } = list;
+  useDocumentTitle(listTitle(state.search, title));
+  const marks = useMemo(() => marksOf(rows ?? []), [marksOf, rows]);
+  const isSearch = state.search.kind !== "everything";
+  const isNothing = state.problem !== undefined || isEmpty(state, rows?.length);
+  const isPart = next !== null || state.page.offset > 0;
+  const page = rows && !isStale ? { rows, isWhole: !isPart, hasResults: profileId !== undefined } : undefined;
+  const isReady = !visitorQuery.isPending;
+  const outline = useOutline({ filter: state.filter, profileId, isReady });
+  const place = regionOfList(state, { outline, page: rows && endsOf(rows, table) });
+  const notice = visitorQuery.data && <PanelNotice visitor={visitorQuery.data} panel={panel} />;
   return (
-    <>
-      <SearchBox query={state.query} onSearch={state.onSearch} />
-      <Ideogram accessions={state.accessions.data ?? []} place={place} onSearch={state.onSearch} />
-      {place && (
-        <LazyRegionStrip
+    <PageMain isDense={isSearch}>
+      <div className={isSearch ? BESIDE : "contents"}>
+        <div className={isSearch ? "flex min-w-0 flex-col gap-2" : "contents"}>
+          {isSearch ? (
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h1 className="font-bold text-xl">{title}</h1>
+              <FoldedExamples key={state.query} onSearch={state.onSearch} />
+            </div>
+          ) : (
+            <PageHeading title={title} lead={lead} />
+          )}
+          <SearchBox query={state.query} isDense={isSearch} onSearch={state.onSearch} />
+          {isSearch && !list.error && <Answer {...{ table, title, state, visitor, panel, page, Own }} />}
+        </div>
+        <GenomeViews
+          state={state}
+          isDense={isSearch}
+          isWanted={isNothing}
           place={place}
           marks={marks}
           noun={markNoun}
-          isPart={list.next !== null || state.page.offset > 0}
-          onSearch={state.onSearch}
+          outline={outline.data}
+          hasFailed={list.error !== null}
           onAim={list.onAim}
         />
-      )}
-      {visitor.data && <PanelNotice visitor={visitor.data} panel={panel} />}
-      {visitor.error && <FailureNotice retry={() => void visitor.refetch()} />}
-      <LoadedList definition={definition} state={state} visitor={visitor.data ?? guest} list={list} />
-    </>
+      </div>
+      {!isSearch && notice}
+      {visitorQuery.error && <FailureNotice retry={() => void visitorQuery.refetch()} />}
+      {!(isSearch && isNothing) && <LoadedList {...{ definition, state, visitor, list }} />}
+      {isSearch && notice && <div id={ACCESS_NOTICE}>{notice}</div>}
+    </PageMain>
   );
 }
+
+function endsOf<Row>(rows: readonly Row[], { locusOf }: ListTable<Row>): [Locus?, Locus?] {
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  return [first && locusOf(first), last && locusOf(last)];
+}
+
+/** The answer beside the views of the genome where there is room. */
+const BESIDE =
+  "grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)]";
 
 interface LoadedListProps<Item, Row> {
   definition: ListDefinition<Item, Row>;

@@ -22,7 +22,7 @@ export function RowTable(props: RowTableProps) {
   return (
     // The envelope has no total: -1 means that the number of rows is unknown.
     <Table label={label} aria-rowcount={isNumbered ? -1 : undefined}>
-      <TableCaption className="mb-3 px-4 text-left">{caption}</TableCaption>
+      <TableCaption className="my-3 px-4 text-left">{caption}</TableCaption>
       <TableHeader>
         <TableRow aria-rowindex={isNumbered ? 1 : undefined}>
           {table.columns

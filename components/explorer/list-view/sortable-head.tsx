@@ -24,7 +24,7 @@ export function SortableHead({ column, order, onSort }: SortableHeadProps) {
     <TableHead aria-sort={direction}>
       <button
         type="button"
-        title={`${help} Press to sort this page.`}
+        title={`${help} Select to sort this page.`}
         onClick={() => onSort(nextOrder(key, order))}
         className="group -mx-1.5 inline-flex min-h-7 items-center gap-1.5 rounded px-1.5 hover:bg-accent hover:text-accent-foreground"
       >

@@ -1,11 +1,12 @@
 "use client";
 
 import { Columns3Icon, DownloadIcon, ListFilterIcon, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { formatNumber } from "@/lib/explorer/genome/coordinates";
 import { orderOf } from "@/lib/explorer/list/columns";
+import { counted } from "@/lib/explorer/list/list-summary";
 import { isFiltered } from "@/lib/explorer/list/list-table";
 import type { TableToolsProps } from "./use-table";
 
@@ -38,10 +39,15 @@ const tools: Tool[] = [
 export function TableTools(props: TableToolsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const panelId = useId();
+  const bar = useRef<HTMLDivElement>(null);
   const tool = tools.find(({ name }) => name === open);
+  const close = () => {
+    setOpen(null);
+    bar.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
+  };
   return (
     <div className="flex flex-col gap-3 no-script:hidden">
-      <div className="flex flex-wrap items-center gap-2">
+      <div ref={bar} className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto text-muted-foreground text-sm">
           {statusOf(props)}
         </p>
@@ -65,8 +71,14 @@ export function TableTools(props: TableToolsProps) {
         </CopyButton>
       </div>
       {tool && (
-        <section id={panelId} aria-label={tool.name} className="rounded-lg border bg-card p-4 sm:p-5">
-          <Suspense fallback={<p className="text-muted-foreground text-sm">Loading.</p>}>
+        <section
+          id={panelId}
+          aria-label={tool.name}
+          onKeyDown={({ key }) => key === "Escape" && close()}
+          className="scroll-my-4 rounded-lg border bg-card p-4 sm:p-5"
+        >
+          <Suspense fallback={<p className="text-muted-foreground text-sm">Loading…</p>}>
+            <ScrolledTo key={tool.name} />
             <tool.panel {...props} />
           </Suspense>
         </section>
@@ -75,11 +87,22 @@ export function TableTools(props: TableToolsProps) {
   );
 }
 
-function statusOf({ table, state: { params }, loaded, shown }: TableToolsProps): string {
+/** Scrolls its parent into view, once there is something to see. */
+function ScrolledTo() {
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    here.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return <span ref={here} hidden />;
+}
+
+function statusOf({ table, state: { params }, loaded, shown, isWhole }: TableToolsProps): string {
   const order = params.sort && orderOf(params.sort);
   const heading = table.columns.find(({ key }) => key === order?.key)?.heading;
-  const all = formatNumber(loaded);
-  const part = isFiltered(params) ? `${formatNumber(shown)} of the ${all}` : `The ${all}`;
+  const all = `${counted(loaded, table.noun)}${isWhole ? "" : " on this page"}`;
+  const part = isFiltered(params) ? `${formatNumber(shown)} of ${all}` : all;
   const way = order?.isDescending ? "descending" : "ascending";
-  return `${part} loaded ${table.noun}, ${heading ? `this page sorted by ${heading.toLowerCase()}, ${way}` : "in genome order"}.`;
+  if (heading) return `${part}, sorted by ${heading.toLowerCase()}, ${way}.`;
+  if (loaded === 1) return `${part}.`;
+  return `${part}, in ${params.sort === "asked" ? "your" : "genome"} order.`;
 }

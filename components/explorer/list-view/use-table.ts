@@ -11,7 +11,9 @@ import {
   type Locus,
   shownColumns,
   type TableFacts,
+  usualColumns,
 } from "@/lib/explorer/list/list-table";
+import { parseSearch } from "@/lib/explorer/search/search";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 
 /** Props of the tools above the table and of their panels. */
@@ -21,9 +23,13 @@ export interface TableToolsProps {
   visitor: Visitor;
   /** The columns that are shown. */
   columns: readonly ColumnKey[];
+  /** The columns of a table for which none were chosen. */
+  usual: readonly ColumnKey[];
   /** Number of rows loaded, and of those that pass the filter. */
   loaded: number;
   shown: number;
+  /** Whether the loaded rows are the whole list. */
+  isWhole: boolean;
   /** The platforms of the loaded rows. */
   platforms: () => string[];
   /** The fields of an exported file. */
@@ -44,36 +50,49 @@ interface TableInput<Row> {
   rows: Row[] | undefined;
   /** Reads any page of the list. */
   readPage: (page: PageRange) => Promise<{ rows: Row[]; next: string | null }>;
+  /** `links.next` of the page. */
+  next: string | null;
 }
 
+const idsOf = (query: string): readonly string[] => {
+  const search = parseSearch(query);
+  return search.kind === "ids" ? search.ids : [];
+};
+
 /** The loaded page as the table shows it, and the props of the tools above the table. */
-export function useTable<Row>({ table, state, visitor, rows, readPage }: TableInput<Row>) {
+export function useTable<Row>({ table, state, visitor, rows, readPage, next }: TableInput<Row>) {
   const { params } = state;
   const { calls, kinds, platforms, sort } = params;
+  const ids = useMemo(() => idsOf(params.q), [params.q]);
   const hasProfile = visitor.profile !== null;
+  const usual = useMemo(() => usualColumns(table, rows ?? []), [table, rows]);
   const columns = useMemo(
-    () => shownColumns(table, params.columns, hasProfile),
-    [table, params.columns, hasProfile],
+    () => shownColumns(table, params.columns ?? usual, hasProfile),
+    [table, params.columns, usual, hasProfile],
   );
   const shown = useMemo(
-    () => arrangeRows(table, rows ?? [], { calls, kinds, platforms }, sort),
-    [table, rows, calls, kinds, platforms, sort],
+    () => arrangeRows(table, rows ?? [], { calls, kinds, platforms }, sort, ids),
+    [table, rows, calls, kinds, platforms, sort, ids],
   );
+  const isWhole = next === null && state.page.offset === 0;
   const fields = columns.flatMap((key) => table.fields[key] ?? []);
   const tools: TableToolsProps = {
     table,
     state,
     visitor,
     columns,
+    usual,
     loaded: rows?.length ?? 0,
     shown: shown.length,
+    isWhole,
     platforms: () => [...new Set([...(rows ?? []).flatMap(table.platformsOf), ...platforms])].sort(),
     fieldNames: fields.map(({ name }) => name),
     shownRecords: () => recordsOf(shown, fields),
     readRecords: async (range) => {
       const { rows, next } = await readPage(range);
       const last = rows.at(-1);
-      const records = recordsOf(arrangeRows(table, rows, params, null), fields);
+      const order = sort === "asked" ? sort : null;
+      const records = recordsOf(arrangeRows(table, rows, params, order, ids), fields);
       return { records, last: last && table.locusOf(last), next };
     },
   };

@@ -18,7 +18,7 @@ interface ListFrameProps extends Omit<ListStatesProps, "children"> {
   children: React.ReactNode;
 }
 
-/** A list with its frame: how the search was understood, the list or its state, pager, API call. */
+/** A list with its frame: its heading where no answer has it, the list or its state, pager, API call. */
 export function ListFrame(props: ListFrameProps) {
   return (
     <ListStates {...props}>
@@ -40,8 +40,8 @@ function Filled({
 }: ListFrameProps & { count: number }) {
   const { page, sizes, search, addressOf, onTurn } = state;
   return (
-    <div className="flex flex-col gap-4" aria-busy={isStale}>
-      <SearchSummary search={search} noun={noun} />
+    <div className="flex flex-col gap-3" aria-busy={isStale}>
+      {search.kind === "everything" && <SearchSummary search={search} noun={noun} />}
       {tools}
       <Card className={isStale ? "overflow-hidden opacity-60 transition-opacity" : "overflow-hidden"}>
         {children}

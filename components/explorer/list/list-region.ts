@@ -1,29 +1,42 @@
 import type { ChromosomeRegion } from "@/components/explorer/genome-view/ideogram";
-import { toOneBased } from "@/lib/explorer/genome/coordinates";
+import { type OneBased, toOneBased } from "@/lib/explorer/genome/coordinates";
 import { around } from "@/lib/explorer/genome/region";
 import type { Locus } from "@/lib/explorer/list/list-table";
+import type { Outline } from "@/lib/explorer/reads/outline";
 import { regionOf } from "@/lib/explorer/search/search";
 import type { ListState } from "./use-list-state";
 
+interface Ends {
+  /** Outline of the search, which does not change from page to page. */
+  outline: { data: Outline | undefined; isPending: boolean };
+  /** First and last item of the page; undefined while it loads. */
+  page: readonly [Locus?, Locus?] | undefined;
+}
+
 /**
- * The region of a list: the one searched for, else from its first to its last item if both lie on the same
- * chromosome. Undefined otherwise.
+ * The region of a list: the one searched for, or from the first to the last marker of the gene or the ids, or
+ * for the whole genome of the page. Null when it is spread over several chromosomes, undefined while unknown.
  */
-export function regionOfList(
-  state: ListState,
-  ends: readonly [Locus?, Locus?],
-): ChromosomeRegion | undefined {
+export function regionOfList(state: ListState, { outline, page }: Ends): ChromosomeRegion | null | undefined {
   const { search, filter } = state;
-  const accessions = state.accessions.data ?? [];
-  if (search.kind === "chromosome" || search.kind === "position" || search.kind === "region") {
-    const accession = accessions.find(({ id }) => id === filter?.accession_id);
-    if (!accession) return undefined;
-    if (search.kind === "chromosome") return { accession, region: { first: 1, last: accession.length } };
-    return { accession, region: regionOf(search, accession.length) };
+  const accessions = state.accessions.data;
+  if (state.problem || state.accessions.error) return null;
+  if (!accessions) return undefined;
+  const on = (id: string | undefined, regionIn: (length: number) => OneBased) => {
+    const accession = accessions.find((one) => one.id === id);
+    return accession ? { accession, region: regionIn(accession.length) } : null;
+  };
+  if (search.kind === "chromosome") return on(filter?.accession_id, (last) => ({ first: 1, last }));
+  if (search.kind === "position" || search.kind === "region")
+    return on(filter?.accession_id, (length) => regionOf(search, length));
+  if (outline.isPending) return undefined;
+  if (outline.data) {
+    const { span } = outline.data;
+    return span && on(span.accession_id, (length) => around(span, length));
   }
-  const [first, last] = ends;
-  const accession = accessions.find(({ id }) => id === first?.accession_id);
-  if (!accession || !first || !last || last.accession_id !== accession.id) return undefined;
+  if (!page) return undefined;
+  const [first, last] = page;
+  if (!first || !last || first.accession_id !== last.accession_id) return null;
   const span = { first: toOneBased(first).first, last: toOneBased(last).last };
-  return { accession, region: around(span, accession.length) };
+  return on(first.accession_id, (length) => around(span, length));
 }

@@ -24,7 +24,7 @@ export function Pager({ page, sizes, count, noun, next, addressOf, onTurn }: Pag
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-muted-foreground text-sm">
-        {noun} {formatNumber(page.offset + 1)} to {formatNumber(page.offset + count)}
+        {rangeWords(noun, page.offset + 1, page.offset + count)}
         {next === null && page.offset > 0 && ", the last page"}
       </p>
       <div className="flex flex-wrap items-center gap-2">
@@ -42,12 +42,19 @@ export function Pager({ page, sizes, count, noun, next, addressOf, onTurn }: Pag
   );
 }
 
+/** The items of a page, counted from 1: `Markers 51 to 100`, `Marker 1`. `nouns` is the plural. */
+const rangeWords = (nouns: string, first: number, last: number): string =>
+  first < last
+    ? `${nouns} ${formatNumber(first)} to ${formatNumber(last)}`
+    : `${nouns.slice(0, -1)} ${formatNumber(first)}`;
+
 /** Chooses the page size; the new page holds the first item of this one. */
 function PageSize({ page, sizes, onTurn }: Pick<PagerProps, "page" | "sizes" | "onTurn">) {
   const choices = [...new Set([...sizes, page.limit])].sort((a, b) => a - b);
+  if (choices.length < 2) return null;
   return (
     <label className="flex items-center gap-2 text-muted-foreground text-sm">
-      A page holds
+      Rows per page
       <select
         value={page.limit}
         onChange={({ target }) => {

@@ -1,27 +1,32 @@
 import type { Call, Dosage, Shown } from "@/lib/explorer/genome/calls";
 
 const words = {
-  no_call: { text: "No call", meaning: "Assayed, but the result could not be determined" },
+  no_call: { text: "No call", meaning: "Assayed, but without a clear result" },
   not_assayed: {
     text: "Not assayed",
     meaning:
-      "Not on this profile’s chip, or a sensitive result that its owner has not opened; which, is not told",
+      "Not on this profile’s chip, or a sensitive result the owner has not unlocked (we cannot tell which)",
   },
   not_shared: { text: "Not shared", meaning: "Not shared with Rangefinder" },
 };
 
 /** A profile's call at a marker: its alleles, or why there are none. */
-export function CallText({ call, size = "table" }: { call: Shown<Call>; size?: "table" | "display" }) {
+export function CallText({ call, size = "table" }: { call: Shown<Call>; size?: keyof typeof looks }) {
   if (call.kind !== "called") return <Words kind={call.kind} />;
-  const look = size === "display" ? "px-4 py-1 text-4xl" : "px-2 py-0.5 text-sm";
   return (
     <strong
-      className={`readout inline-block whitespace-nowrap rounded-md bg-(--panel) font-semibold text-(--panel-foreground) tracking-wider ${look}`}
+      className={`readout inline-block whitespace-nowrap rounded-md bg-(--panel) font-semibold text-(--panel-foreground) tracking-wider ${looks[size]}`}
     >
       {call.letters || "None of these alleles"}
     </strong>
   );
 }
+
+const looks = {
+  table: "px-2 py-0.5 text-sm",
+  answer: "px-3 py-0.5 text-2xl",
+  display: "px-4 py-1 text-4xl",
+};
 
 export function DosageText({ dosage }: { dosage: Shown<Dosage> }) {
   if (dosage.kind !== "dosage") return <Words kind={dosage.kind} />;
@@ -43,7 +48,7 @@ function Words({ kind }: { kind: keyof typeof words }) {
   );
 }
 
-/** Explains the words that stand in place of a call. */
+/** Explains the words that are shown instead of a call. */
 export function CallLegend() {
   return (
     <dl className="flex flex-col gap-x-6 gap-y-1 text-muted-foreground text-sm sm:flex-row sm:flex-wrap">

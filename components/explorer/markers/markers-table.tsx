@@ -3,10 +3,8 @@
 import { lazy, Suspense } from "react";
 import type { RowsProps } from "@/components/explorer/list-view/list-view";
 import { RowTable } from "@/components/explorer/list-view/row-table";
-import { toHalfOpen } from "@/lib/explorer/genome/coordinates";
+import { isAt } from "@/lib/explorer/list/found-marker";
 import { type MarkerListRow, markerTable } from "@/lib/explorer/list/marker-table";
-import type { Marker } from "@/lib/explorer/provider-client/wire/types";
-import type { Search } from "@/lib/explorer/search/search";
 import { CallLegend } from "./call-text";
 import { MarkerTableRow } from "./marker-table-row";
 
@@ -30,7 +28,7 @@ export function MarkersTable({ rows, columns, offset, search, order, onSort }: R
           columns={columns}
           index={index}
           number={offset + index + 1}
-          isHere={isAt(row.marker, search)}
+          isHere={isAt(row, search)}
           measure={measure}
         />
       )
@@ -61,17 +59,10 @@ function Caption({ showsCalls }: { showsCalls: boolean }) {
   return (
     <div className="sticky left-4 flex max-w-[calc(100vw-4.5rem)] flex-col gap-2">
       <p>
-        Reference genome GRCh37, positions counted from 1, alleles on the plus strand. The arrow keys lead
-        from marker to marker.
+        Positions are GRCh37, 1-based; alleles are on the plus strand. Use the arrow keys to move between
+        markers.
       </p>
       {showsCalls && <CallLegend />}
     </div>
   );
-}
-
-/** Whether a marker lies at the position that was searched for. */
-function isAt(marker: Marker, search: Search): boolean {
-  if (search.kind !== "position") return false;
-  const { start, end } = toHalfOpen({ first: search.position, last: search.position });
-  return marker.start < end && Math.max(marker.end, marker.start + 1) > start;
 }

@@ -1,23 +1,28 @@
 "use client";
 
-import type { PlacedMark } from "@/components/explorer/genome-view/lazy-region-strip";
+import type { PlacedMark } from "@/components/explorer/genome-view/strip-mark";
 import { type ListDefinition, ListView } from "@/components/explorer/list-view/list-view";
+import { callState } from "@/lib/explorer/genome/calls";
 import { toOneBased } from "@/lib/explorer/genome/coordinates";
 import { type MarkerListRow, markerRows, markerTable } from "@/lib/explorer/list/marker-table";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import { markerListQuery } from "@/lib/explorer/reads/queries";
 import { markersPanel } from "@/lib/explorer/visitor/panels";
+import { MarkerAnswer } from "./marker-answer";
 import { MarkersTable } from "./markers-table";
 
-const markOf = ({ marker }: MarkerListRow): PlacedMark => ({
+const markOf = ({ marker, call }: MarkerListRow): PlacedMark => ({
   id: marker.id,
   href: `/explorer/markers/${marker.id}/`,
   accession: marker.accession_id,
+  state: callState(call),
   ...toOneBased(marker),
 });
 
 const markers: ListDefinition<Marker | ProfileMarker, MarkerListRow> = {
   title: "Markers",
+  lead: "A marker is a place where genomes differ. Search by id, gene or position to see the profile’s call.",
+  Answer: MarkerAnswer,
   query: markerListQuery,
   rowsOf: markerRows,
   panel: markersPanel,

@@ -1,20 +1,30 @@
-/** The main part of a page, with its heading and lead. */
-export function PageFrame({
-  title,
-  lead,
-  children,
-}: {
+interface PageFrameProps {
   title: React.ReactNode;
-  lead: React.ReactNode;
+  lead?: React.ReactNode;
   children: React.ReactNode;
-}) {
-  return (
-    <main id="main" className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-10">
-      <div className="flex flex-col gap-2">
-        <h1 className="font-bold text-3xl leading-tight sm:text-4xl">{title}</h1>
-        <p className="max-w-2xl text-muted-foreground leading-relaxed">{lead}</p>
-      </div>
-      {children}
-    </main>
-  );
 }
+
+/** The main part of a page, with its heading and lead. */
+export const PageFrame = ({ title, lead, children }: PageFrameProps) => (
+  <PageMain>
+    <PageHeading title={title} lead={lead} />
+    {children}
+  </PageMain>
+);
+
+/** The main part of a page that renders its own heading. `isDense`: with less space around its parts. */
+export const PageMain = ({ isDense = false, children }: { isDense?: boolean; children: React.ReactNode }) => (
+  <main
+    id="main"
+    className={`mx-auto flex w-full max-w-6xl flex-col px-4 sm:px-6 ${isDense ? "gap-3 py-3" : "gap-6 py-8 sm:py-10"}`}
+  >
+    {children}
+  </main>
+);
+
+export const PageHeading = ({ title, lead }: Pick<PageFrameProps, "title" | "lead">) => (
+  <div className="flex flex-col gap-2">
+    <h1 className="font-bold text-3xl leading-tight sm:text-4xl">{title}</h1>
+    {lead && <p className="max-w-2xl text-muted-foreground leading-relaxed">{lead}</p>}
+  </div>
+);

@@ -12,26 +12,29 @@ import { useSuggestions } from "./use-suggestions";
 
 interface SearchBoxProps {
   query: string;
+  /** Whether it takes little room: its label and help are for screen readers alone, and examples elsewhere. */
+  isDense?: boolean;
   onSearch: (query: string) => void;
 }
 
-const HELP =
-  "Positions on GRCh37, counted from 1. Several ids may be pasted at once; any gene is found by its whole name.";
+const HELP = "Positions are GRCh37, 1-based. Paste several ids at once, or type a full gene name.";
 
 /** One box for ids, genes and regions. Until the scripts have loaded it is a plain form. */
-export function SearchBox({ query, onSearch }: SearchBoxProps) {
+export function SearchBox({ query, isDense = false, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { hint, send, list, combobox, fieldProps } = useSearchField({ query, onSearch, input });
   return (
-    <search className="rounded-lg border bg-card p-4 shadow-xs sm:p-5">
+    <search className={isDense ? "" : "rounded-lg border bg-card p-4 shadow-xs sm:p-5"}>
       <form
-        className="flex flex-col gap-2"
+        className={`flex flex-col ${isDense ? "" : "gap-2"}`}
         onSubmit={(event) => {
           event.preventDefault();
           send(input.current?.value ?? "");
         }}
       >
-        <Label htmlFor="q">Marker ids, a gene, a region or a position</Label>
+        <Label htmlFor="q" className={isDense ? "sr-only" : undefined}>
+          Marker ids, a gene, a region or a position
+        </Label>
         <div className="flex flex-wrap gap-2">
           <div className="relative min-w-0 flex-1 basis-52">
             <Input
@@ -57,16 +60,20 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
             Search
           </Button>
         </div>
-        <p id="q-help" role="status" className="min-h-5 text-muted-foreground text-sm">
+        <p
+          id="q-help"
+          role="status"
+          className={isDense && !hint ? "sr-only" : "min-h-5 text-muted-foreground text-sm"}
+        >
           {hint ?? HELP}
         </p>
       </form>
-      <Examples onSearch={onSearch} />
+      {!isDense && <Examples onSearch={onSearch} />}
     </search>
   );
 }
 
-interface Field extends SearchBoxProps {
+interface Field extends Pick<SearchBoxProps, "query" | "onSearch"> {
   input: React.RefObject<HTMLInputElement | null>;
 }
 

@@ -24,3 +24,13 @@ export function Examples({ onSearch }: { onSearch: (query: string) => void }) {
     </ul>
   );
 }
+
+/** The same, folded away. */
+export const FoldedExamples = (props: { onSearch: (query: string) => void }) => (
+  <details className="text-sm open:basis-full">
+    <summary className="inline-flex min-h-6 list-none items-center text-muted-foreground underline decoration-dotted underline-offset-4">
+      Examples
+    </summary>
+    <Examples {...props} />
+  </details>
+);

@@ -20,13 +20,13 @@ export function useSuggestions(typed: string): { suggestions: Suggestion[]; hint
   const client = useQueryClient();
   const accessions = useQuery(accessionsQuery(browserRead)).data ?? NONE;
   const found = useFound(typed);
-  return useMemo(
-    () => ({
-      suggestions: suggestionsFor(typed, accessions, [...knownGenes, ...seenGenes(client)], found),
-      hint: hintFor(typed, accessions, found),
-    }),
-    [typed, accessions, client, found],
-  );
+  return useMemo(() => {
+    const genes = [...knownGenes, ...seenGenes(client)];
+    return {
+      suggestions: suggestionsFor(typed, accessions, genes, found),
+      hint: hintFor(typed, accessions, genes, found),
+    };
+  }, [typed, accessions, client, found]);
 }
 
 const NONE: never[] = [];
@@ -52,7 +52,7 @@ function useFound(typed: string): Found {
 }
 
 /** Genes of the markers that this tab has loaded. */
-const seenGenes = (client: QueryClient): string[] =>
+export const seenGenes = (client: QueryClient): string[] =>
   client
     .getQueriesData<MarkerList>({
       predicate: ({ queryKey: [path, ...others] }) =>

@@ -1,4 +1,5 @@
-import type { PlacedMark } from "@/components/explorer/genome-view/lazy-region-strip";
+import type { PlacedMark } from "@/components/explorer/genome-view/strip-mark";
+import type { CallState, Dosage, Shown } from "@/lib/explorer/genome/calls";
 import { formatLocus, toOneBased } from "@/lib/explorer/genome/coordinates";
 import type { VariantListRow } from "@/lib/explorer/list/variant-table";
 
@@ -22,8 +23,15 @@ export function variantMarks(rows: readonly VariantListRow[]): PlacedMark[] {
       id,
       href: locusPath(row),
       accession: variant.accession_id,
+      state: stateWith(row.dosage, marks.get(id)?.state),
       ...toOneBased(variant),
     });
   }
   return [...marks.values()];
+}
+
+/** What the call at a locus is like, of which the dosages of its other variants have said `known`. */
+function stateWith(dosage: Shown<Dosage>, known: CallState | undefined): CallState {
+  if (dosage.kind !== "dosage") return dosage.kind;
+  return dosage.count === 1 ? "different" : (known ?? "alike");
 }

@@ -14,6 +14,7 @@ const SIZES = [PAGE_SIZE, 200];
 
 const variants: ListDefinition<Variant | ProfileVariant, VariantListRow> = {
   title: "Variants",
+  lead: "A variant is one possible allele of a marker. Its dosage is the number of copies that the profile carries.",
   query: variantListQuery,
   rowsOf: variantRows,
   panel: variantsPanel,

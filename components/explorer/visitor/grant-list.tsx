@@ -1,5 +1,5 @@
 import { CheckIcon, MinusIcon } from "lucide-react";
-import { requestedScopes } from "@/lib/explorer/auth/scopes";
+import { isPartOfGenome, requestedScopes } from "@/lib/explorer/auth/scopes";
 import { extraFor } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton } from "./connect";
@@ -15,6 +15,9 @@ export function GrantList({ visitor }: { visitor: Visitor }) {
       <ul className="z-20 mt-1 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2 rounded-md border bg-popover p-4 shadow-lg lg:absolute lg:left-0">
         {requestedScopes.map(({ scope, label }) => (
           <Scope key={scope} visitor={visitor} scope={scope} label={label} />
+        ))}
+        {visitor.granted.filter(isPartOfGenome).map((scope) => (
+          <Scope key={scope} visitor={visitor} scope={scope} label="Part of the genome" />
         ))}
       </ul>
     </details>

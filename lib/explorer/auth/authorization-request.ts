@@ -1,4 +1,4 @@
-import { requestedScope, requestedScopes, scopeList } from "./scopes";
+import { isPartOfGenome, requestedScope, requestedScopes, scopeList } from "./scopes";
 
 /** What a further connect asks for, other than the first one. */
 export interface Extra {
@@ -29,17 +29,17 @@ export function authorizationRequest(
   if (profiles !== null && profiles !== "all") return null;
   const selectProfile = profiles === null;
   if (also === null) return { scope: requestedScope, selectProfile };
-  if (!isRequested(also)) return null;
-  const scopes = scopeList(requestedScope).filter(
-    (scope) => scope === "basic" || scope === also || granted.includes(scope),
-  );
-  return { scope: scopes.join(" "), selectProfile };
+  if (!isOurs(also)) return null;
+  const wanted = new Set(["basic", also, ...granted]);
+  const scopes = [...scopeList(requestedScope), ...[...wanted].filter(isPartOfGenome)];
+  return { scope: scopes.filter((scope) => wanted.has(scope)).join(" "), selectProfile };
 }
 
 /** The scope in the browser's cookie if Rangefinder uses all of it, else its whole scope. */
 export function keptScope(text: string | undefined): string {
   const scopes = scopeList(text ?? "");
-  return scopes.length > 0 && scopes.every(isRequested) ? scopes.join(" ") : requestedScope;
+  return scopes.length > 0 && scopes.every(isOurs) ? scopes.join(" ") : requestedScope;
 }
 
-const isRequested = (name: string): boolean => requestedScopes.some(({ scope }) => scope === name);
+const isOurs = (name: string): boolean =>
+  isPartOfGenome(name) || requestedScopes.some(({ scope }) => scope === name);

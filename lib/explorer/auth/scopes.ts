@@ -26,7 +26,12 @@ export const requestedScopes: readonly { scope: string; label: string; purpose: 
 
 export const requestedScope = requestedScopes.map(({ scope }) => scope).join(" ");
 
-/** Label of a scope as the customer knows it; the scope itself where Rangefinder does not request it. */
+/** A single location, or a chromosome by its accession: Rangefinder asks for these from a marker's page. */
+const PART_OF_GENOME = /^(?:(?:rs|i)\d{1,15}|accession:[A-Z]{2}_\d{6}\.\d{1,2})$/;
+
+export const isPartOfGenome = (scope: string): boolean => PART_OF_GENOME.test(scope);
+
+/** Label of a scope as the customer knows it; the scope itself for a part of the genome. */
 export const scopeLabel = (name: string): string =>
   requestedScopes.find(({ scope }) => scope === name)?.label ?? name;
 

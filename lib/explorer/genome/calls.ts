@@ -21,6 +21,14 @@ export type Shown<Result> = Result | { kind: "not_shared" };
 export const shownCall = (marker: Marker | ProfileMarker): Shown<Call> =>
   "is_assayed" in marker ? callOf(marker) : { kind: "not_shared" };
 
+/** What a call is like, without its letters: whether its two alleles differ, or why it has none. */
+export type CallState = "different" | "alike" | "no_call" | "not_assayed" | "not_shared";
+
+export function callState(call: Shown<Call>): CallState {
+  if (call.kind !== "called") return call.kind;
+  return new Set(call.alleles).size > 1 ? "different" : "alike";
+}
+
 /** The call that follows from the dosages of a marker's variants: A 1 and G 1 is `AG`, A 2 is `AA`. */
 export function callOf(marker: Pick<ProfileMarker, "variants" | "is_assayed" | "is_no_call">): Call {
   if (!marker.is_assayed) return { kind: "not_assayed" };

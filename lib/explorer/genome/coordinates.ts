@@ -31,6 +31,22 @@ export function formatLocus(chromosome: string, locus: HalfOpen): string {
   return first === last ? place : `${place}–${formatNumber(last)}`;
 }
 
+/** A 1-based position or range to paste elsewhere, which the search box reads too: `15:28365618`. */
+export function plainLocus(chromosome: string, locus: HalfOpen): string {
+  const { first, last } = toOneBased(locus);
+  return first === last ? `${chromosome}:${first}` : `${chromosome}:${first}-${last}`;
+}
+
+/**
+ * The position as HGVS writes it, `NC_000015.9:g.28365618`, without alleles: HGVS puts the reference allele
+ * first, and the interface does not say which one that is. `m.` is for mitochondrial DNA.
+ */
+export function hgvsPosition(accessionId: string, chromosome: string, locus: HalfOpen): string {
+  const { first, last } = toOneBased(locus);
+  const place = first === last ? first : `${first}_${last}`;
+  return `${accessionId}:${chromosome === "MT" ? "m" : "g"}.${place}`;
+}
+
 /** The chromosome of an accession; the accession's id when it is not listed. */
 export const chromosomeName = (accessions: readonly Accession[], accessionId: string): string =>
   accessions.find(({ id }) => id === accessionId)?.chromosome ?? accessionId;

@@ -35,12 +35,13 @@ export const sortableColumns = [
 ] as const;
 
 export type SortableColumn = (typeof sortableColumns)[number];
-export type SortOrder = SortableColumn | `-${SortableColumn}`;
+/** `asked` is the order of the ids in the search. */
+export type SortOrder = SortableColumn | `-${SortableColumn}` | "asked";
 
-export const sortOrders: readonly SortOrder[] = sortableColumns.flatMap((key): SortOrder[] => [
-  key,
-  `-${key}`,
-]);
+export const sortOrders: readonly SortOrder[] = [
+  "asked",
+  ...sortableColumns.flatMap((key): SortOrder[] => [key, `-${key}`]),
+];
 
 /** The order after a click on a column's heading: ascending, descending, then the genome's own. */
 export function nextOrder(key: SortableColumn, now: SortOrder | null): SortOrder | null {

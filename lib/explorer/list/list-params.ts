@@ -8,6 +8,7 @@ import {
   parseAsStringLiteral,
 } from "nuqs/server";
 import { PAGE_SIZE, type PageRange } from "@/lib/explorer/base/paging";
+import { MAX_IDS, type Search } from "@/lib/explorer/search/search";
 import { columnKeys, sortOrders } from "./columns";
 import { resultGroups, rowKinds } from "./list-table";
 
@@ -34,11 +35,19 @@ export const listAddress = createSerializer(listParams);
 
 export const pageSizes: readonly number[] = [PAGE_SIZE, 200, 1000, 10_000];
 
+/** Page sizes to choose from for a search: all markers of a list of ids come on one page. */
+export const sizesFor = (search: Search, sizes: readonly number[]): readonly number[] =>
+  search.kind === "ids" ? [MAX_IDS] : sizes;
+
 /** The page that an address asks for, limited to the longest of `sizes`. */
 export const pageOf = (
   { offset, limit }: Pick<ListParams, "offset" | "limit">,
+  search: Search,
   sizes: readonly number[] = pageSizes,
 ): PageRange => ({
   offset: Math.max(0, offset),
-  limit: limit >= 1 ? Math.min(limit, Math.max(...sizes)) : PAGE_SIZE,
+  limit: limitOf(search.kind === "ids" ? MAX_IDS : limit, sizes),
 });
+
+const limitOf = (limit: number, sizes: readonly number[]): number =>
+  limit >= 1 ? Math.min(limit, Math.max(...sizes)) : PAGE_SIZE;

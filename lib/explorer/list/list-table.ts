@@ -45,6 +45,12 @@ export interface ListTable<Row> extends TableFacts {
   /** The fields of each column in an exported file. */
   fields: Partial<Record<ColumnKey, Field<Row>[]>>;
   locusOf: (row: Row) => Locus;
+  /** Genes that the row lies in. */
+  genesOf: (row: Row) => readonly string[];
+  /** Ids that find the row. */
+  idsOf: (row: Row) => readonly string[];
+  /** Columns that the usual table leaves out where no row of the page has a value. */
+  hasValue: Partial<Record<ColumnKey, (row: Row) => boolean>>;
 }
 
 /** Filters of a loaded page; an empty list filters nothing. */
@@ -57,28 +63,37 @@ export interface RowFilter {
 export const isFiltered = ({ calls, kinds, platforms }: RowFilter): boolean =>
   calls.length + kinds.length + platforms.length > 0;
 
-/** The columns that a table shows. `chosen`: those that the address names, null for the usual ones. */
+/** The usual columns of a page, without those that are empty on it. */
+export const usualColumns = <Row>(table: ListTable<Row>, rows: readonly Row[]): ColumnKey[] =>
+  table.usualColumns.filter((key) => rows.some(table.hasValue[key] ?? (() => true)));
+
+/** The columns that a table shows, of those chosen; the first is always shown. */
 export const shownColumns = (
-  { columns, usualColumns, ownColumn }: TableFacts,
-  chosen: readonly ColumnKey[] | null,
+  { columns, ownColumn }: TableFacts,
+  chosen: readonly ColumnKey[],
   hasProfile: boolean,
 ): ColumnKey[] =>
   columns
     .map(({ key }) => key)
-    .filter((key, place) => place === 0 || (chosen ?? usualColumns).includes(key))
+    .filter((key, place) => place === 0 || chosen.includes(key))
     .filter((key) => key !== ownColumn || hasProfile);
 
 /** Compares ids by their number, so that rs9 comes before rs10. */
 const collator = new Intl.Collator("en-US", { numeric: true });
 
-/** The rows of a loaded page, filtered and sorted; the order null is the genome's. */
+/**
+ * The rows of a loaded page, filtered and sorted. The order null is the genome's, `asked` that of the search's
+ * `ids`.
+ */
 export function arrangeRows<Row>(
   table: ListTable<Row>,
   rows: readonly Row[],
   filter: RowFilter,
   order: SortOrder | null,
+  ids: readonly string[] = [],
 ): Row[] {
   const left = rows.filter((row) => passes(table, row, filter));
+  if (order === "asked") return inAskedOrder(table, left, ids);
   const { key, isDescending } = order ? orderOf(order) : { key: undefined, isDescending: false };
   const sortKey = key && table.sortKeys[key];
   if (!sortKey) return left;
@@ -86,6 +101,27 @@ export function arrangeRows<Row>(
   const keyed = left.map((row, index) => ({ row, index, value: sortKey(row, index) }));
   keyed.sort((a, b) => turn * collator.compare(a.value, b.value) || a.index - b.index);
   return keyed.map(({ row }) => row);
+}
+
+/** Orders rows by the first of the ids that finds each. */
+function inAskedOrder<Row>(table: ListTable<Row>, rows: readonly Row[], ids: readonly string[]): Row[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = (row: Row) =>
+    Math.min(...table.idsOf(row).map((id) => places.get(id) ?? Number.POSITIVE_INFINITY));
+  return rows
+    .map((row) => ({ row, place: placeOf(row) }))
+    .sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0))
+    .map(({ row }) => row);
+}
+
+/** The ids that find no row of a whole list. */
+export function unknownIds<Row>(
+  table: ListTable<Row>,
+  rows: readonly Row[],
+  ids: readonly string[],
+): string[] {
+  const known = new Set(rows.flatMap(table.idsOf));
+  return ids.filter((id) => !known.has(id));
 }
 
 function passes<Row>(table: ListTable<Row>, row: Row, { calls, kinds, platforms }: RowFilter): boolean {

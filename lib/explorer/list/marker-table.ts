@@ -1,4 +1,4 @@
-import { type Call, type Shown, shownCall } from "@/lib/explorer/genome/calls";
+import { type Call, callState, type Shown, shownCall } from "@/lib/explorer/genome/calls";
 import { chromosomeName } from "@/lib/explorer/genome/coordinates";
 import type { Accession, Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import { lociFields } from "./export-rows";
@@ -24,8 +24,8 @@ export const markerRows = (
   }));
 
 function groupOf({ call }: MarkerListRow): ResultGroup | null {
-  if (call.kind === "called") return new Set(call.alleles).size > 1 ? "different" : "alike";
-  return call.kind === "no_call" || call.kind === "not_assayed" ? call.kind : null;
+  const state = callState(call);
+  return state === "not_shared" ? null : state;
 }
 
 /** The kinds of a marker, of which it can have several. */
@@ -56,33 +56,37 @@ export const markerTable: ListTable<MarkerListRow> = {
     {
       key: "call",
       heading: "Call",
-      help: "The two alleles of the profile shown, in words where there are none.",
+      help: "The profile’s two alleles, or why there are none.",
     },
     {
       key: "position",
       heading: "Position (GRCh37)",
-      help: "Chromosome and place, counted from 1. An insertion lies between two bases.",
+      help: "Chromosome and 1-based position. An insertion is between two bases.",
     },
-    { key: "gene", heading: "Gene", help: "Genes that the marker lies in." },
+    { key: "gene", heading: "Gene", help: "The genes around the marker." },
     {
       key: "alleles",
       heading: "Alleles",
-      help: "What can stand there, on the plus strand; – is a deletion.",
+      help: "The possible alleles, on the plus strand; – is a deletion.",
     },
     {
       key: "kind",
       heading: "Kind",
-      help: "Single base, or insertion or deletion; and markers with several alleles.",
+      help: "Single base, insertion or deletion, more than two alleles, or an internal id.",
     },
     { key: "aliases", heading: "Also known as", help: "Other ids of the same marker." },
     {
       key: "platforms",
       heading: "Platforms",
-      help: "The genotyping chips that carry the marker’s variants.",
+      help: "The genotyping chips that read the marker.",
     },
-    { key: "links", heading: "Elsewhere", help: "Public databases; none for i ids and made-up markers." },
+    {
+      key: "links",
+      heading: "Elsewhere",
+      help: "Links to public databases. Markers with i ids and made-up markers have none.",
+    },
   ],
-  usualColumns: ["marker", "call", "position", "gene", "alleles", "platforms", "links"],
+  usualColumns: ["marker", "call", "position", "gene", "alleles", "links"],
   ownColumn: "call",
   groups: ["alike", "different", "no_call", "not_assayed"],
   kinds: ["single_base", "indel", "several", "internal"],
@@ -90,6 +94,9 @@ export const markerTable: ListTable<MarkerListRow> = {
   kindsOf: ({ marker }) => kindsOf(marker),
   platformsOf,
   locusOf: ({ marker }) => marker,
+  genesOf: ({ marker }) => marker.gene_names,
+  idsOf: ({ marker }) => [marker.id, ...marker.alternate_ids],
+  hasValue: { links: ({ marker, chromosome }) => referenceLinks(marker, chromosome).length > 0 },
   sortKeys: {
     marker: ({ marker }) => marker.id,
     call: ({ call }) => (call.kind === "called" ? `0${call.letters}` : `1${call.kind}`),

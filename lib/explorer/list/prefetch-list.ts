@@ -2,10 +2,20 @@ import type { DehydratedState } from "@tanstack/react-query";
 import type { SearchParams } from "nuqs/server";
 import { MAX_AHEAD } from "@/lib/explorer/base/paging";
 import { type Prefetch, prefetched } from "@/lib/explorer/page-data/prefetch";
+import { outlineReader } from "@/lib/explorer/reads/load-outline";
+import { outlineQuery } from "@/lib/explorer/reads/outline";
 import { accessionsQuery, type PageRequest } from "@/lib/explorer/reads/queries";
+import { parseSearch } from "@/lib/explorer/search/search";
+import { listTitle } from "@/lib/explorer/search/search-words";
 import { profileIdWith } from "@/lib/explorer/visitor/visitor";
 import { loadListParams } from "./list-params";
 import { listRequest } from "./list-request";
+
+/** Title of a list page in the state that its address asks for. */
+export async function titleOfList(searchParams: Promise<SearchParams>, noun: string): Promise<string> {
+  const { q } = await loadListParams(searchParams);
+  return listTitle(parseSearch(q), noun);
+}
 
 /**
  * Prefetches the data of a list page. `fill` is not called for a search that cannot be read, nor for a long
@@ -24,3 +34,9 @@ export const prefetchedList = (
     if (!filter || page.limit > MAX_AHEAD) return;
     await fill({ ...prefetch, filter, page, profileId: profileIdWith(visitor, "genomes") });
   });
+
+/** Prefetches the outline of a list's region, with which the strip draws it; the whole genome has none. */
+export async function prefetchOutline({ client, read, profileId, filter }: Prefetch & PageRequest) {
+  if (Object.keys(filter).length === 0) return;
+  await client.prefetchQuery(outlineQuery(outlineReader(read), profileId, filter));
+}

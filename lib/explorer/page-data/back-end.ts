@@ -1,7 +1,8 @@
 import type { VisitorSession } from "@/lib/explorer/auth/session";
 import { jsonResponse } from "@/lib/explorer/base/json-response";
-import { problemOf, statusOf } from "@/lib/explorer/base/problems";
+import { ExplorerError, problemOf, statusOf } from "@/lib/explorer/base/problems";
 import type { AnswerName } from "@/lib/explorer/provider-client/wire/answers";
+import { outlineReader } from "@/lib/explorer/reads/load-outline";
 import { isPersonal, readerOf } from "@/lib/explorer/reads/server-read";
 
 const PREFIX = "/explorer/api";
@@ -32,6 +33,25 @@ export async function relay(session: VisitorSession, request: Request): Promise<
     return jsonResponse({ error: "not_found" }, { status: 404, headers: noStore });
   }
   return answer(() => readerOf(session)(`${path}${search}`, name), isPersonal(path));
+}
+
+/**
+ * Answers `/explorer/api/outline/`, for the filter of a list and optionally `profile_id`, with an Outline.
+ * The provider checks the filter's values; an id that is not plain is unknown.
+ */
+export function answerOutline(session: VisitorSession, request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const text = (name: string) => searchParams.get(name) ?? undefined;
+  const number = (name: string) => (searchParams.has(name) ? Number(searchParams.get(name)) : undefined);
+  const profileId = text("profile_id");
+  const filter = {
+    ...{ id: text("id"), gene_name: text("gene_name"), accession_id: text("accession_id") },
+    ...{ start: number("start"), end: number("end") },
+  };
+  return answer(async () => {
+    if (profileId !== undefined && !/^[\w-]+$/.test(profileId)) throw new ExplorerError("not_found");
+    return outlineReader(readerOf(session))(profileId, filter);
+  }, true);
 }
 
 /** JSON response with what was read, or with the problem; personal data must not be cached. */

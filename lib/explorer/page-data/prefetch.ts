@@ -26,10 +26,13 @@ const PATIENCE_MS = 400;
  * Prefetches the visitor, and what `fill` adds, before the page is sent. What fails or takes too long is left
  * to the browser, which tries again and shows the problem.
  */
-export async function prefetched(fill?: (prefetch: Prefetch) => Promise<unknown>): Promise<DehydratedState> {
+export async function prefetched(
+  fill?: (prefetch: Prefetch) => Promise<unknown>,
+  patience = PATIENCE_MS,
+): Promise<DehydratedState> {
   const client = createServerClient();
   const work = observedWork(() => prefetch(client, fill));
-  await Promise.race([work, wait(PATIENCE_MS, undefined, { ref: false })]);
+  await Promise.race([work, wait(patience, undefined, { ref: false })]);
   return dehydrate(client);
 }
 

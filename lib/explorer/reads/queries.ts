@@ -91,6 +91,8 @@ export function geneticBinQuery(read: Read, profileId: string, predictorId: stri
 
 /** Path of one page of a list, with its query. */
 export function listPath(resource: string, filter: ListFilter, { limit, offset }: PageRange): string {
-  const given = Object.entries({ ...filter, limit, offset }).map(([name, value]) => [name, String(value)]);
+  const given = Object.entries({ ...filter, limit, offset }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   return `${resource}?${new URLSearchParams(given)}`;
 }

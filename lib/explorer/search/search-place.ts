@@ -14,9 +14,14 @@ export type Place =
 /** The chromosome in a place: `15`, `chr15`, `chromosome X`, `M`, or a sequence's id, `NC_000015.9`. */
 const CHROMOSOME = String.raw`(?:chr(?:omosome)?[\s_]*)?(\d{1,2}|[XYM]|MT)|(NC_\d{6}(?:\.\d+)?)`;
 
-/** `28,365,000`, `28_365_000`, `28365k`, `28.3M`. */
-const NUMBER = String.raw`(\d[\d,]*(?:_\d{3})*(?:\.\d+)?)\s*([km]?)b?p?`;
-const BEFORE_FIRST = String.raw`(?:\s*[:-]\s*(?:g\.)?|\s+)`;
+/** Thousands with any separator that is no plain space: `28.365.000`, `28'365'000`. */
+const GROUPED = String.raw`\d{1,3}(?:[.,_'’\u00a0\u2009\u202f]\d{3})+(?!\d)`;
+/** Thousands with spaces, from a million on: `100 200` is two positions. */
+const SPACED = String.raw`\d{1,3}(?: \d{3}){2,}(?!\d)`;
+/** `28365000`, `28,365,000`, `28_365_000`, `28.365M`. */
+const PLAIN = String.raw`\d[\d,]*(?:_\d{3})*(?:\.\d+)?`;
+const NUMBER = String.raw`(${GROUPED}|${SPACED}|${PLAIN})\s*([km]?)b?p?`;
+const BEFORE_FIRST = String.raw`(?:\s*[:-]\s*(?:[gm]\.)?|\s+)`;
 const BETWEEN = String.raw`(?:\s*(?:-|–|—|\.\.+|:|_|\bto\b)\s*|\s+)`;
 
 const PLACE = new RegExp(`^(?:${CHROMOSOME})(?:${BEFORE_FIRST}${NUMBER}(?:${BETWEEN}${NUMBER})?)?$`, "i");
@@ -32,12 +37,10 @@ const BAND = /^(?:chr)?(?:\d{1,2}|[XY])[pq](?:\d+(?:\.\d+)?|ter)?$/i;
  */
 export function parsePlace(text: string): Place | null {
   if (BAND.test(text))
-    return problem(`Bands such as ${text} are not known here. Type a region: chr15:28,365,000-28,366,000.`);
+    return problem(`We do not know bands such as ${text}. Type a region: chr15:28,365,000-28,366,000.`);
   const [, build, otherBuild] = BUILD.exec(text) ?? [];
   if (otherBuild || (build && build !== "19" && build !== "37"))
-    return problem(
-      "Positions here are on GRCh37 (hg19). Convert yours first, or search for the marker’s id.",
-    );
+    return problem("Positions here are GRCh37 (hg19). Convert yours first, or search for the marker’s id.");
   return readPlace(text.replace(BUILD, "").replace(ALLELES, ""));
 }
 
@@ -47,10 +50,10 @@ function readPlace(text: string): Place | null {
   if (!named) return accession ? problem(`${accession} is not the sequence of a chromosome.`) : null;
   if (!from) return { kind: "chromosome", ...named };
   const first = wholeNumber(from, fromUnit);
-  if (first < 1) return problem("Positions are counted from 1.");
+  if (first < 1) return problem("Positions start at 1.");
   if (!to) return { kind: "position", ...named, position: first };
   const last = wholeNumber(to, toUnit);
-  if (first > last) return problem("A region starts at its smaller position.");
+  if (first > last) return problem("Put the smaller position of a region first.");
   return { kind: "region", ...named, first, last };
 }
 
@@ -72,9 +75,12 @@ function chromosomeOfAccession(accession: string): string | null {
   return number >= 1 && number <= 22 ? String(number) : null;
 }
 
+/** A single dot before a unit is a decimal point; other dots between figures group thousands. */
 function wholeNumber(text: string, unit = ""): number {
   const factor = { k: 1e3, m: 1e6 }[unit.toLowerCase()] ?? 1;
-  return Math.round(Number(text.replaceAll(/[,_]/g, "")) * factor);
+  const isGrouped = unit ? /\..*\./.test(text) : /^\d{1,3}(\.\d{3})+$/.test(text);
+  const figures = text.replaceAll(isGrouped ? /[^\d]/g : /[^\d.]/g, "");
+  return Math.round(Number(figures) * factor);
 }
 
 const problem = (sentence: string): Place => ({ kind: "problem", sentence });

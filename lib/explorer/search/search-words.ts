@@ -21,6 +21,31 @@ export function searchWords(search: Search): string {
   }
 }
 
+/** A search as the title of its page: `HERC2`, `15:28,365,000–28,366,000`. Null for a page without a search. */
+export function searchTitle(search: Search): string | null {
+  switch (search.kind) {
+    case "everything":
+    case "problem":
+      return null;
+    case "ids":
+      return search.ids.length === 1 ? (search.ids[0] ?? null) : `${search.ids.length} ids`;
+    case "gene":
+      return search.name;
+    case "chromosome":
+      return `Chromosome ${search.chromosome}`;
+    case "position":
+      return `${search.chromosome}:${formatNumber(search.position)}`;
+    case "region":
+      return `${search.chromosome}:${formatNumber(search.first)}–${formatNumber(search.last)}`;
+  }
+}
+
+/** Title of a list page in the state that its search makes: `HERC2 – Markers`. */
+export function listTitle(search: Search, noun: string): string {
+  const title = searchTitle(search);
+  return title ? `${title} – ${noun}` : noun;
+}
+
 /** A region as the search box reads it: `15:28,365,000-28,366,000`. */
 export const regionText = (chromosome: string, { first, last }: OneBased): string =>
   `${chromosome}:${formatNumber(first)}-${formatNumber(last)}`;

@@ -18,11 +18,24 @@ export interface ListFilter {
   end?: number;
 }
 
+/** Why a search finds nothing, and a search that finds something. */
+export interface NoFilter {
+  title: string;
+  sentence: string;
+  instead?: SearchLink;
+}
+
+/** A search to offer, by its text in the box. */
+export interface SearchLink {
+  name: string;
+  query: string;
+}
+
 /** Bases on either side of a single position that its search includes. */
 export const POSITION_WINDOW = 500;
 
 /** As many ids as fit into one request. */
-const MAX_IDS = 200;
+export const MAX_IDS = 200;
 
 /** Parses ids, a gene, a chromosome, a position or a region; anything else is a problem. */
 export function parseSearch(text: string): Search {
@@ -31,27 +44,40 @@ export function parseSearch(text: string): Search {
   return parseIds(trimmed) ?? parsePlace(trimmed) ?? parseGene(trimmed) ?? problem(NOT_UNDERSTOOD);
 }
 
-/** The filter of a search, or a sentence that says why there is none. */
-export function filterOf(
-  search: Search,
-  accessions: readonly Accession[],
-): ListFilter | { sentence: string } {
-  if (search.kind === "problem") return { sentence: search.sentence };
+/** The filter of a search, or why there is none. */
+export function filterOf(search: Search, accessions: readonly Accession[]): ListFilter | NoFilter {
+  if (search.kind === "problem")
+    return { title: "We did not understand that search", sentence: search.sentence };
   if (search.kind === "everything") return {};
   if (search.kind === "ids") return { id: search.ids.join(",") };
   if (search.kind === "gene") return { gene_name: search.name };
   const accession = accessions.find(({ chromosome }) => chromosome === search.chromosome);
-  if (!accession) return { sentence: `There is no chromosome ${search.chromosome}.` };
+  if (!accession)
+    return { title: "No such chromosome", sentence: `There is no chromosome ${search.chromosome}.` };
   if (search.accession?.includes(".") && search.accession !== accession.id)
     return {
-      sentence: `${search.accession} is not a sequence of GRCh37; chromosome ${search.chromosome} is ${accession.id} there.`,
+      title: "Another sequence",
+      sentence: `${search.accession} is not part of GRCh37, where chromosome ${search.chromosome} is ${accession.id}.`,
     };
   if (search.kind === "chromosome") return { accession_id: accession.id };
   const { length } = accession;
-  if ((search.kind === "position" ? search.position : search.first) > length) {
-    return { sentence: `Chromosome ${search.chromosome} ends at position ${formatNumber(length)}.` };
-  }
+  if ((search.kind === "position" ? search.position : search.first) > length) return beyondTheEnd(accession);
   return { accession_id: accession.id, ...toHalfOpen(regionOf(search, length)) };
+}
+
+/** Width of the region that is offered for a position beyond the end, in bases. */
+const LAST_PART = 100_000;
+
+function beyondTheEnd({ chromosome, length }: Accession): NoFilter {
+  const first = Math.max(1, length - LAST_PART + 1);
+  return {
+    title: "No such position",
+    sentence: `Chromosome ${chromosome} ends at ${formatNumber(length)}.`,
+    instead: {
+      name: `Show the end of chromosome ${chromosome}`,
+      query: `${chromosome}:${formatNumber(first)}-${formatNumber(length)}`,
+    },
+  };
 }
 
 /** The region of a search on a chromosome of `length` bases: a position gets a window around it. */
@@ -80,14 +106,15 @@ function parseIds(text: string): Search | null {
     .filter(Boolean);
   if (words.length === 1 && /^\d{3,}$/.test(words[0] ?? ""))
     return problem(
-      `For a marker, put its letters in front: rs${words[0]}. For a position, its chromosome: 15:${words[0]}.`,
+      `For a marker, add its letters: rs${words[0]}. For a position, add its chromosome: 15:${words[0]}.`,
     );
   if (!words.some(isId)) return null;
   const stranger = words.find((word) => !isId(word));
   if (stranger)
     return problem(`“${stranger}” is not a marker id. Ids are rs or i with a number: rs12913832.`);
   const ids = [...new Set(words)];
-  if (ids.length > MAX_IDS) return problem(`Up to ${MAX_IDS} ids at once, please: these are ${ids.length}.`);
+  if (ids.length > MAX_IDS)
+    return problem(`You can search for ${MAX_IDS} ids at once. These are ${ids.length}.`);
   return { kind: "ids", ids };
 }
 

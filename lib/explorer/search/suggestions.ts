@@ -2,6 +2,7 @@ import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
 import { filterOf, parseSearch } from "./search";
 import { searchWords } from "./search-words";
+import { similarGenes } from "./similar-genes";
 
 /** A search that the box offers while somebody types. */
 export interface Suggestion {
@@ -40,6 +41,7 @@ export function suggestionsFor(
 export function hintFor(
   typed: string,
   accessions: readonly Accession[],
+  genes: readonly string[],
   { marker, inGene }: Found,
 ): string | null {
   const search = parseSearch(typed);
@@ -47,10 +49,15 @@ export function hintFor(
   if (accessions.length > 0 && "sentence" in filter) return filter.sentence;
   if (search.kind === "ids" && marker === null)
     return `There is no marker ${search.ids[0]} in the reference data.`;
-  if (search.kind === "gene" && inGene === null)
-    return `There are no markers in a gene named ${search.name}. Type its official symbol, such as HERC2.`;
-  return null;
+  if (search.kind !== "gene" || inGene !== null) return null;
+  const similar = similarGenes(search.name, genes);
+  const advice =
+    similar.length > 0 ? `Did you mean ${orList(similar)}?` : "Type its official symbol, such as HERC2.";
+  return `There are no markers in a gene named ${search.name}. ${advice}`;
 }
+
+const orList = (names: readonly string[]): string =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 
 function saidBy(text: string, accessions: readonly Accession[], { marker, inGene }: Found): Suggestion[] {
   const search = parseSearch(text);

@@ -24,11 +24,6 @@ export const variantsPanel: Panel = {
   effect: "you see the variants without your dosages",
 };
 
-export const markerPanel: Panel = {
-  ...genome,
-  effect: "your call at this marker is hidden",
-};
-
 export const comparePanel: Panel = {
   scope: "genomes",
   what: "the genomes of these profiles",

@@ -17,9 +17,9 @@ test.describe("What is not there is 404", { tag: "@adapter" }, () => {
   for (const [path, title] of [
     ["/nothing/", "Page not found · Strandbank"],
     ["/docs/nothing/", "Page not found · Strandbank"],
-    ["/explorer/nothing/", "Page not found – Rangefinder"],
-    ["/explorer/nothing/at/all", "Page not found – Rangefinder"],
-    ["/explorer/trace/nothing/", "This copy is gone – Rangefinder"],
+    ["/explorer/nothing/", "Page not found · Rangefinder"],
+    ["/explorer/nothing/at/all", "Page not found · Rangefinder"],
+    ["/explorer/trace/nothing/", "This copy is gone · Rangefinder"],
   ] as const)
     test(`at ${path}`, async ({ request }) => {
       expect(await unknown(request, path)).toEqual([404, title]);

@@ -27,6 +27,9 @@ accessible({
     await page.getByRole("combobox", { name: /^Marker ids/ }).fill("ch");
     await page.getByRole("listbox").waitFor();
   },
+  "a list of ids in its own order": (page) =>
+    explore(page, "/explorer/markers/?q=rs12913832+rs999+rs4988235&sort=asked"),
+  "a gene that does not exist": (page) => explore(page, "/explorer/markers/?q=brca"),
   "columns and all of them": async (page) => {
     const columns = "marker,call,position,gene,alleles,kind,aliases,platforms,links";
     await explore(page, `/explorer/markers/?q=HERC2&columns=${columns}`);
@@ -36,8 +39,8 @@ accessible({
   "an export and a long page": async (page) => {
     await explore(page, "/explorer/markers/?q=chr1&limit=1000");
     await page.getByRole("button", { name: "Export" }).click();
-    await page.getByRole("button", { name: /^All that/ }).click();
-    await page.getByText("rows are in the file").waitFor();
+    await page.getByRole("button", { name: /^Export all results/ }).click();
+    await page.getByText(/^Exported [\d,]+ rows/).waitFor();
   },
   "the palette": async (page) => {
     await explore(page, "/explorer/markers/");

@@ -98,7 +98,7 @@ test.describe("Comparing with demo data", () => {
     await search("NOSUCHGENE");
     await expect(page.getByText("No markers here")).toBeVisible();
     await search("??");
-    await expect(page.getByText("That search was not understood")).toBeVisible();
+    await expect(page.getByText("We did not understand that search")).toBeVisible();
   });
 
   test("says when the address names somebody who is not shared", async ({ page }) => {

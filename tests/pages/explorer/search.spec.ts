@@ -38,11 +38,11 @@ test.describe("The search box", () => {
   test("says while one types what would work instead", async ({ page }) => {
     const help = page.getByRole("search").getByRole("status");
     await searchBox(page).fill("12913832");
-    await expect(help).toContainText("put its letters in front: rs12913832");
+    await expect(help).toContainText("add its letters: rs12913832");
     await searchBox(page).fill("nosuchgene");
     await expect(help).toContainText("no markers in a gene named NOSUCHGENE");
     await searchBox(page).fill("chr21:99,999,999");
-    await expect(help).toContainText("Chromosome 21 ends at position 48,129,895.");
+    await expect(help).toContainText("Chromosome 21 ends at 48,129,895.");
   });
 
   test("takes a pasted column of ids", async ({ page, context }) => {

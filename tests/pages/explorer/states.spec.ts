@@ -13,7 +13,7 @@ test.describe("What is missing is asked for, and nothing else", () => {
   const panels = [
     { page: "markers/?q=HERC2", says: /you see the markers without your calls/ },
     { page: "variants/?q=HERC2", says: /you see the variants without your dosages/ },
-    { page: "markers/rs12913832/", says: /your call at this marker is hidden/ },
+    { page: "markers/rs12913832/", says: /You have not shared the call at this marker/ },
   ];
   for (const { page: address, says } of panels)
     test(`the genome, on ${address}`, async ({ page }) => {
@@ -97,7 +97,7 @@ test.describe("Profiles that have less to show", () => {
     await expect(page.getByRole("main")).toContainText("Not assayed");
     await page.getByText("Why there is no call").click();
     await expect(page.getByText(/the location is locked/)).toBeVisible();
-    await expect(page.getByText(/no consent to Rangefinder opens it/)).toBeVisible();
+    await expect(page.getByText(/sharing more with Rangefinder does not unlock it/)).toBeVisible();
     await page.goto("/explorer/markers/rs12913832/");
     await expect(page.getByRole("main").getByText(/^[AG]{2}$/)).toBeVisible();
   });

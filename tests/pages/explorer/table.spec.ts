@@ -4,7 +4,7 @@ import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/expl
 import { hold } from "@/tests/support/servers/hold";
 
 const markers = (page: Page) => page.getByRole("rowheader");
-const status = (page: Page) => page.getByText(/loaded markers, /);
+const status = (page: Page) => page.getByText(/markers( on this page)?, (in|sorted)/);
 const panel = async (page: Page, name: string) => {
   await page.getByRole("button", { name, exact: true }).click();
   return page.getByRole("region", { name, exact: true });
@@ -33,7 +33,7 @@ test.describe("The markers table", () => {
     await page.getByRole("button", { name: "Position (GRCh37)" }).click();
     await page.getByRole("button", { name: "Position (GRCh37)" }).click();
     await expect(heading).toHaveAttribute("aria-sort", "descending");
-    await expect(status(page)).toContainText("this page sorted by position (grch37), descending");
+    await expect(status(page)).toContainText("sorted by position (grch37), descending");
     await expect(markers(page)).toHaveText(inOrder.toReversed());
     await expect(page).toHaveURL("/explorer/markers/?q=chr21&sort=-position");
     await page.goBack();
@@ -66,26 +66,29 @@ test.describe("The markers table", () => {
 
   test("filters the loaded page and keeps calls out of the address", async ({ page }) => {
     const filters = await panel(page, "Filter");
-    await expect(filters).toContainText("Filters the 50 markers of the loaded page");
+    await expect(filters).toContainText("Filters the 50 markers on this page");
     await filters.getByRole("checkbox", { name: "Two different" }).check();
-    await expect(status(page)).toHaveText(/^\d+ of the 50 loaded markers/);
+    await expect(status(page)).toHaveText(/^\d+ of 50 markers on this page/);
     for (const call of await page.getByRole("table").locator("tbody strong").allTextContents())
       expect(call).not.toMatch(/^(.)\1$/);
     await expect(page).toHaveURL("/explorer/markers/?q=chr21&calls=different");
     await filters.getByRole("checkbox", { name: "Insertion or deletion" }).check();
-    await filters.getByRole("button", { name: "Show all again" }).click();
-    await expect(status(page)).toHaveText("The 50 loaded markers, in genome order.");
+    await filters.getByRole("button", { name: "Clear filters" }).click();
+    await expect(status(page)).toHaveText("50 markers on this page, in genome order.");
   });
 
   test("hides columns, explains each, and remembers them in the address", async ({ page }) => {
     const columns = await panel(page, "Columns");
     await expect(columns).toContainText("The marker’s id. rs ids are public; i ids are Strandbank’s own.");
-    await columns.getByRole("checkbox", { name: "Platforms" }).uncheck();
-    await columns.getByRole("checkbox", { name: "Kind" }).check();
-    await expect(page.getByRole("columnheader", { name: "Platforms" })).toHaveCount(0);
+    const heading = (name: string) => page.getByRole("columnheader", { name });
+    // Nothing on this page is in a public database.
+    await expect(heading("Elsewhere")).toHaveCount(0);
+    await columns.getByRole("checkbox", { name: "Gene" }).uncheck();
+    await columns.getByRole("checkbox", { name: "Platforms" }).check();
+    await expect(heading("Gene")).toHaveCount(0);
     await page.reload();
-    await expect(page.getByRole("columnheader", { name: "Kind" })).toBeVisible();
-    await expect(page.getByRole("columnheader", { name: "Platforms" })).toHaveCount(0);
+    await expect(heading("Platforms")).toBeVisible();
+    await expect(heading("Gene")).toHaveCount(0);
   });
 
   test("leads through its rows by the arrow keys", async ({ page }) => {
@@ -102,7 +105,7 @@ test.describe("The markers table", () => {
 
   test("exports what is shown, as it is shown", async ({ page }) => {
     await panel(page, "Export");
-    const lines = (await download(page, /^What is shown: 50 rows$/)).trimEnd().split("\r\n");
+    const lines = (await download(page, /^Export 50 shown rows$/)).trimEnd().split("\r\n");
     expect(lines[0]?.split("\t").slice(0, 4)).toEqual(["marker", "call", "call_status", "build"]);
     expect(lines.slice(1).map((line) => line.split("\t")[0])).toEqual(await markers(page).allTextContents());
   });
@@ -115,10 +118,12 @@ test.describe("The markers table", () => {
     await rowsToCome(page);
     const exports = await panel(page, "Export");
     await exports.getByRole("radio", { name: "JSON" }).check();
-    const rows: { marker: string; chromosome: string }[] = JSON.parse(await download(page, /^All that/));
+    const rows: { marker: string; chromosome: string }[] = JSON.parse(
+      await download(page, /^Export all results/),
+    );
     expect(new Set(rows.map(({ marker }) => marker)).size).toBe(rows.length);
     expect(new Set(rows.map(({ chromosome }) => chromosome)).size).toBe(25);
-    await expect(exports.getByRole("status")).toContainText(/^[\d,]+ rows are in the file/);
+    await expect(exports.getByRole("status")).toContainText(/^Exported [\d,]+ rows/);
     expect(pages.filter((url) => url.includes("limit=2000")).length).toBeGreaterThan(9);
   });
 
@@ -128,17 +133,17 @@ test.describe("The markers table", () => {
     await scriptsToRun(page);
     await rowsToCome(page);
     const exports = await panel(page, "Export");
-    await exports.getByRole("button", { name: /^All that/ }).click();
+    await exports.getByRole("button", { name: /^Export all results/ }).click();
     await expect(exports.getByRole("progressbar")).toBeVisible();
     await expect(exports.getByRole("status")).toHaveText(/^2,000 rows read, about \d+ %\.$/);
     await exports.getByRole("button", { name: "Cancel" }).click();
     release();
-    await expect(exports.getByRole("status")).toHaveText("Cancelled; no file was made.");
+    await expect(exports.getByRole("status")).toHaveText("Cancelled. No file was saved.");
   });
 
   test("draws a long page only where one looks, and scrolls to its end", async ({ page }) => {
     await page.goto("/explorer/markers/?limit=10000");
-    await expect(status(page)).toContainText("The 10,000 loaded markers");
+    await expect(status(page)).toContainText("10,000 markers on this page");
     expect(await markers(page).count()).toBeLessThan(120);
     await expect(markers(page).first()).toBeVisible();
     await page.getByRole("link", { name: "Next" }).scrollIntoViewIfNeeded();
@@ -169,32 +174,32 @@ test.describe("The variants table", () => {
   });
 
   test("sorts, filters, hides columns and exports as the markers table does", async ({ page }) => {
-    const variants = page.getByText(/loaded variants, /);
-    await expect(variants).toHaveText("The 50 loaded variants, in genome order.");
+    const variants = page.getByText(/variants on this page, /);
+    await expect(variants).toHaveText("50 variants on this page, in genome order.");
     await page.getByRole("button", { name: "Dosage", exact: true }).click();
-    await expect(variants).toContainText("this page sorted by dosage, ascending");
+    await expect(variants).toContainText("sorted by dosage, ascending");
     const filters = await panel(page, "Filter");
     await filters.getByRole("checkbox", { name: "Two copies" }).check();
-    await expect(variants).toHaveText(/^\d+ of the 50 loaded variants/);
+    await expect(variants).toHaveText(/^\d+ of 50 variants/);
     for (const row of (await page.getByRole("row").all()).slice(1))
       await expect(row).toContainText("2 copies");
     const columns = await panel(page, "Columns");
     await columns.getByRole("checkbox", { name: "Accession" }).uncheck();
     await expect(page).toHaveURL(
-      "/explorer/variants/?q=chr21&sort=dosage&calls=two_copies&columns=allele,dosage,platforms",
+      "/explorer/variants/?q=chr21&sort=dosage&calls=two_copies&columns=allele,dosage,kind",
     );
     await panel(page, "Export");
-    const lines = (await download(page, /^What is shown: \d+ rows?$/)).trimEnd().split("\r\n");
+    const lines = (await download(page, /^Export \d+ shown rows?$/)).trimEnd().split("\r\n");
     expect(lines[0]?.split("\t")).toEqual([
       ...["build", "chromosome", "first_position", "last_position"],
-      ...["allele", "dosage", "dosage_status", "platforms"],
+      ...["allele", "dosage", "dosage_status", "kind"],
     ]);
     expect(lines).toHaveLength(await page.getByRole("row").count());
   });
 
   test("has a strip with a mark for each place", async ({ page }) => {
     const region = page.getByRole("region", { name: "Region" });
-    await expect(region.getByText(/^\d+ places of this page/)).toBeVisible();
+    await expect(region.getByText(/^\d+ places on this page/)).toBeVisible();
     await page.getByRole("rowheader").first().hover();
     await expect(region).toContainText((await page.getByRole("rowheader").first().textContent()) ?? "");
     await page.getByRole("rowheader").first().getByRole("link").focus();
@@ -230,7 +235,7 @@ test.describe("The region strip", () => {
   test("reads the list while the button is still pressed, and only once", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("start=28333333")) asked.push(request.url());
+      if (/\/marker\/\?.*start=28333333/.test(request.url())) asked.push(request.url());
     });
     const closer = region(page).getByRole("button", { name: "Zoom in 3 times" });
     await closer.hover();
@@ -278,7 +283,7 @@ test.describe("The region strip", () => {
     const box = region(page).getByRole("textbox", { name: "Region" });
     await box.fill("200-100");
     await box.press("Enter");
-    await expect(region(page).getByRole("alert")).toHaveText("A region starts at its smaller position.");
+    await expect(region(page).getByRole("alert")).toHaveText("Put the smaller position of a region first.");
     await box.fill("28,365,000-28,366,000");
     await box.press("Enter");
     await expect(markers(page)).toHaveText(["rs12913832"]);

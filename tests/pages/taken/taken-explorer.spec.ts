@@ -87,7 +87,7 @@ async function expectFound({ request }: Page, base: string): Promise<void> {
     const answer = await request.get(base + path);
     expect([path, answer.status()]).toEqual([path, 404]);
     const html = await answer.text();
-    expect(html).toContain("<title>Page not found – Rangefinder");
+    expect(html).toContain("<title>Page not found · Rangefinder");
     expect(html).toContain('<nav aria-label="Rangefinder"');
     expect(html).toContain(`content="${base}/explorer/opengraph-image.png"`);
   }

@@ -16,6 +16,13 @@ test.describe("The authorization request of a connect", () => {
     expect(requested("also=names", ["basic", "names"])?.scope).toBe("basic names");
   });
 
+  test("asks for a single marker or chromosome, and keeps those that are granted", () => {
+    expect(requested("also=rs12913832", ["basic", "names"])?.scope).toBe("basic names rs12913832");
+    expect(requested("also=accession:NC_000015.9", ["rs12913832"])?.scope).toBe(
+      "basic accession:NC_000015.9 rs12913832",
+    );
+  });
+
   test("for every profile does not ask to select one", () => {
     expect(requested("profiles=all&also=genomes", ["basic"])).toEqual({
       scope: "basic genomes",
@@ -29,6 +36,8 @@ test.describe("The authorization request of a connect", () => {
       "also=",
       "also=names%20email",
       "also=genomes%20",
+      "also=rs1%20rs2",
+      "also=accession:all",
       "profiles=one",
       "profiles=",
     ])
@@ -39,7 +48,8 @@ test.describe("The authorization request of a connect", () => {
 });
 
 test("A scope kept in the browser is used only as Rangefinder could have written it", () => {
-  expect(keptScope("basic genomes")).toBe("basic genomes");
+  for (const text of ["basic genomes", "basic accession:NC_000015.9 rs12913832"])
+    expect(keptScope(text)).toBe(text);
   for (const text of [undefined, "", "basic email", "basic\u00a0names"])
     expect(keptScope(text)).toBe(requestedScope);
 });

@@ -4,7 +4,13 @@ import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { type ColumnKey, nextOrder, sortOrders } from "@/lib/explorer/list/columns";
 import { endOf, partOf, startOf } from "@/lib/explorer/list/export-file";
 import { type ExportFormat, exportFormats, recordsOf } from "@/lib/explorer/list/export-rows";
-import { arrangeRows, type RowFilter, shownColumns } from "@/lib/explorer/list/list-table";
+import {
+  arrangeRows,
+  type RowFilter,
+  shownColumns,
+  unknownIds,
+  usualColumns,
+} from "@/lib/explorer/list/list-table";
 import { kindsOf, type MarkerListRow, markerTable } from "@/lib/explorer/list/marker-table";
 
 const called = (...alleles: string[]): Shown<Call> => ({
@@ -32,14 +38,14 @@ function row(
   };
 }
 
-const rows = [
+const rows: [MarkerListRow, ...MarkerListRow[]] = [
   row("rs10", called("A", "G"), { genes: ["ZFY"] }),
   row("rs9", { kind: "no_call" }, { platform: "V5" }),
   row("i2", called("-", "-"), { alleles: ["-", "TTC"], genes: ["ABO"] }),
   row("rs100", { kind: "not_assayed" }, { alleles: ["A", "C", "T"] }),
 ];
 const fieldsOf = (columns: readonly ColumnKey[]) => columns.flatMap((key) => markerTable.fields[key] ?? []);
-const usual = fieldsOf(shownColumns(markerTable, null, true));
+const usual = fieldsOf(shownColumns(markerTable, usualColumns(markerTable, rows), true));
 const all: RowFilter = { calls: [], kinds: [], platforms: [] };
 const ids = (arranged: MarkerListRow[]) => arranged.map(({ marker }) => marker.id);
 
@@ -56,6 +62,22 @@ test.describe("The rows of a loaded page", () => {
   test("have those without a gene or a call last", () => {
     expect(ids(arrangeRows(markerTable, rows, all, "gene"))).toEqual(["i2", "rs10", "rs9", "rs100"]);
     expect(ids(arrangeRows(markerTable, rows, all, "call")).slice(2)).toEqual(["rs9", "rs100"]);
+  });
+
+  test("come in the order of the ids of a search, whichever of its ids finds a marker", () => {
+    const [first, ...others] = rows;
+    const known = [{ ...first, marker: { ...first.marker, alternate_ids: ["i77"] } }, ...others];
+    const asked = ["rs100", "rs1", "i77", "i2"];
+    expect(ids(arrangeRows(markerTable, known, all, "asked", asked))).toEqual(["rs100", "rs10", "i2", "rs9"]);
+    expect(unknownIds(markerTable, known, asked)).toEqual(["rs1"]);
+    expect(unknownIds(markerTable, known, ["rs10", "i77"])).toEqual([]);
+  });
+
+  test("leave out links where none has any, unless the column was chosen", () => {
+    const madeUp = [row("rs5000000001", called("A", "A")), row("i2", called("A", "A"))];
+    expect(usualColumns(markerTable, madeUp)).not.toContain("links");
+    expect(usualColumns(markerTable, [...madeUp, ...rows])).toContain("links");
+    expect(shownColumns(markerTable, ["links"], true)).toEqual(["marker", "links"]);
   });
 
   test("are neither lost nor doubled by any order", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { formatLocus, toHalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
 import { filterOf, parseSearch } from "@/lib/explorer/search/search";
-import { regionText } from "@/lib/explorer/search/search-words";
+import { listTitle, regionText } from "@/lib/explorer/search/search-words";
 
 const accessions = [
   { id: "NC_000015.9", chromosome: "15", length: 102_531_392 },
@@ -26,6 +26,13 @@ test.describe("The search box", () => {
     "hg19 chr15:28365000-28366000",
     "GRCh37:15:28365000-28366000",
     "NC_000015:g.28365000_28366000",
+    "15:28.365.000-28.366.000",
+    "15:28.365.000..28.366.000",
+    "15:28 365 000-28 366 000",
+    "15 28 365 000 28 366 000",
+    "15:28\u202f365\u202f000–28\u202f366\u202f000",
+    "15:28'365'000-28'366'000",
+    "15:28.365M-28,366k",
   ]) {
     test(`reads ${text} as a region, counted from 1`, () => expect(parseSearch(text)).toMatchObject(region));
   }
@@ -49,6 +56,21 @@ test.describe("The search box", () => {
     test(`reads ${text} as the position of that variant`, () =>
       expect(parseSearch(text)).toMatchObject({ kind: "position", chromosome: "15", position: 28_365_618 }));
   }
+
+  for (const [text, position] of [
+    ["15:28.365.618", 28_365_618],
+    ["15:28 365 618", 28_365_618],
+    ["15:365.618", 365_618],
+    ["15:28.365M", 28_365_000],
+    ["15:1.5k", 1500],
+    ["15:1.234.567k", 1_234_567_000],
+  ] as const) {
+    test(`reads the figures of ${text} as ${position}`, () =>
+      expect(parseSearch(text)).toMatchObject({ kind: "position", chromosome: "15", position }));
+  }
+
+  test("reads two short numbers as two positions", () =>
+    expect(parseSearch("15 100 200")).toMatchObject({ kind: "region", first: 100, last: 200 }));
 
   for (const [text, chromosome] of [
     ["chrX", "X"],
@@ -113,14 +135,14 @@ test.describe("The search box", () => {
   });
 
   for (const [text, sentence] of [
-    ["15:0", "Positions are counted from 1."],
-    ["15:200-100", "A region starts at its smaller position."],
+    ["15:0", "Positions start at 1."],
+    ["15:200-100", "Put the smaller position of a region first."],
     ["what is this?", "Type a marker id"],
     ["15:1-2-3", "Type a marker id"],
     ["12913832", "rs12913832"],
     ["rs12913832 eyes", "“eyes” is not a marker id"],
-    ["15q13.1", "Bands such as 15q13.1 are not known here"],
-    ["Xq28", "Bands"],
+    ["15q13.1", "We do not know bands such as 15q13.1"],
+    ["Xq28", "bands"],
     ["hg38 chr15:1-2", "GRCh37"],
     ["NC_000099.1:5", "NC_000099.1 is not the sequence of a chromosome"],
   ] as const) {
@@ -153,16 +175,35 @@ test.describe("The search box", () => {
     }));
 
   test("says so when a place is beyond the end, or the chromosome does not exist", () => {
-    expect(filterOf(parseSearch("MT:16570"), accessions)).toEqual({
-      sentence: "Chromosome MT ends at position 16,569.",
+    expect(filterOf(parseSearch("15:260.000.000"), accessions)).toEqual({
+      title: "No such position",
+      sentence: "Chromosome 15 ends at 102,531,392.",
+      instead: { name: "Show the end of chromosome 15", query: "15:102,431,393-102,531,392" },
     });
-    expect(filterOf(parseSearch("chr99"), accessions)).toEqual({ sentence: "There is no chromosome 99." });
+    const end = filterOf(parseSearch("MT:16570"), accessions);
+    expect(end).toMatchObject({ instead: { query: "MT:1-16,569" } });
+    expect(filterOf(parseSearch("chr99"), accessions)).toMatchObject({
+      sentence: "There is no chromosome 99.",
+    });
   });
 
   test("names the sequence of GRCh37 when another version of it was typed", () =>
-    expect(filterOf(parseSearch("NC_000015.10:5"), accessions)).toEqual({
-      sentence: "NC_000015.10 is not a sequence of GRCh37; chromosome 15 is NC_000015.9 there.",
+    expect(filterOf(parseSearch("NC_000015.10:5"), accessions)).toMatchObject({
+      sentence: "NC_000015.10 is not part of GRCh37, where chromosome 15 is NC_000015.9.",
     }));
+
+  for (const [text, title] of [
+    ["lct", "LCT – Markers"],
+    ["RS12913832", "rs12913832 – Markers"],
+    ["rs1 rs2 rs3", "3 ids – Markers"],
+    ["chr15:28365000-28366000", "15:28,365,000–28,366,000 – Markers"],
+    ["15:28365618", "15:28,365,618 – Markers"],
+    ["chrX", "Chromosome X – Markers"],
+    ["", "Markers"],
+    ["??", "Markers"],
+  ] as const)
+    test(`has a page of the title ${title} for “${text}”`, () =>
+      expect(listTitle(parseSearch(text), "Markers")).toBe(title));
 });
 
 test.describe("Positions", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Marker } from "@/lib/explorer/provider-client/wire/types";
+import { similarGenes } from "@/lib/explorer/search/similar-genes";
 import { type Found, hintFor, suggestionsFor } from "@/lib/explorer/search/suggestions";
 
 const accessions = [
@@ -19,6 +20,29 @@ const marker: Marker = {
 };
 const offered = (typed: string, found?: Found) =>
   suggestionsFor(typed, accessions, genes, found).map(({ kind, text }) => `${kind} ${text}`);
+
+test.describe("Genes similar to one without markers", () => {
+  const known = ["HERC2", "HFE", "BRCA1", "BRCA2", "LCT", "SLC24A5", "SLC45A2", "ABO", "HERC2"];
+
+  for (const [typed, similar] of [
+    ["HERC", ["HERC2"]],
+    ["brca", ["BRCA1", "BRCA2"]],
+    ["LTC", ["LCT"]],
+    ["BARC1", ["BRCA1"]],
+    ["HERCC2", ["HERC2"]],
+    ["SLC24A4", ["SLC24A5"]],
+    ["H", []],
+    ["LXX", []],
+    ["NOSUCHGENE", []],
+  ] as const)
+    test(`for ${typed}: ${similar.join(", ") || "none"}`, () =>
+      expect(similarGenes(typed, known)).toEqual(similar));
+
+  test("are at most three, and never the gene itself", () => {
+    expect(similarGenes("AB", ["ABA", "ABB", "ABC", "ABD"])).toEqual(["ABA", "ABB", "ABC"]);
+    expect(similarGenes("HERC2", known)).toEqual([]);
+  });
+});
 
 test.describe("Suggestions", () => {
   test("are none before anything is typed", () => expect(offered(" ")).toEqual([]));
@@ -50,11 +74,14 @@ test.describe("Suggestions", () => {
 
   test("give way to a sentence where there is nothing to search for", () => {
     expect(offered("15:999,999,999")).toEqual([]);
-    expect(hintFor("15:999,999,999", accessions, {})).toBe("Chromosome 15 ends at position 102,531,392.");
-    expect(hintFor("rs1", accessions, { marker: null })).toBe(
+    expect(hintFor("15:999,999,999", accessions, genes, {})).toBe("Chromosome 15 ends at 102,531,392.");
+    expect(hintFor("rs1", accessions, genes, { marker: null })).toBe(
       "There is no marker rs1 in the reference data.",
     );
-    expect(hintFor("rs1", accessions, {})).toBeNull();
-    expect(hintFor("NOPE", accessions, { inGene: null })).toContain("no markers in a gene named NOPE");
+    expect(hintFor("rs1", accessions, genes, {})).toBeNull();
+    expect(hintFor("NOPE", accessions, genes, { inGene: null })).toContain("no markers in a gene named NOPE");
+    expect(hintFor("herk2", accessions, genes, { inGene: null })).toBe(
+      "There are no markers in a gene named HERK2. Did you mean HERC2?",
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { RotateCcwIcon } from "lucide-react";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { AskFirst } from "./ask-first";
 import { ControlSection } from "./control-section";
 

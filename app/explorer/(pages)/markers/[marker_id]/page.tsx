@@ -1,31 +1,35 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { MarkerView } from "@/components/explorer/markers/marker-view";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { MarkerView } from "@/components/explorer/markers/marker/marker-view";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
-import { prefetched } from "@/lib/explorer/page-data/prefetch";
-import { accessionsQuery, markerQuery } from "@/lib/explorer/reads/queries";
-import { profileIdWith } from "@/lib/explorer/visitor/visitor";
+import { prefetchedMarker } from "@/lib/explorer/page-data/prefetch-marker";
 
 interface Props {
   params: Promise<{ marker_id: string }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await params).marker_id };
+  const { marker_id } = await params;
+  const { marker, isUnknown } = await loadPage(marker_id);
+  return { title: isUnknown ? "No such marker" : `${marker?.id ?? marker_id} – Marker` };
 }
+
+/** Read once for a page and its metadata. An id that is not plain is unknown. */
+const loadPage = cache(async (id: string) =>
+  /^\w+$/.test(id) ? prefetchedMarker(id) : { state: undefined, marker: undefined, isUnknown: true },
+);
 
 export default async function MarkerPage({ params }: Props) {
   const { marker_id } = await params;
-  const state = await prefetched(({ client, read, visitor }) =>
-    Promise.all([
-      client.prefetchQuery(accessionsQuery(read)),
-      client.prefetchQuery(markerQuery(read, profileIdWith(visitor, "genomes"), marker_id)),
-    ]),
-  );
+  const { state, marker, isUnknown } = await loadPage(marker_id);
+  if (isUnknown) notFound();
+  const id = marker?.id ?? marker_id;
   return (
     <PageFrame
-      title={<span className="readout">{marker_id}</span>}
-      lead="One marker, its alleles, and the profile’s call."
+      title={<span className="readout break-all">{id}</span>}
+      lead={id !== marker_id && `${marker_id} is another id of this marker.`}
     >
       <HydrationBoundary state={state}>
         <MarkerView markerId={marker_id} />

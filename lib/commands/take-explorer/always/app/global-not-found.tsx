@@ -6,7 +6,7 @@ import { Document } from "@/components/ui/document";
 import "@/components/ui/styles.css";
 import "@/app/explorer/explorer.css";
 
-export const metadata: Metadata = { ...explorerMetadata, title: "Page not found – Rangefinder" };
+export const metadata: Metadata = { ...explorerMetadata, title: "Page not found · Rangefinder" };
 
 export default function GlobalNotFound() {
   return (

@@ -1,10 +1,10 @@
+import { Allele } from "@/components/explorer/markers/allele";
+import { DosageText } from "@/components/explorer/markers/call-text";
+import { Platforms } from "@/components/explorer/markers/platforms";
 import { Card } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { shownDosage } from "@/lib/explorer/genome/calls";
 import type { ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
-import { Allele } from "./allele";
-import { DosageText } from "./call-text";
-import { Platforms } from "./platforms";
 
 /** The alleles of a marker, with the profile's dosages where these were read. */
 export function MarkerVariants({ variants }: { variants: readonly (Variant | ProfileVariant)[] }) {

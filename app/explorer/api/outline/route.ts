@@ -1,0 +1,5 @@
+import { currentSession } from "@/lib/explorer/auth/session";
+import { observed } from "@/lib/explorer/base/on-request";
+import { answerOutline } from "@/lib/explorer/page-data/back-end";
+
+export const GET = observed("api", async (request) => answerOutline(await currentSession(), request));

@@ -1,0 +1,95 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { OneBased } from "@/lib/explorer/genome/coordinates";
+import { type DensityBar, densityOf } from "@/lib/explorer/genome/density";
+import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import type { Outline } from "@/lib/explorer/reads/outline";
+import { Axis } from "./axis";
+import { statesAmong } from "./call-looks";
+import { GeneTrack } from "./gene-track";
+import { StripLegend } from "./strip-legend";
+import type { PlacedMark, StripMark } from "./strip-mark";
+import { StripDensity, StripMarks } from "./strip-marks";
+
+interface StripPictureProps {
+  accession: Accession;
+  view: OneBased;
+  marks: readonly PlacedMark[];
+  noun: string;
+  outline: Outline | undefined;
+  /** What lies over the picture; it is given the marks that are drawn. */
+  children: (shown: readonly StripMark[]) => React.ReactNode;
+}
+
+/** Narrower than this, in pixels, single marks would touch. */
+const MARK_PIXELS = 4;
+const BAR_PIXELS = 5;
+
+/** Genes, marks and ruler of a region, and what the marks mean. */
+export function StripPicture({ accession, view, marks, noun, outline, children }: StripPictureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const isIn = ({ first, last }: OneBased) => last >= view.first && first <= view.last;
+  const own = marks.filter((mark) => mark.accession === accession.id && isIn(mark));
+  const others = othersOf(outline, own).filter(isIn);
+  const shown = [...own, ...others];
+  const bars = barsOf(outline, shown, view, width);
+  return (
+    <>
+      <div ref={box} className="relative h-24 overflow-hidden rounded-md bg-muted">
+        {bars ? (
+          <StripDensity view={view} own={own} others={others} bars={bars} />
+        ) : (
+          <StripMarks view={view} own={own} others={others} />
+        )}
+        <GeneTrack genes={outline?.genes ?? []} view={view} />
+        <Axis view={view} />
+        {children(shown)}
+      </div>
+      <StripLegend
+        noun={noun}
+        own={own.length}
+        total={outline?.count}
+        states={statesAmong(shown, bars ?? [])}
+        isDensity={bars !== null}
+      />
+    </>
+  );
+}
+
+/** Marks of the region that are not on the page. */
+function othersOf(outline: Outline | undefined, own: readonly StripMark[]): StripMark[] {
+  const taken = new Set(own.map(({ first }) => first));
+  return (outline?.marks ?? [])
+    .filter(({ first }) => !taken.has(first))
+    .map(({ id, first, state }) => ({ id, first, last: first, state, href: `/explorer/markers/${id}/` }));
+}
+
+/** Bars where the marks would touch; null where they would not. */
+function barsOf(
+  outline: Outline | undefined,
+  shown: readonly StripMark[],
+  view: OneBased,
+  width: number,
+): readonly DensityBar[] | null {
+  const bars = outline?.bars.filter(({ first, last }) => last >= view.first && first <= view.last) ?? [];
+  if (bars.length > 0) return bars;
+  return shown.length * MARK_PIXELS > width ? densityOf(shown, view, Math.floor(width / BAR_PIXELS)) : null;
+}
+
+/** Width in pixels where it is not known, or where the strip is hidden. */
+const ON_A_WIDE_SCREEN = 1000;
+
+/** Width of an element in pixels. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(ON_A_WIDE_SCREEN);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth || ON_A_WIDE_SCREEN));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

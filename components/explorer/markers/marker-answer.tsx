@@ -1,0 +1,87 @@
+"use client";
+
+import type { OwnAnswerProps } from "@/components/explorer/list-view/answer";
+import { TableLink } from "@/components/explorer/parts/table-link";
+import { formatLocus, formatNumber } from "@/lib/explorer/genome/coordinates";
+import { foundMarker } from "@/lib/explorer/list/found-marker";
+import type { MarkerListRow } from "@/lib/explorer/list/marker-table";
+import { Alleles } from "./allele";
+import { AskedIds } from "./asked-ids";
+import { CallText } from "./call-text";
+import { Genes } from "./genes";
+
+/** The answer to a search for markers: the one marker asked for, or what was found in a line. */
+export function MarkerAnswer({ page, state, heading, summary }: OwnAnswerProps<MarkerListRow>) {
+  const { search } = state;
+  const found = foundMarker(search, page.rows);
+  if (search.kind === "ids" && found)
+    return <OneMarker row={found.row} asked={search.ids[0] ?? ""} heading={heading} />;
+  return (
+    <>
+      {heading}
+      {summary}
+      {search.kind === "position" && found && <AtPosition {...found} />}
+      {search.kind === "ids" && page.isWhole && <AskedIds ids={search.ids} rows={page.rows} state={state} />}
+    </>
+  );
+}
+
+interface OneMarkerProps {
+  row: MarkerListRow;
+  /** The id that found it, which may be another of its ids. */
+  asked: string;
+  heading: React.ReactNode;
+}
+
+function OneMarker({ row, asked, heading }: OneMarkerProps) {
+  const { marker, chromosome } = row;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        {heading}
+        <Result row={row} size="answer" />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm">
+        {marker.gene_names.length > 0 && <Genes names={marker.gene_names} page="markers" />}
+        <span className="readout text-muted-foreground">{formatLocus(chromosome, marker)}</span>
+        <MarkerLink id={marker.id}>{asked === marker.id ? "Open its page" : `Open ${marker.id}`}</MarkerLink>
+      </p>
+      {asked !== marker.id && (
+        <p className="text-muted-foreground text-sm">
+          {asked} is another id of {marker.id}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The marker at a position, or the nearest one. */
+function AtPosition({ row, distance }: { row: MarkerListRow; distance: number }) {
+  const { id } = row.marker;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      {distance === 0
+        ? "At this position:"
+        : `Nearest, ${formatNumber(distance)} ${distance === 1 ? "base" : "bases"} away:`}
+      <MarkerLink id={id}>{id}</MarkerLink>
+      <Result row={row} size="table" />
+    </p>
+  );
+}
+
+const MarkerLink = ({ id, children }: { id: string; children: React.ReactNode }) => (
+  <TableLink href={`/explorer/markers/${id}/`} className="font-medium">
+    {children}
+  </TableLink>
+);
+
+/** The profile's call, or the possible alleles where no profile's calls are read. */
+const Result = ({ row: { marker, call }, size }: { row: MarkerListRow; size: "answer" | "table" }) =>
+  call.kind === "not_shared" ? (
+    <span className="inline-flex items-center gap-2 text-muted-foreground text-sm">
+      Alleles
+      <Alleles alleles={marker.variants.map(({ allele }) => allele)} />
+    </span>
+  ) : (
+    <CallText call={call} size={size} />
+  );

@@ -1,0 +1,91 @@
+import { CallText } from "@/components/explorer/markers/call-text";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Call, Shown } from "@/lib/explorer/genome/calls";
+import { type Zygosity, zygosityOf } from "@/lib/explorer/genome/zygosity";
+import type { Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { VisitorProfile } from "@/lib/explorer/visitor/visitor";
+
+interface CallCardProps {
+  /** Undefined while it loads. */
+  call: Shown<Call> | undefined;
+  profile: VisitorProfile;
+  marker: Marker;
+  chromosome: string;
+}
+
+/** The profile's call in large type, and what it means in a sentence. */
+export function CallCard({ call, profile, marker, chromosome }: CallCardProps) {
+  const zygosity = call?.kind === "called" ? zygosityOf(call.alleles, chromosome, marker) : null;
+  return (
+    <Card className="flex flex-col gap-3 border-t-(--needle) border-t-4 p-5 sm:p-6">
+      <h2 className="font-semibold text-lg">
+        {profile.name ? <bdi>{profile.name}</bdi> : "This profile"}’s call
+      </h2>
+      <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+        {call ? <CallText call={call} size="display" /> : <Skeleton className="h-12 w-24" />}
+        {zygosity && <span className="font-semibold first-letter:uppercase">{zygosity}</span>}
+      </div>
+      <p className="min-h-10 text-muted-foreground text-sm leading-relaxed">
+        {call && meaning(call, zygosity, profile)}
+      </p>
+      {call?.kind === "not_assayed" && profile.isGenotyped && <WhyNotAssayed />}
+    </Card>
+  );
+}
+
+/** The provider answers the same for both reasons, so the page names the two. */
+function WhyNotAssayed() {
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-6 items-center font-medium underline decoration-dotted underline-offset-4">
+        Why there is no call
+      </summary>
+      <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-muted-foreground leading-relaxed">
+        <li>The chip used for this profile may not carry the marker.</li>
+        <li>
+          Or the location is locked: it belongs to a sensitive report, and the profile’s owner has chosen not
+          to see it. They decide that at Strandbank; sharing more with Rangefinder does not unlock it.
+        </li>
+        <li>
+          Strandbank gives the same answer in both cases, so no application learns what somebody chose not to
+          see.
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+function meaning(call: Shown<Call>, zygosity: Zygosity | null, { isGenotyped }: VisitorProfile): string {
+  switch (call.kind) {
+    case "called":
+      return calledMeaning(call.alleles, zygosity);
+    case "no_call":
+      return "The chip read this marker, but the result could not be determined.";
+    case "not_assayed":
+      return isGenotyped
+        ? "The chip does not carry this marker, or the owner has not unlocked the result."
+        : "The profile has not been genotyped, so nothing was assayed.";
+    case "not_shared":
+      return "This profile’s genome is not shared with Rangefinder.";
+  }
+}
+
+function calledMeaning(alleles: readonly string[], zygosity: Zygosity | null): string {
+  const [one, other] = alleles.map((allele) => (allele === "-" ? "the deletion" : allele));
+  if (!one) return "The profile carries an allele that this marker does not list.";
+  switch (zygosity) {
+    case "heterozygous":
+      return `One copy of ${one} and one of ${other}.`;
+    case "homozygous":
+      return `Two copies of ${one}.`;
+    case "hemizygous":
+      return `The only Y chromosome carries ${one}. The interface counts it twice.`;
+    case "haploid":
+      return `Mitochondrial DNA has no second copy; it carries ${one}. The interface counts it twice.`;
+    case "homozygous or hemizygous":
+      return `Two copies of ${one}, or one where there is a single X chromosome: the interface reports both alike.`;
+    case null:
+      return `One copy of ${one}; the other allele is not listed at this marker.`;
+  }
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ApiCall } from "@/components/explorer/parts/api-call";
+import { FailureNotice, PanelNotice, ProfileNotice } from "@/components/explorer/visitor/notices";
+import { useVisitor } from "@/components/explorer/visitor/use-visitor";
+import { Skeleton } from "@/components/ui/skeleton";
+import { problemOf } from "@/lib/explorer/base/problems";
+import { chromosomeName } from "@/lib/explorer/genome/coordinates";
+import { browserRead } from "@/lib/explorer/page-data/browser-read";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
+import { accessionsQuery, markerQuery } from "@/lib/explorer/reads/queries";
+import { markersPanel } from "@/lib/explorer/visitor/panels";
+import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { CallCard } from "./call-card";
+import { MarkerFacts } from "./marker-facts";
+import { MarkerNotShared } from "./marker-not-shared";
+import { MarkerVariants } from "./marker-variants";
+import { NeighbourLinks } from "./neighbour-links";
+import { OtherCalls } from "./other-calls";
+import { UnknownMarker } from "./unknown-marker";
+import { useCalls } from "./use-calls";
+
+/** One marker: its position, its alleles, its neighbours, and the calls of the shared profiles. */
+export function MarkerView({ markerId }: { markerId: string }) {
+  const visitor = useVisitor();
+  const accessions = useQuery(accessionsQuery(browserRead));
+  const found = useQuery(markerQuery(browserRead, undefined, markerId));
+  if (found.error && problemOf(found.error) === "not_found") return <UnknownMarker />;
+  const failed = [found, accessions].find(({ error }) => error !== null);
+  if (failed) return <FailureNotice retry={() => void failed.refetch()} />;
+  if (!found.data || !accessions.data) return <MarkerSkeleton />;
+  return <LoadedMarker marker={found.data} accessions={accessions.data} visitor={visitor.data} />;
+}
+
+interface LoadedMarkerProps {
+  marker: Marker;
+  accessions: Accession[];
+  /** Undefined while it loads. */
+  visitor: Visitor | undefined;
+}
+
+function LoadedMarker({ marker, accessions, visitor }: LoadedMarkerProps) {
+  const { calls, hasFailed, retry } = useCalls(visitor ?? guest, marker);
+  const own = calls.find(({ profile }) => profile.id === visitor?.profile?.id);
+  const place = { marker, chromosome: chromosomeName(accessions, marker.accession_id) };
+  const paths = calls.map(({ profile }) => pathOf(profile.id, marker));
+  return (
+    <>
+      <NeighbourLinks marker={marker} accessions={accessions} />
+      {own && <ProfileNotice profile={own.profile} />}
+      {visitor && !visitor.profile && <PanelNotice visitor={visitor} panel={markersPanel} />}
+      {hasFailed && <FailureNotice retry={retry} />}
+      <div className={`grid gap-6 ${visitor?.profile ? "lg:grid-cols-[3fr_2fr]" : ""}`}>
+        {visitor?.profile && (
+          <div className="flex flex-col gap-6 lg:order-last">
+            {own ? (
+              <CallCard call={own.call} profile={own.profile} {...place} />
+            ) : (
+              <MarkerNotShared visitor={visitor} {...place} />
+            )}
+            <OtherCalls calls={calls.filter((call) => call !== own)} visitor={visitor} {...place} />
+          </div>
+        )}
+        <MarkerFacts marker={marker} accessions={accessions} />
+      </div>
+      <MarkerVariants variants={(own?.marker ?? marker).variants} />
+      <ApiCall path={own ? paths : pathOf(undefined, marker)} needsToken={own !== undefined} />
+    </>
+  );
+}
+
+const pathOf = (profileId: string | undefined, { id }: Marker): string =>
+  markerQuery(browserRead, profileId, id).queryKey[0];
+
+function MarkerSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      <Skeleton className="h-11 w-full" />
+      <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+        <Skeleton className="h-80 w-full" />
+        <Skeleton className="h-48 w-full" />
+      </div>
+      <Skeleton className="h-48 w-full" />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Link } from "@/components/ui/link";
+import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
+import { browserRead } from "@/lib/explorer/page-data/browser-read";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
+import { neighboursQuery } from "@/lib/explorer/reads/neighbours";
+
+interface NeighbourLinksProps {
+  marker: Marker;
+  accessions: Accession[];
+}
+
+/** Links to the markers before and after one in the genome; the arrow keys follow them. */
+export function NeighbourLinks({ marker, accessions }: NeighbourLinksProps) {
+  const { data } = useQuery(neighboursQuery(browserRead, marker, accessions));
+  const [previous, next] = [data?.previous, data?.next];
+  useArrowKeys(previous && pathOf(previous), next && pathOf(next));
+  const placeOf = (found: Marker) => formatLocus(chromosomeName(accessions, found.accession_id), found);
+  return (
+    <nav
+      aria-label="Neighbouring markers"
+      className="grid min-h-11 grid-cols-2 gap-2 sm:flex sm:justify-between"
+    >
+      {previous && (
+        <Link href={pathOf(previous)} prefetch={false} aria-keyshortcuts="ArrowLeft" className={look}>
+          <ChevronLeftIcon aria-hidden />
+          <Name says="Previous" marker={previous} place={placeOf(previous)} />
+        </Link>
+      )}
+      {next && (
+        <Link
+          href={pathOf(next)}
+          prefetch={false}
+          aria-keyshortcuts="ArrowRight"
+          className={`${look} col-start-2 justify-end text-right`}
+        >
+          <Name says="Next" marker={next} place={placeOf(next)} />
+          <ChevronRightIcon aria-hidden />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+const look = `${buttonVariants({ variant: "outline" })} min-w-0 justify-start px-2 sm:px-3 sm:last:ml-auto`;
+
+function Name({ says, marker, place }: { says: string; marker: Marker; place: string }) {
+  return (
+    <span className="flex min-w-0 flex-wrap gap-x-2">
+      <span className="sr-only sm:not-sr-only">{says}</span>{" "}
+      <span className="readout break-all">{marker.id}</span>{" "}
+      <span className="readout hidden text-muted-foreground md:inline">{place}</span>
+    </span>
+  );
+}
+
+const pathOf = ({ id }: Marker): string => `/explorer/markers/${id}/`;
+
+/** Follows the links with the left and right arrow keys, unless these belong to what has the focus. */
+function useArrowKeys(previous: string | null | undefined, next: string | null | undefined): void {
+  const { push } = useRouter();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const to = event.key === "ArrowLeft" ? previous : event.key === "ArrowRight" ? next : null;
+      if (!to || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+        return;
+      if (event.target instanceof Element && event.target.closest(OWNS_ARROWS)) return;
+      event.preventDefault();
+      push(to);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [previous, next, push]);
+}
+
+/** Fields, dialogs, and regions that scroll sideways. */
+const OWNS_ARROWS = "input, textarea, select, [contenteditable], dialog, [role=dialog], section[tabindex]";

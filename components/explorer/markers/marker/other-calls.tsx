@@ -1,0 +1,41 @@
+import { CallText } from "@/components/explorer/markers/call-text";
+import { Card } from "@/components/ui/card";
+import { zygosityOf } from "@/lib/explorer/genome/zygosity";
+import type { Marker } from "@/lib/explorer/provider-client/wire/types";
+import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
+import type { ProfileCall } from "./use-calls";
+
+interface OtherCallsProps {
+  calls: readonly ProfileCall[];
+  visitor: Visitor;
+  marker: Marker;
+  chromosome: string;
+}
+
+/** The calls of the other shared profiles at the same marker; nothing where there are none. */
+export function OtherCalls({ calls, visitor, marker, chromosome }: OtherCallsProps) {
+  if (calls.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-3 p-5 sm:p-6">
+      <h2 className="font-semibold text-lg">The other profiles you share</h2>
+      <dl className="flex flex-col">
+        {calls.map(({ profile, call }) => (
+          <div
+            key={profile.id}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-t py-2 text-sm first:border-t-0"
+          >
+            <dt className="min-w-0 flex-1 basis-32 break-words font-medium">
+              <bdi>{profileName(profile, visitor)}</bdi>
+            </dt>
+            <dd className="flex items-center gap-3">
+              {call?.kind === "called" && (
+                <span className="text-muted-foreground">{zygosityOf(call.alleles, chromosome, marker)}</span>
+              )}
+              {call ? <CallText call={call} /> : "Loading"}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

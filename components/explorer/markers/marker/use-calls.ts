@@ -1,0 +1,41 @@
+"use client";
+
+import { useQueries } from "@tanstack/react-query";
+import { hasGrantChanged } from "@/lib/explorer/base/problems";
+import { type Call, type Shown, shownCall } from "@/lib/explorer/genome/calls";
+import { browserRead } from "@/lib/explorer/page-data/browser-read";
+import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import { markerQuery } from "@/lib/explorer/reads/queries";
+import { opensMarker } from "@/lib/explorer/visitor/marker-scopes";
+import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
+
+/** A profile's result at a marker. */
+export interface ProfileCall {
+  profile: VisitorProfile;
+  /** Undefined while it loads. */
+  call: Shown<Call> | undefined;
+  /** The marker with the profile's dosages. */
+  marker: Marker | ProfileMarker | undefined;
+}
+
+/** The calls of all shared profiles at a marker; none where the grant does not open it. */
+export function useCalls(visitor: Visitor, marker: Marker) {
+  const profiles = opensMarker(visitor, marker) ? visitor.profiles : [];
+  const answers = useQueries({
+    queries: profiles.map(({ id }) => markerQuery(browserRead, id, marker.id)),
+  });
+  const isRefused = answers.some(({ error }) => error !== null && hasGrantChanged(error));
+  return {
+    calls: isRefused ? [] : profiles.map((profile, index) => callOf(profile, answers[index]?.data)),
+    hasFailed: !isRefused && answers.some(({ error }) => error !== null),
+    retry: () => {
+      for (const { refetch } of answers) void refetch();
+    },
+  };
+}
+
+const callOf = (profile: VisitorProfile, marker: Marker | ProfileMarker | undefined): ProfileCall => ({
+  profile,
+  marker,
+  call: marker && shownCall(marker),
+});

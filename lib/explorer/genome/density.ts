@@ -1,0 +1,34 @@
+import type { CallState } from "./calls";
+import type { OneBased } from "./coordinates";
+import { widthOf } from "./region";
+
+/** A marker on the strip. */
+export interface PlacedState {
+  /** 1-based. */
+  first: number;
+  state: CallState;
+}
+
+/** How many markers of each state begin within a few bases. */
+export interface DensityBar extends OneBased {
+  counts: Partial<Record<CallState, number>>;
+}
+
+/** The markers counted in `parts` equal parts of a region; parts without any are left out. */
+export function densityOf(marks: readonly PlacedState[], region: OneBased, parts: number): DensityBar[] {
+  const width = widthOf(region);
+  const startOf = (part: number) => region.first + Math.ceil((part * width) / parts);
+  const bars = new Map<number, DensityBar>();
+  for (const { first, state } of marks) {
+    if (first < region.first || first > region.last) continue;
+    const part = Math.floor(((first - region.first) * parts) / width);
+    const bar = bars.get(part) ?? { first: startOf(part), last: startOf(part + 1) - 1, counts: {} };
+    bar.counts[state] = (bar.counts[state] ?? 0) + 1;
+    bars.set(part, bar);
+  }
+  return [...bars.values()].sort((a, b) => a.first - b.first);
+}
+
+/** How many markers a bar counts. */
+export const totalOf = ({ counts }: DensityBar): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);

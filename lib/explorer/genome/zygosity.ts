@@ -1,0 +1,31 @@
+import { type HalfOpen, type OneBased, toOneBased } from "./coordinates";
+
+/**
+ * Whether the two letters of a call differ, and if not, how many copies of the chromosome there are. The
+ * interface does not say how many X chromosomes a profile has.
+ */
+export type Zygosity = "heterozygous" | "homozygous" | "hemizygous" | "haploid" | "homozygous or hemizygous";
+
+/** Pseudoautosomal regions of GRCh37, 1-based: X and Y pair there. Source: Genome Reference Consortium. */
+const PSEUDOAUTOSOMAL: Readonly<Record<string, readonly OneBased[]>> = {
+  X: [
+    { first: 60_001, last: 2_699_520 },
+    { first: 154_931_044, last: 155_260_560 },
+  ],
+  Y: [
+    { first: 10_001, last: 2_649_520 },
+    { first: 59_034_050, last: 59_363_566 },
+  ],
+};
+
+/** Zygosity of a call with these alleles; null unless it has two. */
+export function zygosityOf(alleles: readonly string[], chromosome: string, locus: HalfOpen): Zygosity | null {
+  const [one, other] = alleles;
+  if (alleles.length !== 2) return null;
+  if (one !== other) return "heterozygous";
+  if (chromosome === "MT") return "haploid";
+  const { first } = toOneBased(locus);
+  const pairs = PSEUDOAUTOSOMAL[chromosome]?.some((region) => first >= region.first && first <= region.last);
+  if (pairs !== false) return "homozygous";
+  return chromosome === "Y" ? "hemizygous" : "homozygous or hemizygous";
+}

@@ -1,0 +1,31 @@
+import { toOneBased } from "@/lib/explorer/genome/coordinates";
+import type { Search } from "@/lib/explorer/search/search";
+import type { MarkerListRow } from "./marker-table";
+
+/** The marker that a search is for. */
+export interface FoundMarker {
+  row: MarkerListRow;
+  /** Bases between it and the position searched for. */
+  distance: number;
+}
+
+/** The marker with the only id of a search, or the one nearest to its position; null for other searches. */
+export function foundMarker(search: Search, rows: readonly MarkerListRow[]): FoundMarker | null {
+  const [first] = rows;
+  if (search.kind === "ids") return search.ids.length === 1 && first ? { row: first, distance: 0 } : null;
+  if (search.kind !== "position") return null;
+  const { position } = search;
+  return rows.reduce<FoundMarker | null>((nearest, row) => {
+    const distance = distanceTo(row, position);
+    return nearest && nearest.distance <= distance ? nearest : { row, distance };
+  }, null);
+}
+
+/** Whether a marker is at the 1-based position of a search. */
+export const isAt = (row: MarkerListRow, search: Search): boolean =>
+  search.kind === "position" && distanceTo(row, search.position) === 0;
+
+function distanceTo({ marker }: MarkerListRow, position: number): number {
+  const { first, last } = toOneBased(marker);
+  return Math.max(first - position, position - last, 0);
+}

@@ -1,0 +1,43 @@
+import type { DehydratedState } from "@tanstack/react-query";
+import { problemOf } from "@/lib/explorer/base/problems";
+import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import { neighboursQuery } from "@/lib/explorer/reads/neighbours";
+import { accessionsQuery, markerQuery } from "@/lib/explorer/reads/queries";
+import { opensMarker } from "@/lib/explorer/visitor/marker-scopes";
+import { type Prefetch, prefetched } from "./prefetch";
+
+/** Longer than other pages wait: the status of this one says whether there is such a marker. */
+const PATIENCE_MS = 2000;
+
+interface MarkerPage {
+  state: DehydratedState;
+  /** Undefined when there is none, and when the provider takes too long. */
+  marker: Marker | undefined;
+  /** Whether the provider says that there is no such marker. */
+  isUnknown: boolean;
+}
+
+/** Prefetches the page of a marker, given by its primary or another id. */
+export async function prefetchedMarker(markerId: string): Promise<MarkerPage> {
+  const page: Omit<MarkerPage, "state"> = { marker: undefined, isUnknown: false };
+  const state = await prefetched(async (prefetch) => {
+    const { client, read } = prefetch;
+    const query = markerQuery(read, undefined, markerId);
+    await Promise.all([client.prefetchQuery(accessionsQuery(read)), client.prefetchQuery(query)]);
+    const found = client.getQueryState<Marker | ProfileMarker>(query.queryKey);
+    page.isUnknown = found?.error ? problemOf(found.error) === "not_found" : false;
+    page.marker = found?.data;
+    if (page.marker) await prefetchAround(prefetch, page.marker);
+  }, PATIENCE_MS);
+  return { state, ...page };
+}
+
+/** The neighbours, and the calls of all profiles whose calls the grant opens. */
+function prefetchAround({ client, read, visitor }: Prefetch, marker: Marker): Promise<unknown> {
+  const profiles = opensMarker(visitor, marker) ? visitor.profiles : [];
+  const accessions = client.getQueryData(accessionsQuery(read).queryKey) ?? [];
+  return Promise.all([
+    client.prefetchQuery(neighboursQuery(read, marker, accessions)),
+    ...profiles.map(({ id }) => client.prefetchQuery(markerQuery(read, id, marker.id))),
+  ]);
+}

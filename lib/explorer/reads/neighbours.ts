@@ -1,0 +1,92 @@
+import { nextPage, type PageRange } from "@/lib/explorer/base/paging";
+import type { Read } from "@/lib/explorer/provider-client/read";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { ListFilter } from "@/lib/explorer/search/search";
+import { markerListQuery } from "./queries";
+
+/** The markers before and after one in genome order; null at either end of the genome. */
+export interface Neighbours {
+  previous: Marker | null;
+  next: Marker | null;
+}
+
+export function neighboursQuery(read: Read, marker: Marker, accessions: readonly Accession[]) {
+  return {
+    queryKey: ["neighbours", marker.id],
+    queryFn: async (): Promise<Neighbours> => {
+      const [previous, next] = await Promise.all([
+        markerBefore(read, marker, accessions),
+        markerAfter(read, marker, accessions),
+      ]);
+      return { previous, next };
+    },
+  };
+}
+
+const FEW = 20;
+
+async function markerAfter(
+  read: Read,
+  { id, accession_id, start }: Marker,
+  accessions: readonly Accession[],
+): Promise<Marker | null> {
+  let isBehind = false;
+  for await (const found of walk(read, { accession_id, start }, FEW)) {
+    if (isBehind) return found;
+    isBehind = found.id === id;
+  }
+  for (const later of accessions.slice(indexOf(accessions, accession_id) + 1))
+    for await (const first of walk(read, { accession_id: later.id }, 1)) return first;
+  return null;
+}
+
+async function markerBefore(
+  read: Read,
+  { id, accession_id, start }: Marker,
+  accessions: readonly Accession[],
+): Promise<Marker | null> {
+  const near = await lastBefore(read, accession_id, start + 1, id);
+  if (near) return near;
+  for (const earlier of accessions.slice(0, indexOf(accessions, accession_id)).reverse()) {
+    const last = await lastBefore(read, earlier.id, earlier.length + 1);
+    if (last) return last;
+  }
+  return null;
+}
+
+/** Width in bases of the first window to look back into. */
+const NEAR = 10_000;
+
+/**
+ * The last marker of an accession that starts before `end`, and before the marker `id`. The interface lists
+ * forwards only: a window before `end` is widened until it holds one.
+ */
+async function lastBefore(
+  read: Read,
+  accession_id: string,
+  end: number,
+  id?: string,
+): Promise<Marker | null> {
+  for (let width = NEAR; ; width *= 10) {
+    const start = Math.max(0, end - width);
+    let last: Marker | null = null;
+    for await (const found of walk(read, { accession_id, start, end }, 1000)) {
+      if (found.id === id) break;
+      // One that begins before the window may not be the last before it.
+      if (found.start >= start) last = found;
+    }
+    if (last || start === 0) return last;
+  }
+}
+
+/** The markers that a filter selects, in genome order, read page by page as they are needed. */
+async function* walk(read: Read, filter: ListFilter, limit: number): AsyncGenerator<Marker> {
+  for (let page: PageRange | null = { limit, offset: 0 }; page; ) {
+    const { data, links } = await markerListQuery(read, { profileId: undefined, filter, page }).queryFn();
+    yield* data;
+    page = nextPage(links.next);
+  }
+}
+
+const indexOf = (accessions: readonly Accession[], id: string): number =>
+  accessions.findIndex((accession) => accession.id === id);

@@ -1,0 +1,49 @@
+import type { CallState } from "@/lib/explorer/genome/calls";
+import type { OneBased } from "@/lib/explorer/genome/coordinates";
+import type { DensityBar } from "@/lib/explorer/genome/density";
+import type { GeneBody } from "@/lib/explorer/genome/genes";
+import type { ListFilter } from "@/lib/explorer/search/search";
+import type { PathQuery } from "./queries";
+
+/** A marker of a region, as the strip draws it. */
+export interface OutlineMark {
+  id: string;
+  /** 1-based. */
+  first: number;
+  state: CallState;
+}
+
+/** Where a search lies on its chromosome. */
+export interface Span extends OneBased {
+  accession_id: string;
+}
+
+/** All that lies in the region of a search, whichever of its pages is shown. */
+export interface Outline {
+  /** From the first to the last marker of a gene or of ids; null for other searches. */
+  span: Span | null;
+  /** Null when there are too many to be counted. */
+  count: number | null;
+  /** The markers, or `bars` that count them where there are many. */
+  marks: OutlineMark[];
+  bars: DensityBar[];
+  genes: GeneBody[];
+}
+
+export type LoadOutline = (profileId: string | undefined, filter: ListFilter) => Promise<Outline>;
+
+export function outlineQuery(
+  load: LoadOutline,
+  profileId: string | undefined,
+  filter: ListFilter,
+): PathQuery<Outline> {
+  return { queryKey: [outlinePath(profileId, filter)], queryFn: () => load(profileId, filter) };
+}
+
+/** Path of an outline at the explorer's back end. */
+export function outlinePath(profileId: string | undefined, filter: ListFilter): string {
+  const given = Object.entries({ ...filter, profile_id: profileId }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `/outline/?${new URLSearchParams(given)}`;
+}

@@ -1,0 +1,44 @@
+const MAX_SIMILAR = 3;
+
+/**
+ * Genes whose name is close to one that has no markers, closest first: it begins with the name, or differs by
+ * a slip or two of the keyboard.
+ */
+export function similarGenes(name: string, genes: readonly string[]): string[] {
+  const typed = name.toUpperCase();
+  const slips = typed.length > 4 ? 2 : 1;
+  return [...new Set(genes)]
+    .map((gene) => ({ gene, distance: distanceTo(typed, gene.toUpperCase()) }))
+    .filter(({ gene, distance }) => distance <= slips && gene.toUpperCase() !== typed)
+    .sort((a, b) => a.distance - b.distance || a.gene.length - b.gene.length || (a.gene < b.gene ? -1 : 1))
+    .slice(0, MAX_SIMILAR)
+    .map(({ gene }) => gene);
+}
+
+/** 0 for a beginning of the gene, from two letters on; otherwise the edit distance. */
+const distanceTo = (typed: string, gene: string): number =>
+  typed.length > 1 && gene.startsWith(typed) ? 0 : editDistance(typed, gene);
+
+/** Insertions, deletions, replacements and swaps of neighbors that turn one text into another. */
+function editDistance(from: string, to: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row++) {
+    const now = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      now.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (now[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwap ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    before = last;
+    last = now;
+  }
+  return last[to.length] ?? 0;
+}

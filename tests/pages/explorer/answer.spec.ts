@@ -1,0 +1,209 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+
+const answer = (page: Page) => page.getByRole("region", { name: "Answer" });
+const markers = (page: Page) => page.getByRole("rowheader");
+
+/** Distance of the first row from the top of the page, in pixels, once everything has loaded. */
+async function topOfRows(page: Page): Promise<number> {
+  await scriptsToRun(page);
+  await rowsToCome(page);
+  await page.waitForLoadState("networkidle");
+  return markers(page)
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().top + window.scrollY);
+}
+
+test.describe("After a search the answer comes first", () => {
+  const searches = [
+    "rs12913832",
+    "HERC2",
+    "chr21",
+    "15:28,300,000-28,400,000",
+    "15:28365918",
+    "rs12913832 rs4988235 rs999",
+  ];
+
+  for (const [screen, viewport, lowest] of [
+    ["a desktop", { width: 1440, height: 900 }, 480],
+    ["a projector", { width: 1280, height: 720 }, 480],
+    ["a phone", { width: 390, height: 844 }, 800],
+  ] as const)
+    test(`on ${screen} the first row is on the first screen`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto("/explorer/markers/?q=HERC2");
+      expect(await topOfRows(page), "for a guest").toBeLessThanOrEqual(lowest);
+      await lookAround(page);
+      for (const search of searches) {
+        await page.goto(`/explorer/markers/?q=${encodeURIComponent(search)}`);
+        expect(await topOfRows(page), search).toBeLessThanOrEqual(lowest);
+      }
+      await page.goto("/explorer/variants/?q=HERC2");
+      expect(await topOfRows(page), "variants").toBeLessThanOrEqual(lowest);
+    });
+
+  test("one id: its call, its gene, its place, and its page", async ({ page }) => {
+    await lookAround(page, "/explorer/markers/?q=rs12913832");
+    await expect(answer(page).getByRole("heading", { level: 2 })).toHaveText("rs12913832");
+    await expect(answer(page).getByText(/^[AG]{2}$/)).toBeVisible();
+    await expect(answer(page)).toContainText("15:28,365,618");
+    await expect(answer(page).getByRole("link", { name: "HERC2" })).toBeVisible();
+    await answer(page).getByRole("link", { name: "Open its page" }).click();
+    await expect(page).toHaveURL("/explorer/markers/rs12913832/");
+  });
+
+  test("a gene, a region and a position in a line", async ({ page }) => {
+    await lookAround(page, "/explorer/markers/?q=HERC2");
+    await expect(answer(page)).toContainText(
+      /15:28,\d{3},\d{3}–28,\d{3},\d{3} · \d+ markers · \d+ with a call/,
+    );
+    await page.goto("/explorer/markers/?q=15:28,365,000-28,366,000");
+    await expect(answer(page)).toContainText("1,001 bases · HERC2 · 1 marker · 1 with a call");
+    await page.goto("/explorer/markers/?q=15:28.365.918");
+    await expect(answer(page)).toContainText(/Nearest, 300 bases away:\s*rs12913832/);
+  });
+
+  test("a guest sees the alleles, and the way to their own call", async ({ page }) => {
+    await page.goto("/explorer/markers/?q=rs12913832");
+    await expect(answer(page)).toContainText("Alleles");
+    await answer(page).getByRole("link", { name: "See your own" }).click();
+    await expect(page.getByText("This is reference data")).toBeInViewport();
+  });
+
+  test("on a phone the map and the examples are a press away", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await lookAround(page, "/explorer/markers/?q=HERC2");
+    await scriptsToRun(page);
+    const chromosomes = page.getByRole("navigation", { name: "Chromosomes, to scale" });
+    await expect(chromosomes).toBeHidden();
+    await page.getByRole("button", { name: "Map" }).click();
+    await expect(chromosomes).toBeVisible();
+    await expect(page.getByRole("slider")).toBeVisible();
+    await page.getByText("Examples").click();
+    await page.getByRole("link", { name: "MT", exact: true }).first().click();
+    await expect(page).toHaveURL("/explorer/markers/?q=MT");
+  });
+
+  test("filters, columns and exports open where one sees them", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await lookAround(page);
+    await scriptsToRun(page);
+    for (const name of ["Filter", "Columns", "Export"]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await expect(page.getByRole("region", { name, exact: true })).toBeInViewport({ ratio: 0.5 });
+    }
+    await page.getByRole("radio", { name: "CSV" }).focus();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("region", { name: "Export" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Export", exact: true })).toBeFocused();
+  });
+});
+
+test.describe("The title names what was searched for", () => {
+  test("from the first byte, and when the address changes alone", async ({ page, request }) => {
+    for (const [path, title] of [
+      ["markers/?q=lct", "LCT – Markers"],
+      ["variants/?q=15:28365000-28366000", "15:28,365,000–28,366,000 – Variants"],
+      ["markers/", "Markers"],
+    ] as const)
+      expect(await (await request.get(`/explorer/${path}`)).text()).toContain(
+        `<title>${title} · Rangefinder</title>`,
+      );
+    await page.goto("/explorer/markers/");
+    await scriptsToRun(page);
+    await page.getByRole("combobox", { name: /^Marker ids/ }).fill("rs12913832");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveTitle("rs12913832 – Markers · Rangefinder");
+    await page.getByRole("link", { name: "Open its page" }).click();
+    await expect(page).not.toHaveTitle(/Markers/);
+    await page.goBack();
+    await expect(page).toHaveTitle("rs12913832 – Markers · Rangefinder");
+    await page.goBack();
+    await expect(page).toHaveTitle("Markers · Rangefinder");
+    await page.getByRole("link", { name: "Compare", exact: true }).click();
+    await expect(page).toHaveTitle(/^Compare/);
+    expect(await page.locator("title").count()).toBe(1);
+  });
+});
+
+test.describe("A search that finds nothing leads on", () => {
+  test("a gene to its like, a place to the end of its chromosome, a region to a wider one", async ({
+    page,
+  }) => {
+    await lookAround(page, "/explorer/markers/?q=brca");
+    await expect(page.getByText("Did you mean one of these?")).toBeVisible();
+    await expect(page.getByRole("link", { name: "BRCA2" })).toBeVisible();
+    await page.getByRole("link", { name: "BRCA1" }).click();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("Markers in the gene BRCA1");
+    await page.goto("/explorer/markers/?q=1:260.000.000");
+    await expect(page.getByText("Chromosome 1 ends at 249,250,621.").first()).toBeVisible();
+    await page.getByRole("link", { name: "Show the end of chromosome 1" }).click();
+    await expect(page).toHaveURL("/explorer/markers/?q=1:249,150,622-249,250,621");
+    await page.goto("/explorer/markers/?q=15:28,345,001-28,355,000");
+    await expect(page.getByRole("slider")).toBeVisible();
+    await page.getByRole("link", { name: "Zoom out 10 times" }).click();
+    await expect(page).toHaveURL("/explorer/markers/?q=15:28,300,001-28,400,000");
+    await expect(markers(page).first()).toBeVisible();
+  });
+});
+
+test.describe("A pasted list", () => {
+  const pasted = ["rs7412", "rs12913832", "rs999", "rs4988235"];
+  const path = `/explorer/markers/?q=${pasted.join("+")}`;
+  const inMyOrder = ["rs7412", "rs12913832", "rs4988235"];
+  const inGenomeOrder = ["rs4988235", "rs12913832", "rs7412"];
+
+  test("says which ids are unknown, and keeps its order when asked, in the export too", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await lookAround(page, path);
+    await scriptsToRun(page);
+    await expect(answer(page)).toContainText("1 of 4 ids is not in the reference data: rs999");
+    await answer(page).getByRole("button", { name: "Copy rs999" }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("rs999");
+    await expect(markers(page)).toHaveText(inGenomeOrder);
+    const order = answer(page).getByRole("switch", { name: "In my order" });
+    await order.focus();
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL(/&sort=asked$/);
+    await expect(markers(page)).toHaveText(inMyOrder);
+    await expect(page.getByText("3 markers, in your order.")).toBeVisible();
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    await page.getByRole("radio", { name: "JSON" }).check();
+    for (const name of [/^Export 3 shown rows$/, /^Export all results$/])
+      expect((await exported(page, name)).map(({ marker }) => marker)).toEqual(inMyOrder);
+    await order.click();
+    await expect(markers(page)).toHaveText(inGenomeOrder);
+  });
+
+  test("comes on one page however long it is", async ({ page }) => {
+    const many = Array.from({ length: 150 }, (_, index) => `rs${index + 200}`);
+    await lookAround(page, `/explorer/markers/?q=${[...many, ...pasted].join("+")}`);
+    await expect(markers(page)).toHaveText(inGenomeOrder);
+    await expect(answer(page)).toContainText("151 of 154 ids are not in the reference data: rs200, rs201,");
+  });
+});
+
+test("Without scripts a pasted list names what is unknown and changes its order", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  await page.goto("/explorer/markers/?q=rs7412+rs999+rs4988235");
+  await expect(page.getByText("1 of 3 ids is not in the reference data: rs999")).toBeVisible();
+  await expect(markers(page)).toHaveText(["rs4988235", "rs7412"]);
+  await page.getByRole("switch", { name: "In my order" }).click();
+  await expect(markers(page)).toHaveText(["rs7412", "rs4988235"]);
+  await page.close();
+});
+
+async function exported(page: Page, name: RegExp): Promise<{ marker: string }[]> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name }).click(),
+  ]);
+  return JSON.parse(readFileSync(await file.path(), "utf8"));
+}

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from "@playwright/test";
+import { connect, decide, genotypedCustomer, lookAround, scriptsToRun } from "@/tests/support/pages/explorer";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const neighbours = (page: Page) => page.getByRole("navigation", { name: "Neighbouring markers" });
+
+test.describe("A marker's page", () => {
+  test("says in words whether the two letters differ, for every profile that is shared", async ({ page }) => {
+    await lookAround(page, "/explorer/markers/rs12913832/");
+    await expect(page).toHaveTitle("rs12913832 – Marker · Rangefinder");
+    const main = page.getByRole("main");
+    const word = { true: "heterozygous", false: "homozygous" };
+    await expect(main.getByRole("heading", { name: "The other profiles you share" })).toBeVisible();
+    const calls = await main.getByText(/^[AG]{2}$/).allTextContents();
+    expect(calls).toHaveLength(2);
+    for (const call of calls)
+      await expect(
+        main.getByText(word[call[0] === call[1] ? "false" : "true"], { exact: true }),
+      ).not.toHaveCount(0);
+  });
+
+  test("leads to its neighbours in the genome by link and by arrow key, but not while one types", async ({
+    page,
+  }) => {
+    await lookAround(page, "/explorer/markers/rs12913832/");
+    await scriptsToRun(page);
+    const next = neighbours(page).getByRole("link", { name: /^Next/ });
+    const id = /(rs|i)\d+/.exec((await next.textContent()) ?? "")?.[0] ?? "";
+    await page.keyboard.press("ArrowRight");
+    await expect(heading(page)).toHaveText(id);
+    await expect(page).toHaveURL(`/explorer/markers/${id}/`);
+    await expect(neighbours(page).getByRole("link", { name: /^Previous/ })).toContainText("rs12913832");
+    await page.keyboard.press("Control+K");
+    const palette = page.getByRole("dialog", { name: "Commands" });
+    await expect(palette.getByRole("combobox")).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Escape");
+    await expect(palette).toHaveCount(0);
+    await expect(heading(page)).toHaveText(id);
+    await neighbours(page)
+      .getByRole("link", { name: /^Previous/ })
+      .click();
+    await expect(heading(page)).toHaveText("rs12913832");
+  });
+
+  test("copies the id, the position and the position as HGVS writes it", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/explorer/markers/rs12913832/");
+    await scriptsToRun(page);
+    for (const [name, text] of [
+      ["Copy id", "rs12913832"],
+      ["Copy position", "15:28365618"],
+      ["Copy HGVS", "NC_000015.9:g.28365618"],
+    ] as const) {
+      await page.getByRole("button", { name }).click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    }
+  });
+
+  test("asks for this marker alone, and shows its call when it is shared", async ({ page }) => {
+    const address = "/explorer/markers/rs12913832/";
+    await connect(page, { email: await genotypedCustomer(), grant: ["names"], address });
+    await expect(page.getByRole("main")).toContainText("accession:NC_000015.9");
+    const request = page.waitForRequest(/\/authorize\//);
+    await page.getByRole("button", { name: "Share “rs12913832”" }).click();
+    expect(new URL((await request).url()).searchParams.get("scope")).toBe("basic names rs12913832");
+    await decide(page, { grant: ["All 1 location"] });
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("main").getByText(/^[AG]{2}$/)).toBeVisible();
+    await page.goto("/explorer/markers/rs4988235/");
+    await expect(page.getByText("Not shared with Rangefinder")).toBeVisible();
+  });
+
+  test("of an id that does not exist has the status 404, and searches for another one", async ({ page }) => {
+    for (const address of ["/explorer/markers/rs1/", "/explorer/markers/%3Cb%3E/"])
+      expect((await page.request.get(address)).status(), address).toBe(404);
+    expect((await page.goto("/explorer/markers/rs1/"))?.status()).toBe(404);
+    await expect(heading(page)).toHaveText("There is no such marker");
+    await expect(page).toHaveTitle("No such marker · Rangefinder");
+    await page.getByRole("searchbox", { name: /^Marker ids/ }).fill("rs12913832");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/explorer/markers/?q=rs12913832");
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, type Page, test } from "@playwright/test";
+import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+
+const strip = (page: Page) => page.getByRole("region", { name: "Region", exact: true });
+
+test("The strip shows the whole gene on each of its pages, and its last page says the same", async ({
+  page,
+}) => {
+  await lookAround(page, "/explorer/markers/?q=HERC2&limit=2");
+  await scriptsToRun(page);
+  const slider = page.getByRole("slider");
+  const extent = (await slider.getAttribute("aria-valuetext")) ?? "";
+  const says =
+    (await strip(page)
+      .getByText(/on this page/)
+      .textContent()) ?? "";
+  const all = /^2 markers on this page \(bold\), ([\d,]+) in the region\.$/.exec(says)?.[1];
+  await expect(strip(page)).toContainText(/Genes here, .*HERC2, [\d,]+ to [\d,]+/);
+  await expect(strip(page).getByRole("list", { name: "Marks" })).toContainText("Two alike");
+  await page.goto("/explorer/markers/?q=HERC2");
+  await scriptsToRun(page);
+  await rowsToCome(page);
+  const count = await page.getByRole("rowheader").count();
+  await page.goto(`/explorer/markers/?q=HERC2&limit=2&offset=${count - 1}`);
+  await expect(page.getByText(/, the last page$/)).toBeVisible();
+  await expect(strip(page)).toContainText(`1 marker on this page (bold), ${all} in the region.`);
+  await expect(slider).toHaveAttribute("aria-valuetext", extent);
+});
+
+test("A marker that is not on the page is named and opened, too", async ({ page }) => {
+  await lookAround(page, "/explorer/markers/?q=HERC2&limit=1");
+  const own = await page.getByRole("rowheader").textContent();
+  const slider = page.getByRole("slider");
+  const { x, y, width } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const named = strip(page).getByText(/^(rs|i)\d+$/);
+  const other = async () => {
+    for (let at = x + width - 2; at > x; at -= 6) {
+      await page.mouse.move(at, y + 40);
+      if ((await named.count()) > 0) return (await named.textContent()) ?? "";
+    }
+    return "";
+  };
+  await expect.poll(other).toMatch(/^(rs|i)\d+$/);
+  const id = (await named.textContent()) ?? "";
+  expect(id).not.toBe(own);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(id);
+});
+
+test.describe("Without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the strip is a picture of the region with its genes, and has nothing to press", async ({ page }) => {
+    await lookAround(page, "/explorer/markers/?q=HERC2");
+    await expect(strip(page)).toContainText(/^15:28,\d{3},\d{3}-28,\d{3},\d{3}/);
+    await expect(strip(page).locator("text", { hasText: "HERC2" })).toBeVisible();
+    await expect(strip(page).getByRole("button")).toHaveCount(0);
+    await expect(strip(page).getByRole("list", { name: "Marks" })).toBeVisible();
+  });
+});

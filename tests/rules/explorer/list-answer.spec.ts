@@ -1,0 +1,84 @@
+import { expect, test } from "@playwright/test";
+import type { Call, Shown } from "@/lib/explorer/genome/calls";
+import { foundMarker } from "@/lib/explorer/list/found-marker";
+import { summaryOf } from "@/lib/explorer/list/list-summary";
+import { type MarkerListRow, markerTable } from "@/lib/explorer/list/marker-table";
+import { parseSearch } from "@/lib/explorer/search/search";
+
+const accessions = [
+  { id: "NC_000002.11", chromosome: "2", length: 243_199_373 },
+  { id: "NC_000015.9", chromosome: "15", length: 102_531_392 },
+];
+
+function row(
+  id: string,
+  start: number,
+  call: Shown<Call>,
+  { genes = ["LCT"], accession = "NC_000002.11", length = 1 } = {},
+): MarkerListRow {
+  const locus = { accession_id: accession, start, end: start + length };
+  const marker = { id, ...locus, alternate_ids: [], gene_names: genes, variants: [] };
+  return { chromosome: "2", call, marker };
+}
+
+const called: Shown<Call> = { kind: "called", alleles: ["A", "A"], letters: "AA" };
+const rows = [
+  row("rs1", 999, called),
+  row("rs2", 1999, { kind: "no_call" }),
+  row("rs3", 2999, { kind: "not_assayed" }, { genes: ["LCT", "MCM6"] }),
+  row("rs4", 3999, called),
+];
+const said = (query: string, { isWhole = true, hasResults = true, of = rows } = {}) =>
+  summaryOf(markerTable, parseSearch(query), accessions, { rows: of, isWhole, hasResults }).join(" · ");
+
+test.describe("What a search found, in a line", () => {
+  test("is a gene's extent once all its markers are there, and how many have a call", () => {
+    expect(said("LCT")).toBe("2:1,000–4,000 · 4 markers · 2 with a call");
+    expect(said("LCT", { isWhole: false })).toBe("chromosome 2 · 4 markers on this page · 2 with a call");
+  });
+
+  test("says nothing of calls where none were read, nor of a place on several chromosomes", () => {
+    expect(said("LCT", { hasResults: false })).toBe("2:1,000–4,000 · 4 markers");
+    const elsewhere = row("rs9", 5, called, { accession: "NC_000015.9" });
+    expect(said("LCT", { of: [...rows, elsewhere] })).toBe("5 markers · 3 with a call");
+  });
+
+  test("is the width of a region and its genes", () => {
+    expect(said("2:1-10000")).toBe("10,000 bases · LCT, MCM6 · 4 markers · 2 with a call");
+    const many = ["A1", "B2", "C3", "D4"].map((gene, place) =>
+      row(`i${place}`, place, called, { genes: [gene] }),
+    );
+    expect(said("2:1-10000", { of: many })).toContain("· 4 genes ·");
+  });
+
+  test("counts one as one", () => {
+    expect(said("chr2", { of: rows.slice(0, 1) })).toBe("243,199,373 bases · 1 marker · 1 with a call");
+  });
+});
+
+test.describe("The marker that a search is for", () => {
+  const found = (query: string, of = rows) => {
+    const { row, distance } = foundMarker(parseSearch(query), of) ?? {};
+    return row && `${row.marker.id} ${distance}`;
+  };
+
+  test("is the one with its only id", () => {
+    expect(found("rs1", rows.slice(0, 1))).toBe("rs1 0");
+    expect(found("rs1 rs2")).toBeUndefined();
+    expect(found("LCT")).toBeUndefined();
+  });
+
+  test("is the one at its position, or the nearest", () => {
+    expect(found("2:2000")).toBe("rs2 0");
+    expect(found("2:2400")).toBe("rs2 400");
+    expect(found("2:2600")).toBe("rs3 400");
+    expect(found("2:500", [])).toBeUndefined();
+  });
+
+  test("is at each base of a deletion, and at both bases around an insertion", () => {
+    expect(found("2:102", [row("i1", 99, called, { length: 3 })])).toBe("i1 0");
+    expect(found("2:103", [row("i1", 99, called, { length: 3 })])).toBe("i1 1");
+    for (const position of [100, 101])
+      expect(found(`2:${position}`, [row("i1", 100, called, { length: 0 })])).toBe("i1 0");
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "@playwright/test";
+import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import { neighboursQuery } from "@/lib/explorer/reads/neighbours";
+import { listing, markerAt } from "../../support/data/listed-markers";
+
+const accessions: Accession[] = [
+  { id: "NC_000001.10", chromosome: "1", length: 249_250_621 },
+  { id: "NC_000002.11", chromosome: "2", length: 243_199_373 },
+  { id: "NC_000003.11", chromosome: "3", length: 198_022_430 },
+];
+
+/** In genome order; chromosome 2 has none. */
+const genome = [
+  markerAt("rs1", "NC_000001.10", 50),
+  markerAt("rs2", "NC_000001.10", 100, { end: 90_000 }),
+  markerAt("rs3", "NC_000001.10", 5000),
+  markerAt("rs4", "NC_000001.10", 80_000),
+  markerAt("rs5", "NC_000001.10", 80_000),
+  markerAt("rs6", "NC_000001.10", 249_250_000),
+  markerAt("rs7", "NC_000003.11", 100_000_000),
+];
+
+test("The neighbours of a marker are those before and after it in the genome, over gaps and chromosomes", async () => {
+  for (const [index, marker] of genome.entries()) {
+    const { previous, next } = await neighboursQuery(listing(genome), marker, accessions).queryFn();
+    expect([previous?.id, next?.id], marker.id).toEqual([genome[index - 1]?.id, genome[index + 1]?.id]);
+  }
+});

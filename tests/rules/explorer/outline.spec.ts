@@ -1,0 +1,65 @@
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import { densityOf, totalOf } from "@/lib/explorer/genome/density";
+import { outlineReader } from "@/lib/explorer/reads/load-outline";
+import type { ListFilter } from "@/lib/explorer/search/search";
+import { listing, markerAt } from "../../support/data/listed-markers";
+
+const CHR2 = "NC_000002.11";
+const many = (count: number, step: number) =>
+  Array.from({ length: count }, (_, index) =>
+    markerAt(`rs${index}`, CHR2, 1_000_000 + index * step, {
+      gene_names: index >= 10 && index < count - 10 ? ["LCT"] : index < 12 ? ["MCM6"] : [],
+    }),
+  );
+
+const outlineIn = (genome: ReturnType<typeof many>, filter: ListFilter) =>
+  outlineReader(listing(genome))(undefined, filter);
+
+test.describe("The outline of a region", () => {
+  test("of a gene goes from its first to its last marker, and holds what lies around it", async () => {
+    const { span, count, marks, genes } = await outlineIn(many(120, 100), { gene_name: "LCT" });
+    expect(span).toEqual({ accession_id: CHR2, first: 1_001_001, last: 1_010_901 });
+    // A tenth of the gene on either side: nine markers before it, and nine after it.
+    expect(count).toBe(118);
+    expect(marks).toHaveLength(118);
+    expect(marks[0]).toEqual({ id: "rs1", first: 1_000_101, state: "not_shared" });
+    expect(genes).toEqual([
+      { name: "MCM6", first: 1_000_101, last: 1_000_901 },
+      { name: "LCT", first: 1_001_001, last: 1_010_901 },
+    ]);
+  });
+
+  test("counts many markers in bars, and says when there are too many", async () => {
+    const region = { accession_id: CHR2, start: 1_000_000, end: 2_000_000 };
+    const some = await outlineIn(many(1000, 100), region);
+    expect(some.marks).toEqual([]);
+    expect(some.bars.reduce((sum, bar) => sum + totalOf(bar), 0)).toBe(1000);
+    expect(some.count).toBe(1000);
+    expect(await outlineIn(many(2001, 100), region)).toMatchObject({ count: null, marks: [], bars: [] });
+    expect(await outlineIn(many(2001, 100), { accession_id: CHR2 })).toMatchObject({ count: null });
+  });
+
+  test("of ids on several chromosomes has no extent", async () => {
+    const genome = [markerAt("rs1", "NC_000001.10", 5), markerAt("rs2", CHR2, 5)];
+    expect(await outlineIn(genome, { id: "rs1,rs2" })).toMatchObject({ span: null, count: null });
+    expect((await outlineIn(genome, { id: "rs2" })).span).toMatchObject({ accession_id: CHR2, first: 6 });
+    expect((await outlineIn(genome, { gene_name: "NONE" })).span).toBeNull();
+  });
+});
+
+test("A density counts each marker of the region once, in a bar that holds its place", () => {
+  const region = { first: 1001, last: 5000 };
+  const state = fc.constantFrom("alike" as const, "different" as const);
+  const marks = fc.array(fc.record({ first: fc.integer({ min: 900, max: 5100 }), state }));
+  fc.assert(
+    fc.property(marks, fc.integer({ min: 1, max: 300 }), (given, parts) => {
+      const inside = given.filter(({ first }) => first >= 1001 && first <= 5000);
+      const bars = densityOf(given, region, parts);
+      expect(bars.length).toBeLessThanOrEqual(parts);
+      expect(bars.reduce((sum, bar) => sum + totalOf(bar), 0)).toBe(inside.length);
+      for (const { first } of inside)
+        expect(bars.some((bar) => bar.first <= first && first <= bar.last)).toBe(true);
+    }),
+  );
+});

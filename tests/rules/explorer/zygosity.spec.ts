@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { hgvsPosition, plainLocus } from "@/lib/explorer/genome/coordinates";
+import { zygosityOf } from "@/lib/explorer/genome/zygosity";
+import { parseSearch } from "@/lib/explorer/search/search";
+
+const at = (position: number) => ({ start: position - 1, end: position });
+
+test("Zygosity is told as far as a call and its chromosome show it", () => {
+  for (const [alleles, chromosome, position, expected] of [
+    [["A", "G"], "15", 28_365_618, "heterozygous"],
+    [["G", "G"], "15", 28_365_618, "homozygous"],
+    [["T", "T"], "Y", 2_655_180, "hemizygous"],
+    [["T", "T"], "MT", 263, "haploid"],
+    // Women have two X chromosomes and men one; outside the pseudoautosomal regions both read as two letters.
+    [["C", "C"], "X", 2_699_521, "homozygous or hemizygous"],
+    [["C", "C"], "X", 2_699_520, "homozygous"],
+    [["C", "C"], "X", 154_931_044, "homozygous"],
+    [["C", "C"], "Y", 2_649_520, "homozygous"],
+    [["C", "T"], "X", 3_000_000, "heterozygous"],
+    [["C"], "1", 1000, null],
+    [[], "1", 1000, null],
+  ] as const)
+    expect(zygosityOf(alleles, chromosome, at(position)), `${alleles} on ${chromosome}`).toBe(expected);
+});
+
+test("A position can be copied for use elsewhere, and the search box reads both forms", () => {
+  expect(plainLocus("15", at(28_365_618))).toBe("15:28365618");
+  expect(hgvsPosition("NC_000015.9", "15", at(28_365_618))).toBe("NC_000015.9:g.28365618");
+  expect(hgvsPosition("NC_012920.1", "MT", at(263))).toBe("NC_012920.1:m.263");
+  // An insertion lies between two bases.
+  expect(hgvsPosition("NC_000001.10", "1", { start: 900123, end: 900123 })).toBe(
+    "NC_000001.10:g.900123_900124",
+  );
+  expect(parseSearch("15:28365618")).toMatchObject({ kind: "position", position: 28_365_618 });
+  expect(parseSearch("NC_012920.1:m.263")).toMatchObject({
+    kind: "position",
+    chromosome: "MT",
+    position: 263,
+  });
+  expect(parseSearch("NC_000001.10:g.900123_900124")).toMatchObject({
+    kind: "region",
+    first: 900_123,
+    last: 900_124,
+  });
+});

@@ -1,8 +1,7 @@
 import type { Metadata, Viewport } from "next";
-import { documentTitle } from "@/lib/explorer/base/document-title";
 
 export const explorerMetadata: Metadata = {
-  title: { default: "Rangefinder", template: documentTitle("%s") },
+  title: { default: "Rangefinder", template: "%s · Rangefinder" },
   description:
     "Find your place in the genome: markers, variants and interactions of a profile at Strandbank.",
 };

@@ -1,11 +1,10 @@
 import type { Metadata, Viewport } from "next";
-import { documentTitle } from "@/lib/explorer/base/document-title";
 import { settings } from "@/lib/explorer/settings";
 
 /** What pages say of themselves in tabs, search results and shared links, unless they say better. */
 export const explorerMetadata: Metadata = {
   metadataBase: new URL(settings.explorerUrl),
-  title: { absolute: "Rangefinder", template: documentTitle("%s") },
+  title: { absolute: "Rangefinder", template: "%s · Rangefinder" },
   description:
     "Explore markers, variants and genetic bins, and connect a profile at Strandbank to see your own results.",
   icons: { icon: "/explorer/icon.svg" },

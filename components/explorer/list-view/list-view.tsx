@@ -15,13 +15,11 @@ import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import type { ColumnKey, SortOrder } from "@/lib/explorer/list/columns";
 import type { ListTable, Locus } from "@/lib/explorer/list/list-table";
 import type { Search } from "@/lib/explorer/search/search";
-import { listTitle } from "@/lib/explorer/search/search-words";
 import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { ACCESS_NOTICE } from "./access-hint";
 import { Answer, type OwnAnswerProps } from "./answer";
 import { GenomeViews } from "./genome-views";
 import { TableTools } from "./table-tools";
-import { useDocumentTitle } from "./use-document-title";
 import { type ListSource, useList } from "./use-list";
 import { useTable } from "./use-table";
 
@@ -63,7 +61,6 @@ export function ListView<Item, Row>({ list: definition, sizes }: ListViewProps<I
   const list = useList(definition, state, visitor, !visitorQuery.isPending);
   const { table, title, lead, marksOf, markNoun, panel, Answer: Own } = definition;
   const { rows, next, isStale, profileId } = list;
-  useDocumentTitle(listTitle(state.search, title));
   const marks = useMemo(() => marksOf(rows ?? []), [marksOf, rows]);
   const isSearch = state.search.kind !== "everything";
   const isNothing = state.problem !== undefined || isEmpty(state, rows?.length);

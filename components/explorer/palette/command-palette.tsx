@@ -9,9 +9,9 @@ import type { PageLink } from "@/lib/explorer/base/page-link";
 import { type ButtonCommand, type Command, useCommands } from "./use-commands";
 
 const keys = [
-  { key: "/", does: "search box" },
-  { key: "Ctrl+K or ⌘K", does: "commands" },
-  { key: "↑ ↓", does: "through rows and lists" },
+  { key: "/", does: "go to the search box" },
+  { key: "Ctrl+K or ⌘K", does: "open commands" },
+  { key: "↑ ↓", does: "move through rows and lists" },
 ];
 
 interface CommandPaletteProps {
@@ -89,7 +89,7 @@ function Lines({ commands, combobox }: { commands: Command[]; combobox: ReturnTy
   if (!combobox.isShown)
     return (
       <p role="status" className="p-4 text-sm">
-        Nothing of that name. Type a marker such as rs12913832, a gene such as HERC2, or a region.
+        No match. Type a marker such as rs12913832, a gene such as HERC2, or a region.
       </p>
     );
   return (

@@ -12,7 +12,7 @@ import { useSuggestions } from "./use-suggestions";
 
 interface SearchBoxProps {
   query: string;
-  /** Whether it takes little room: its label and help are for screen readers alone, and examples elsewhere. */
+  /** Whether it takes little room, without examples and with its label and help for screen readers alone. */
   isDense?: boolean;
   onSearch: (query: string) => void;
 }

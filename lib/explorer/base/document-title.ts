@@ -1,2 +1,0 @@
-/** The title of a page's document, as tabs and bookmarks show it. */
-export const documentTitle = (page: string): string => `${page} · Rangefinder`;

@@ -6,7 +6,7 @@ export function InteractionsFrame({ children }: { children: React.ReactNode }) {
   return (
     <PageFrame
       title="Interactions"
-      lead="How much difference can a habit make? It can depend on your genome. A predictor puts each profile into one of several bins; here is what yours means."
+      lead="How much difference a habit makes can depend on your genome. See which bin you are in, and what it means."
     >
       {children}
       <PrintButton />

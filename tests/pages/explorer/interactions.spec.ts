@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { layoutShift } from "@/bench/browser/watch";
 import { lookAround } from "@/tests/support/pages/explorer";
 
-const open = async (page: Page, address = "/explorer/interactions/") => {
-  await lookAround(page, address);
+const open = async (page: Page) => {
+  await lookAround(page, "/explorer/interactions/");
   await expect(page.getByRole("article")).toHaveCount(3);
   await expect(page.getByRole("table")).toBeVisible();
 };
@@ -78,8 +78,18 @@ test("one predictor at a time, by its address, with its title", async ({ page })
 test("without scripts: results, a predictor's matrix and its charts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
-  await open(page);
-  await card(page, "Deep sleep").getByRole("link", { name: "See all three habits" }).click();
+  // A page whose data take too long comes without them.
+  const complete = (address: string) =>
+    expect
+      .poll(async () => {
+        await page.goto(address);
+        return page.getByRole("article").count();
+      })
+      .toBe(3);
+  await lookAround(page);
+  await complete("/explorer/interactions/");
+  const link = card(page, "Deep sleep").getByRole("link", { name: "See all three habits" });
+  await complete((await link.getAttribute("href")) ?? "");
   await expect(section(page, "Deep sleep").getByRole("rowheader")).toHaveCount(3);
   await charts(page).click();
   await expect(page.getByRole("img", { name: /^Bars: / })).toHaveCount(3);

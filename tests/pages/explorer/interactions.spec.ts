@@ -168,7 +168,7 @@ test("paper is light: name, day, every predictor's matrix, one disclaimer, nothi
   await expect(page.getByRole("table").first().locator("rect").first()).toBeVisible();
   await expect(page.getByText(/no medical statement/).filter({ visible: true })).toHaveCount(1);
   for (const role of ["button", "link", "navigation"] as const)
-    await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole(role)).toHaveCount(0);
   expect(await background()).not.toBe(dark);
 });
 

@@ -7,12 +7,14 @@ export default {
   poweredByHeader: false,
   serverExternalPackages: ["@node-rs/argon2", "pino"],
   devIndicators: false,
+  // The page for unknown addresses is no part of every other page then.
+  experimental: { globalNotFound: true },
   // `npm test` checks the types; a start shall not fail on those of a test.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     // Browsers ask for it again at each step within a page.
     {
-      source: "/:icon(icon.svg|explorer/icon.svg)",
+      source: "/:icon((?:explorer/)?(?:icon.svg|favicon.ico))",
       headers: [{ key: "Cache-Control", value: "public, max-age=86400" }],
     },
   ],

@@ -1,12 +1,18 @@
-import type { NextRequest, NextResponse } from "next/server";
+import { type NextRequest, NextResponse } from "next/server";
 import { pagePolicy as explorerPolicy } from "@/lib/explorer/base/page-policy";
 import { toPage } from "@/lib/explorer/base/to-page";
 import { markVisit } from "@/lib/explorer/workshop/trace/mark-visit";
 import { pagePolicy, referrerPolicy } from "@/lib/provider/server/page-policy";
+import { settings } from "@/lib/provider/settings";
+
+const [host, explorerHost] = [settings.baseUrl, settings.explorerUrl].map((url) => new URL(url).host);
 
 /** Sets every page's headers. */
 export function proxy(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
+  // A host of Rangefinder's own has its mark.
+  if (pathname === "/favicon.ico" && explorerHost !== host && request.headers.get("host") === explorerHost)
+    return NextResponse.rewrite(new URL("/explorer/favicon.ico", request.url));
   const isExplorer = /^\/explorer(\/|$)/.test(pathname);
   return toPage(request, {
     policyWith: isExplorer ? explorerPolicy : (nonce) => pagePolicy(nonce, pathname),
@@ -18,5 +24,5 @@ export function proxy(request: NextRequest): NextResponse {
 /** Pages only: no assets, and nothing of `app/(endpoints)/`, with which a test compares it. */
 export const config = {
   matcher:
-    "/((?!_next/|api/|explorer/api/|(?:explorer/)?icon.svg|1/|3/|demo/|res/|export/|profile-image/|client-logo/|\\.well-known/|(?:authorize|token|revoke|introspect|healthz|readyz|openapi.json|sign-out)/?$|sign-in/submit|consent/[^/]+/decide|connected-apps/withdraw|account/(?:delete/confirm|export|sessions)|profiles/delete|import/(?:upload|state)|developers/(?:new/submit|change|logo|remove|rotate)).*)",
+    "/((?!_next/|api/|explorer/api/|(?:explorer/)?(?:icon.svg|opengraph-image)|explorer/favicon.ico|(?:robots.txt|sitemap.xml)$|1/|3/|demo/|res/|export/|profile-image/|client-logo/|\\.well-known/|(?:authorize|token|revoke|introspect|healthz|readyz|openapi.json|sign-out)/?$|sign-(?:in|up)/submit|sign-in/passkey|consent/[^/]+/decide|connected-apps/withdraw|account/(?:delete/confirm|export|passkeys|sessions)|profiles/delete|import/(?:upload|state)|developers/(?:new/submit|change|logo|remove|rotate)).*)",
 };

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
 import { pagesAway } from "@/lib/provider/http/pages/unavailable-page";
 import { whileDatabaseIsAway } from "@/lib/provider/server/availability";
+import { openBuildFiles } from "@/lib/provider/server/build-files";
 import { AnswersUnderWay, closeServer } from "@/lib/provider/server/connections";
 import { forward } from "@/lib/provider/server/forward";
 import { readiness } from "@/lib/provider/server/health";
@@ -26,18 +27,22 @@ interface Serving {
 }
 
 /**
- * The production listener: answers the provider's endpoints itself and forwards everything else to the pages
+ * The production listener: answers the provider's endpoints and the files of the build itself and forwards everything else to the pages
  * process, which it starts and ends. Without pages, everything else is 404.
  */
 export async function serve({ port, hasPages }: Serving): Promise<Running> {
   const pages = hasPages ? startPages() : null;
   if (pages) readiness.pages = pages.isReady;
   const gate = openRequestGate(settings);
-  const [router] = await Promise.all([openRouter(ENDPOINTS), pages?.ready]);
+  const [router, files] = await Promise.all([
+    openRouter(ENDPOINTS),
+    hasPages ? openBuildFiles() : null,
+    pages?.ready,
+  ]);
   const underWay = new AnswersUnderWay();
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
     underWay.add(outgoing);
-    if (!gate(incoming, outgoing) || router(incoming, outgoing)) return;
+    if (!gate(incoming, outgoing) || router(incoming, outgoing) || files?.(incoming, outgoing)) return;
     if (!pages) return void sendResponse(outgoing, errorResponse(NOTHING_HERE));
     if (!readyForPages(incoming, outgoing)) return;
     void show(incoming, outgoing, pages);

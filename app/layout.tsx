@@ -1,10 +1,13 @@
 import type { Metadata, Viewport } from "next";
 import { Document } from "@/components/ui/document";
+import { settings } from "@/lib/provider/settings";
 import "./globals.css";
 
 export const metadata: Metadata = {
+  metadataBase: new URL(settings.baseUrl),
   title: { default: "Strandbank", template: "%s · Strandbank" },
   description: "Your genetic data, kept in one place and shared only where you say so.",
+  openGraph: { siteName: "Strandbank", type: "website" },
 };
 
 export const viewport: Viewport = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { Message } from "@/components/strandbank/layout/message";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 
 /** Shown when a page of Strandbank fails; `digest` identifies the failure in the server's log. */
 export default function ProviderError({
@@ -22,9 +22,9 @@ export default function ProviderError({
           </>
         )}
       </p>
-      <Button type="button" variant="outline" onClick={reset}>
+      <button type="button" className={buttonVariants({ variant: "outline" })} onClick={reset}>
         Try again
-      </Button>
+      </button>
     </Message>
   );
 }

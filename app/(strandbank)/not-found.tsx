@@ -1,5 +1,8 @@
+import type { Metadata } from "next";
 import { Message } from "@/components/strandbank/layout/message";
 import { Button } from "@/components/ui/button";
+
+export const metadata: Metadata = { title: "Page not found" };
 
 export default function NotConnected() {
   return (

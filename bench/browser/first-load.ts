@@ -1,7 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Response } from "@playwright/test";
 import { median } from "@/bench/support/quantile";
+import type { Answer, BareServer } from "@/bench/support/servers";
 import { atMost, markdown } from "@/bench/support/table";
+import { staticCopy } from "./static-copy";
 import { type Visitor, visit } from "./visit";
 import { largestPaint, layoutShift } from "./watch";
 
@@ -23,39 +25,64 @@ interface Loaded extends Address {
   shifts: number[];
 }
 
+/** A page, and its static copy beside it. */
+interface Pair {
+  page: Loaded;
+  copy: Loaded;
+}
+
 interface Given {
   base: string;
   /** Address of an empty page of the same framework. */
   empty: string;
   demo: Visitor;
+  /** Serves the copies. */
+  copies: BareServer;
 }
 
-const RUNS = 9;
+const RUNS = 11;
 const PAINT_TARGET = 1.3;
 const SHIFT_TARGET = 0.05;
 
 /**
- * Loads pages, and an empty one beside them, in browsers that have seen none of them before. Gives a table.
+ * Loads pages, and beside each a static copy of it and an empty page, in browsers that have seen none of them
+ * before. Gives a table.
  */
-export async function firstLoads(browser: Browser, { base, empty, demo }: Given): Promise<string> {
-  const reference = await prepare(browser, { name: "an empty page", url: empty });
-  const pages: Loaded[] = [];
-  for (const [name, visitor, target] of asked(demo))
-    pages.push(await prepare(browser, { name, url: base + name, visitor, target }));
+export async function firstLoads(browser: Browser, given: Given): Promise<string> {
+  const reference = await prepare(browser, { name: "an empty page", url: given.empty });
+  const pairs = await preparePairs(browser, given);
   // By turns: what else the machine does then falls on all of them.
-  for (let run = 0; run < RUNS; run++) for (const page of [reference, ...pages]) await load(browser, page);
-  return tableOf(reference, pages);
+  for (let run = 0; run < RUNS; run++) {
+    await load(browser, reference);
+    for (const { page, copy } of pairs)
+      for (const one of run % 2 === 0 ? [page, copy] : [copy, page]) await load(browser, one);
+  }
+  return tableOf(reference, pairs);
 }
 
 const asked = (demo: Visitor): [name: string, visitor?: Visitor, target?: number][] => [
   ["/"],
-  ["/explorer/", undefined, 20],
-  ["/explorer/markers/", demo, 80],
+  ["/explorer/", undefined, 15],
+  ["/explorer/markers/", demo, 60],
   ["/explorer/variants/", demo],
-  ["/explorer/interactions/", demo],
+  ["/explorer/interactions/", demo, 120],
   ["/explorer/compare/", demo],
   ["/docs/"],
 ];
+
+async function preparePairs(browser: Browser, { base, demo, copies }: Given): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  const answers: Answer[] = [];
+  for (const [name, visitor, target] of asked(demo)) {
+    const page = await prepare(browser, { name, url: base + name, visitor, target });
+    const path = `/copy${name}`;
+    const made = await visit(browser, { storageState: visitor }, (tab) => staticCopy(tab, page.url, path));
+    answers.push(...made);
+    pairs.push({ page, copy: { ...page, url: copies.url + path, script: 0, paints: [], shifts: [] } });
+  }
+  await copies.learn(answers);
+  return pairs;
+}
 
 /** Loads a page for the first time and weighs its scripts. */
 const prepare = (browser: Browser, address: Address): Promise<Loaded> =>
@@ -77,30 +104,43 @@ const load = (browser: Browser, { url, visitor, paints, shifts }: Loaded): Promi
     shifts.push(await layoutShift(page));
   });
 
-function tableOf(reference: Loaded, pages: readonly Loaded[]): string {
-  const head = [
-    "first load",
-    "script kB",
-    "over the empty page",
-    "largest paint ms",
-    "times the empty page's",
-    "layout shift",
-  ];
-  const cells = ({ name, script, paints, shifts }: Loaded, over: string, times: string): string[] => [
-    name,
-    script.toFixed(1),
-    over,
-    median(paints).toFixed(0),
-    times,
-    atMost(Math.max(...shifts), 3, SHIFT_TARGET),
-  ];
-  const rows = pages.map((page) => {
+const HEAD = [
+  "first load",
+  "script kB",
+  "over the empty page",
+  "largest paint ms",
+  "static copy ms",
+  "times the copy's",
+  "times the empty page's",
+  "layout shift",
+];
+
+function tableOf(reference: Loaded, pairs: readonly Pair[]): string {
+  const paint = ({ paints }: Loaded): string => median(paints).toFixed(0);
+  const shift = ({ shifts }: Loaded): string => atMost(Math.max(...shifts), 3, SHIFT_TARGET);
+  const times = (page: Loaded, other: Loaded): number => median(page.paints) / median(other.paints);
+  const rows = pairs.map(({ page, copy }) => {
     const over = page.script - reference.script;
-    return cells(
-      page,
+    return [
+      page.name,
+      page.script.toFixed(1),
       page.target === undefined ? over.toFixed(1) : atMost(over, 1, page.target),
-      atMost(median(page.paints) / median(reference.paints), 2, PAINT_TARGET),
-    );
+      paint(page),
+      paint(copy),
+      atMost(times(page, copy), 2, PAINT_TARGET),
+      times(page, reference).toFixed(2),
+      shift(page),
+    ];
   });
-  return markdown([head, cells(reference, "–", "–"), ...rows]);
+  const empty = [
+    reference.name,
+    reference.script.toFixed(1),
+    "–",
+    paint(reference),
+    "–",
+    "–",
+    "–",
+    shift(reference),
+  ];
+  return markdown([HEAD, empty, ...rows]);
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { chromium } from "@playwright/test";
-import { end, startProduction } from "@/bench/support/servers";
+import { end, startBare, startProduction } from "@/bench/support/servers";
 import { freePort } from "@/lib/commands/launch/checks";
 import { chromiumOptions } from "@/lib/commands/setup/chromium.mjs";
 import { atWork } from "./at-work";
@@ -21,12 +21,14 @@ export async function measurePages(): Promise<void> {
     const port = await freePort();
     servers.push(await startProduction(port));
     const base = `http://localhost:${port}`;
+    const copies = await startBare();
+    servers.push(copies.child);
     const demo = await startDemo(browser, base);
     console.log("first load …");
-    const loads = await firstLoads(browser, { base, empty: `http://localhost:${emptyPort}/`, demo });
+    const empty = `http://localhost:${emptyPort}/`;
+    console.log(`\n${await firstLoads(browser, { base, empty, demo, copies })}\n`);
     console.log("at work …");
-    const work = await atWork(browser, { baseURL: base, storageState: demo });
-    console.log(`\n${loads}\n\n${work}`);
+    console.log(`\n${await atWork(browser, { baseURL: base, storageState: demo })}`);
   } finally {
     await browser.close();
     for (const server of servers) await end(server);

@@ -21,7 +21,7 @@ export async function visit<T>(
 export const startDemo = (browser: Browser, baseURL: string): Promise<Visitor> =>
   visit(browser, { baseURL }, async (page) => {
     await page.goto("/explorer/");
-    await page.getByRole("button", { name: "Look around with demo data" }).first().click();
+    await page.getByRole("button", { name: "Try the demo data" }).first().click();
     await page.waitForURL("**/explorer/markers/");
     return page.context().storageState();
   });

@@ -10,7 +10,7 @@ let next = 0;
 process.on("message", ({ file }) => {
   answers.clear();
   for (const { path, headers, body } of JSON.parse(readFileSync(file, "utf8"))) {
-    const bytes = Buffer.from(body);
+    const bytes = Buffer.from(body, "base64");
     answers.set(path, { headers: { ...headers, "content-length": bytes.length }, bytes });
   }
   inTurn = [...answers.values()];

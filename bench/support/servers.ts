@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Request } from "autocannon";
 import { z } from "zod";
+import { settings } from "@/lib/provider/settings";
 
 /**
  * Starts the production server as `npm start` does, and waits until it answers. A page was shown already, as
@@ -15,7 +16,11 @@ export async function startProduction(
   environment: Record<string, string> = {},
 ): Promise<ChildProcess> {
   const base = `http://localhost:${port}`;
-  const own = { PORT: String(port), BASE_URL: base, API_REQUESTS_PER_MINUTE: "1000000000" };
+  const own = {
+    ...{ PORT: String(port), BASE_URL: base, PROVIDER_URL: base, EXPLORER_URL: base },
+    EXPLORER_DATA_DIR: settings.dataDir,
+    API_REQUESTS_PER_MINUTE: "1000000000",
+  };
   const env = { ...process.env, ...own, ...environment };
   const child = spawn(process.execPath, ["--max-semi-space-size=4", "lib/commands/start.mjs"], {
     env,
@@ -47,7 +52,7 @@ export interface BareServer {
 export interface Answer {
   path: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
 }
 
 /** Starts a bare node:http server that sends answers it was given before. */
@@ -60,7 +65,11 @@ export async function startBare(): Promise<BareServer> {
     learn: async (answers) => {
       const folder = mkdtempSync(join(tmpdir(), "strandbank-bench-"));
       const file = join(folder, "answers.json");
-      writeFileSync(file, JSON.stringify(answers));
+      const asText = ({ body, ...answer }: Answer) => ({
+        ...answer,
+        body: Buffer.from(body).toString("base64"),
+      });
+      writeFileSync(file, JSON.stringify(answers.map(asText)));
       const ready = message(child);
       child.send({ file });
       await ready;

@@ -1,7 +1,4 @@
 import { type ClassValue, clsx } from "clsx";
-import { twMerge } from "tailwind-merge";
 
-/** Joins class names; of two Tailwind classes for the same property, the later wins. */
-export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes));
-}
+/** Joins class names. Which of two wins is decided in the style sheet, not by their order here. */
+export const cn = (...classes: ClassValue[]): string => clsx(classes);

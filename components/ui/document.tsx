@@ -1,11 +1,12 @@
-import { headers } from "next/headers";
-import { ThemeProvider } from "@/components/ui/theme-provider";
+import { cookies } from "next/headers";
+import { THEME_COOKIE, themeFrom } from "./theme/theme";
 
 /** The document around every page, which has one `<main id="main">`, where the skip link leads. */
 export async function Document({ children }: { children: React.ReactNode }) {
-  const nonce = (await headers()).get("x-nonce");
+  const theme = themeFrom((await cookies()).get(THEME_COOKIE)?.value);
   return (
-    <html lang="en-US" suppressHydrationWarning>
+    // The visitor may have switched the theme before React takes over.
+    <html lang="en-US" className={theme} suppressHydrationWarning>
       <body className="antialiased">
         <a
           href="#main"
@@ -13,7 +14,7 @@ export async function Document({ children }: { children: React.ReactNode }) {
         >
           Skip to the content
         </a>
-        <ThemeProvider {...(nonce ? { nonce } : {})}>{children}</ThemeProvider>
+        {children}
       </body>
     </html>
   );

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { isServiceError } from "@/lib/provider/base/errors";
-import { isFitForName, UNFIT_NAME } from "@/lib/provider/base/names";
+import { isFitForName, splitName, UNFIT_NAME } from "@/lib/provider/base/names";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
-import { splitName } from "@/lib/provider/raw-data/receive/uploads";
 import { type InventedAccount, inventAccount } from "@/lib/provider/raw-data/write/invent-account";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
 import { databaseKind, openForLoading } from "@/lib/provider/store/database";
@@ -14,7 +13,7 @@ import { showProgress } from "./progress";
 
 const USAGE = `Usage:
   npm run import -- <file> [--account <email>] [--name <name>]
-Imports a raw-data file (plain, gzip or zip; build 37) as a new profile. Without --account it makes an account too.`;
+Imports a raw-data file (plain, gzip or zip; build 37) as a profile. Without --account it makes an account too.`;
 
 /**
  * `npm run import -- raw-data.txt`: imports a raw-data file and says what was taken,

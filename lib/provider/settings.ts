@@ -36,6 +36,8 @@ const schema = z
       .min(SHORTEST_SECRET, `must be at least ${SHORTEST_SECRET} characters`)
       .optional(),
     DEMO: flag.default(true),
+    /** Whether a visitor can make an account of their own; by default in the demo only. */
+    SIGN_UP: flag.optional(),
     MARKERS: z.coerce.number().int().min(2_000).max(5_000_000).default(1_004_000),
     /** How long a genome that was asked for the first time stays `PENDING` at least. */
     GENOME_PACKING_SECONDS: z.coerce.number().min(0).max(3_600).default(4),
@@ -72,6 +74,7 @@ const schema = z
       databaseUrl: given.DATABASE_URL,
       sessionSecret: given.SESSION_SECRET,
       demo: given.DEMO,
+      signUp: given.SIGN_UP ?? given.DEMO,
       markers: given.MARKERS,
       genomePackingSeconds: given.GENOME_PACKING_SECONDS,
       trustProxy: given.TRUST_PROXY,

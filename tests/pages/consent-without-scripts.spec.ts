@@ -14,6 +14,8 @@ test.describe("The consent page without JavaScript", () => {
     await openConsent(page, { scope: EVERY_KIND, selectProfile: true });
     await page.getByRole("radio").first().check();
     await page.getByRole("checkbox", { name: "Names", exact: true }).check();
+    await page.getByText("Show their ids").first().click();
+    await expect(page.getByText("rs12913832 (HERC2)")).toBeVisible();
     await page.getByRole("checkbox", { name: "All 2 locations" }).check();
     await page.getByRole("button", { name: "Allow ticked items" }).click();
     expect(await obtainedScopes(page)).toEqual(["basic", "names", "rs12913832", "rs4988235"]);

@@ -9,7 +9,7 @@ test.describe("The sign-in page", () => {
     await page.getByLabel("Email address").fill("single@demo.example");
     await page.getByLabel("Password").fill("not the password");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "do not fit together" })).toBeFocused();
+    await expect(page.getByRole("alert").filter({ hasText: "is wrong" })).toBeFocused();
     await expect(page.getByLabel("Email address")).toHaveValue("single@demo.example");
     expect(page.url()).not.toContain("single");
     await page.getByLabel("Password").fill(DEMO_PASSWORD);

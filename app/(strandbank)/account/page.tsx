@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
+import { Passkeys } from "@/components/strandbank/account/passkeys";
 import { Section } from "@/components/strandbank/account/section";
 import { SessionList } from "@/components/strandbank/account/session-list";
-import type { PageProps } from "@/components/strandbank/layout/page-props";
+import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Button } from "@/components/ui/button";
 import { SESSIONS_PURPOSE } from "@/lib/provider/accounts/endpoints";
 import { formToken } from "@/lib/provider/accounts/form-token";
@@ -40,6 +41,7 @@ export default async function AccountPage(props: PageProps) {
           token={formToken(session.sessionHash, SESSIONS_PURPOSE)}
         />
       </Section>
+      <Passkeys session={session} done={first(done)} problem={first(problem)} />
       <Section
         title="Take your data with you"
         text="Everything Strandbank holds about you in one JSON file: your profiles with phenotypes and genotypes, what you allowed and refused, and what applications used."

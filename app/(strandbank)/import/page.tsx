@@ -1,27 +1,38 @@
 import type { Metadata } from "next";
+import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { ImportForm } from "@/components/strandbank/raw-data/import-form";
 import { formToken } from "@/lib/provider/accounts/form-token";
+import { safeNextPath } from "@/lib/provider/accounts/next-path";
+import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
+import { askingApplication } from "@/lib/provider/oauth/consent/asking-application";
 import { UPLOAD_PURPOSE } from "@/lib/provider/raw-data/receive/upload-state";
 import { latestUpload } from "@/lib/provider/raw-data/receive/uploads";
 
 export const metadata: Metadata = { title: "Import raw data" };
 
-export default async function ImportPage() {
-  const session = await requireSession("/import/");
-  const latest = await latestUpload(session.accountId);
+export default async function ImportPage(props: PageProps) {
+  const next = safeNextPath(first((await props.searchParams).next), "");
+  const session = await requireSession(next ? `/import/?${new URLSearchParams({ next })}` : "/import/");
+  const isForConsent = (await askingApplication(next)) !== null;
+  const waiting = (await listProfiles(session.accountId)).find(({ is_genotyped }) => is_genotyped === 0);
   return (
     <main id="main" className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-4xl leading-tight tracking-tight">Import raw data</h1>
       <p className="mt-3 text-lg text-muted-foreground leading-relaxed">
-        Bring the raw-data file of a genotyping service. It becomes a profile of your account, and you decide
-        which applications may see it.
+        Upload the raw-data file from your genotyping service. It becomes a profile in your account, and you
+        decide which applications can see it.
       </p>
       <noscript>
-        <p className="mt-8 rounded-lg border bg-card p-5">Importing a file here needs JavaScript.</p>
+        <p className="mt-8 rounded-lg border bg-card p-5">To import a file, turn on JavaScript.</p>
       </noscript>
       <div className="mt-8">
-        <ImportForm formToken={formToken(session.sessionHash, UPLOAD_PURPOSE)} latest={latest} />
+        <ImportForm
+          formToken={formToken(session.sessionHash, UPLOAD_PURPOSE)}
+          latest={await latestUpload(session.accountId)}
+          name={waiting ? `${waiting.first_name} ${waiting.last_name}`.trim() : ""}
+          next={isForConsent ? next : null}
+        />
       </div>
     </main>
   );

@@ -19,12 +19,12 @@ export function Hero({ visitor, teased }: Props) {
           Find your place in the genome
         </h1>
         <p className="max-w-lg text-lg text-muted-foreground leading-relaxed">
-          Rangefinder takes aim at a million markers. Connect a profile you keep at Strandbank, and see what
-          stands at each of them in you.
+          Explore a million markers. Connect a profile you keep at Strandbank and see your own result at each
+          one.
         </p>
         <Begin visitor={visitor} />
         <p className="max-w-lg text-muted-foreground text-sm">
-          You choose one profile, and decide each thing you share. Nothing here is medical.
+          You choose one profile and decide what to share. This is not medical advice.
         </p>
       </div>
       <MarkerTeaser teased={teased} />

@@ -3,20 +3,20 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 
 const failed = {
   title: "The sign-in did not complete",
-  text: "Nothing was shared. It can happen when it takes long or is opened twice; please connect again.",
+  text: "Nothing was shared. This happens when a sign-in takes too long or is opened twice. Please connect again.",
 };
 
 const problems: Record<string, { title: string; text: string }> = {
   access_denied: {
     title: "You chose not to share",
-    text: "Nothing was shared, and nothing has changed. You can connect whenever you like, share only a part, or look around with demo data.",
+    text: "Nothing has changed. You can connect whenever you like, share only some items, or try the demo data.",
   },
   invalid_scope: {
-    title: "Strandbank does not offer all that Rangefinder asked for",
-    text: "Nothing was shared. This is ours to mend, not yours.",
+    title: "Strandbank does not offer everything that Rangefinder asked for",
+    text: "Nothing was shared. This is our mistake, and there is nothing you need to do.",
   },
   temporarily_unavailable: {
-    title: "Strandbank cannot take sign-ins right now",
+    title: "Sign-in at Strandbank is not available right now",
     text: "Nothing was shared. Please connect again in a few minutes.",
   },
 };

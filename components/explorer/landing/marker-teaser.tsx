@@ -7,7 +7,7 @@ export interface TeasedMarker {
   chromosome: string;
 }
 
-/** A real marker from the reference data under a drawing; the drawing alone where it cannot be read. */
+/** A real marker from the reference data under a drawing; only the drawing where it cannot be read. */
 export function MarkerTeaser({ teased }: { teased: TeasedMarker | null }) {
   return (
     <figure className="overflow-hidden rounded-2xl bg-(--panel) text-(--panel-foreground) shadow-xl ring-1 ring-(--border)">
@@ -20,7 +20,7 @@ export function MarkerTeaser({ teased }: { teased: TeasedMarker | null }) {
             </Link>
           </Readout>
           <Readout name="Gene">{teased.marker.gene_names.join(", ")}</Readout>
-          <Readout name="Position, GRCh37, from 1">{formatLocus(teased.chromosome, teased.marker)}</Readout>
+          <Readout name="Position (GRCh37, 1-based)">{formatLocus(teased.chromosome, teased.marker)}</Readout>
           <Readout name="Alleles">{teased.marker.variants.map(({ allele }) => allele).join(" or ")}</Readout>
         </figcaption>
       )}

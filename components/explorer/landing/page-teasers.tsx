@@ -4,19 +4,19 @@ const teasers = [
   {
     href: "/explorer/markers/?q=HERC2",
     name: "Markers",
-    text: "Search by id, gene or region, and read the call beside each marker.",
+    text: "Search by id, gene or region, and see your call at each marker.",
     example: "HERC2",
   },
   {
     href: "/explorer/variants/?q=MTHFR",
     name: "Variants",
-    text: "Allele by allele: which platforms carry it, and how many copies there are.",
+    text: "See which platforms carry an allele, and how many copies you have.",
     example: "MTHFR",
   },
   {
     href: "/explorer/interactions/",
     name: "Interactions",
-    text: "See which bin a profile falls into, and how much a change of habit means there.",
+    text: "See which genetic bin you are in, and how much a change of habit matters there.",
     example: "Genetic weight, bin by bin",
   },
 ];

@@ -14,13 +14,10 @@ function Footer() {
   return (
     <footer className="mt-auto border-t bg-card">
       <div className="mx-auto flex max-w-6xl flex-col gap-1 px-4 py-6 text-muted-foreground text-sm leading-relaxed sm:px-6">
+        <p>Positions are GRCh37 and 1-based. Alleles are on the strand that Strandbank reports.</p>
         <p>
-          Positions are on the reference genome GRCh37 and counted from 1. Alleles are given on the strand
-          that the interface reports.
-        </p>
-        <p>
-          Rangefinder is the reference application for Strandbank. Nothing here is medical advice, and most of
-          the data of the demo is made up.
+          Rangefinder is the reference application for Strandbank. This is not medical advice, and most demo
+          data is made up.
         </p>
         <ToolLinks />
       </div>

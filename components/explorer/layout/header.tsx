@@ -1,9 +1,9 @@
 import { CommandIcon } from "lucide-react";
 import { PaletteButton } from "@/components/explorer/palette/palette-button";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
-import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
 import { settings } from "@/lib/explorer/settings";
 import { SiteNav } from "./site-nav";
 import { ToolButtons, toolButtons, toolPages } from "./tools";
@@ -40,7 +40,7 @@ export function Header({ status }: { status: React.ReactNode }) {
             <CommandIcon aria-hidden />
             <span className="sr-only lg:not-sr-only">Commands</span>
           </PaletteButton>
-          <ToolButtons className={cn(ghost, "px-3 no-script:hidden")} />
+          <ToolButtons className={cn(ghost, "px-3")} />
           <ThemeToggle />
         </div>
       </div>

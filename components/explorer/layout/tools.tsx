@@ -2,6 +2,8 @@ import { RouteIcon } from "lucide-react";
 import type { ButtonCommand } from "@/components/explorer/palette/use-commands";
 import { TraceButton } from "@/components/explorer/workshop/trace/trace-button";
 import { WorkshopLinks } from "@/components/explorer/workshop/trace/workshop-links";
+import { WorkshopMenu } from "@/components/explorer/workshop/trace/workshop-menu";
+import { cn } from "@/components/ui/cn";
 import { settings } from "@/lib/explorer/settings";
 import { TRACE_BUTTON, workshopPages } from "@/lib/explorer/workshop/workshop-pages";
 
@@ -23,10 +25,13 @@ export const toolButtons: readonly ButtonCommand[] = [
 ];
 
 export const ToolButtons = ({ className }: { className: string }) => (
-  <TraceButton isDemo={settings.demo} className={className}>
-    <RouteIcon aria-hidden />
-    Trace
-  </TraceButton>
+  <>
+    <WorkshopMenu isDemo={settings.demo} className={className} />
+    <TraceButton isDemo={settings.demo} className={cn(className, "no-script:hidden")}>
+      <RouteIcon aria-hidden />
+      <span className="max-lg:sr-only">Trace</span>
+    </TraceButton>
+  </>
 );
 
 export const ToolLinks = () => <WorkshopLinks isDemo={settings.demo} />;

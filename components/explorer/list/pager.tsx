@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { nextPage, type PageRange, previousPage } from "@/lib/explorer/base/paging";
 import { formatNumber } from "@/lib/explorer/genome/coordinates";
 

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { useTheme } from "next-themes";
 import { useSuggestions } from "@/components/explorer/search/use-suggestions";
 import { signIn, signOut } from "@/components/explorer/visitor/sign-in";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
+import { switchTheme } from "@/components/ui/theme/theme";
 import type { PageLink } from "@/lib/explorer/base/page-link";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
@@ -82,14 +82,13 @@ export function useCommands(
 
 function useActions(buttons: readonly ButtonCommand[]): Command[] {
   const here = `${usePathname()}?${useSearchParams()}`;
-  const { resolvedTheme, setTheme } = useTheme();
   const { data: visitor } = useVisitor();
   const action = (name: string, run: () => void): Command => ({ group: "Action", name, run });
   const connect = () => void signIn(here);
   return [
     ...buttons.map(({ id, name }) => action(name, () => document.getElementById(id)?.click())),
     action("Copy the link to this page", () => void navigator.clipboard.writeText(window.location.href)),
-    action("Switch between light and dark", () => setTheme(resolvedTheme === "dark" ? "light" : "dark")),
+    action("Switch between light and dark", switchTheme),
     ...(visitor?.kind === "connected"
       ? [action("Switch profile", connect), action("Sign out", () => void signOut())]
       : [action(visitor?.kind === "lost" ? "Reconnect" : "Connect with Strandbank", connect)]),

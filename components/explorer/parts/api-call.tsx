@@ -29,7 +29,7 @@ export function ApiCall({ path, needsToken }: ApiCallProps) {
           </p>
         ))}
         <p className="text-muted-foreground">
-          The interface counts from 0: its start is one less than the position on this page.
+          The API is 0-based: start is one less than the position on this page.
         </p>
       </div>
     </details>

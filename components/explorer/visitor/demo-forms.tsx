@@ -12,7 +12,7 @@ export function StartDemo({ next, ...props }: ButtonProps & { next?: string }) {
       {next && <input type="hidden" name="next" value={next} />}
       <Button type="submit" variant="outline" {...props}>
         <TelescopeIcon aria-hidden />
-        Look around with demo data
+        Try the demo data
       </Button>
     </form>
   );

@@ -22,9 +22,7 @@ export function ReconnectNotice({ extra }: { extra?: Extra }) {
       <UnplugIcon aria-hidden />
       <AlertTitle>Strandbank no longer gives Rangefinder access</AlertTitle>
       <AlertDescription>
-        <p>
-          The access was withdrawn or has expired. Reference data is still here; reconnect to see your calls.
-        </p>
+        <p>Access was withdrawn or has expired. You still see reference data; reconnect to see your calls.</p>
         <div>
           <ConnectButton size="sm" extra={extra}>
             Reconnect
@@ -39,9 +37,9 @@ function GuestNotice() {
   return (
     <Alert>
       <PlugZapIcon aria-hidden className="text-primary" />
-      <AlertTitle>This is reference data, the same for everybody</AlertTitle>
+      <AlertTitle>This is reference data</AlertTitle>
       <AlertDescription>
-        <p>Connect a profile to see its calls beside it, or look around with a sample.</p>
+        <p>It is the same for everybody. Connect a profile to see its calls, or try the demo data.</p>
         <div className="flex flex-wrap gap-2">
           <ConnectButton size="sm" />
           <StartDemo size="sm" />
@@ -59,8 +57,8 @@ export function NotSharedNotice({ visitor, panel }: { visitor: Visitor; panel: P
       <AlertTitle>Not shared with Rangefinder</AlertTitle>
       <AlertDescription>
         <p>
-          Rangefinder may not read {panel.what}, so {panel.effect}. That is fine. If you change your mind,
-          Strandbank asks you for this one item; what you share already stays.
+          Rangefinder may not read {panel.what}, so {panel.effect}. If you change your mind, Strandbank asks
+          you for this one item only; what you already share stays as it is.
         </p>
         <div>
           <ConnectButton variant="outline" size="sm" extra={extraFor(visitor, panel.scope)}>
@@ -85,8 +83,8 @@ function NotGenotypedNotice({ name }: { name: string }) {
       <AlertTitle>This profile has not been genotyped</AlertTitle>
       <AlertDescription>
         <p>
-          There are no results for <bdi>{name}</bdi> yet, so no marker reads as assayed. The reference data is
-          all here.
+          <bdi>{name}</bdi> has no results yet, so every marker shows as not assayed. You can still explore
+          the reference data.
         </p>
       </AlertDescription>
     </Alert>
@@ -100,8 +98,8 @@ function AncestryOnlyNotice({ name }: { name: string }) {
       <AlertTitle>This profile is ancestry only</AlertTitle>
       <AlertDescription>
         <p>
-          <bdi>{name}</bdi> uses Strandbank for ancestry, without health reports. Most calls read as for
-          anybody; locations that belong to sensitive reports are usually not opened, and read as not assayed.
+          <bdi>{name}</bdi> uses Strandbank for ancestry, without health reports. Most calls are shown as
+          usual. Locations that belong to sensitive reports are usually locked and show as not assayed.
         </p>
       </AlertDescription>
     </Alert>

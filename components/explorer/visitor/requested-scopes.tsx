@@ -9,13 +9,13 @@ export function RequestedScopes() {
     >
       <div className="flex flex-col gap-3">
         <h2 id="asks" className="font-bold text-2xl">
-          What it asks for
+          What we ask for
         </h2>
         <p className="text-muted-foreground leading-relaxed">
-          You decide each of these at Strandbank, and all but the basics can be left out. Your data is read
-          when a page shows it. The trace keeps your last requests for an hour, encrypted, and shows them to
-          you alone; nothing else is kept. Withdraw the access at Strandbank, under Connected apps, at any
-          time.
+          You decide on each of these at Strandbank, and you can refuse all but the basics. We read your data
+          only when a page shows it. The trace keeps your requests of the last hour, encrypted, and shows them
+          only to you; we store nothing else. You can withdraw access at any time under Connected apps at
+          Strandbank.
         </p>
       </div>
       <dl className="grid gap-x-10 sm:grid-cols-2">

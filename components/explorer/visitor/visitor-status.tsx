@@ -15,7 +15,7 @@ interface Props {
 
 /** Which profile is shown, what was granted, and how to change either. */
 export function VisitorStatus({ visitor, next }: Props) {
-  if (!visitor) return <p>Strandbank cannot be reached, so it is not known whose profile this is.</p>;
+  if (!visitor) return <p>Strandbank cannot be reached, so we cannot tell whose profile this is.</p>;
   if (visitor.kind === "guest") return <p>No profile connected: reference data only.</p>;
   if (visitor.kind === "lost") return <Lost />;
   return (

@@ -62,10 +62,10 @@ export function Asker({ view }: { view: ConsentView }) {
             </>
           )}
         </Fact>
-        <Fact name="You return to">
+        <Fact name="You go back to">
           <span className="wrap-anywhere font-mono text-sm">{client.redirectHost}</span>
           <br />
-          <span className="text-muted-foreground text-sm">The address {name} registered with us</span>
+          <span className="text-muted-foreground text-sm">The address that {name} registered with us</span>
         </Fact>
         <Fact name="You are signed in as">
           <bdi>

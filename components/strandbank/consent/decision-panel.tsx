@@ -39,8 +39,8 @@ function Consequences({ view }: { view: ConsentView }) {
   return (
     <ul className="grid gap-3 text-muted-foreground text-sm leading-relaxed">
       <li>
-        <strong className="font-medium text-foreground">Afterwards</strong> you return to{" "}
-        <span className="wrap-anywhere font-mono text-xs">{view.client.redirectHost}</span> either way.
+        <strong className="font-medium text-foreground">Either way,</strong> you go back to{" "}
+        <span className="wrap-anywhere font-mono text-xs">{view.client.redirectHost}</span>.
       </li>
       <li>
         <strong className="font-medium text-foreground">It lasts</strong> until you withdraw it, even when you

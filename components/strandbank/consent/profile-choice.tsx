@@ -8,7 +8,12 @@ import type { ConsentProfile, ConsentView } from "@/lib/provider/oauth/consent/l
  * them.
  */
 export function ProfileChoice({ view }: { view: ConsentView }) {
-  if (!view.selectProfile) return <AllProfiles profiles={view.profiles} />;
+  if (!view.selectProfile)
+    return (
+      <AllProfiles profiles={view.profiles}>
+        <NoResults view={view} />
+      </AllProfiles>
+    );
   const isOnly = view.profiles.length === 1;
   return (
     <RadioGroup
@@ -40,11 +45,33 @@ export function ProfileChoice({ view }: { view: ConsentView }) {
           </li>
         ))}
       </ul>
+      <NoResults view={view} />
     </RadioGroup>
   );
 }
 
-function AllProfiles({ profiles }: { profiles: readonly ConsentProfile[] }) {
+/** Where no profile has results, an application would get none: how to import some first. */
+function NoResults({ view: { profiles, requestId } }: { view: ConsentView }) {
+  if (profiles.some(({ isGenotyped }) => isGenotyped)) return null;
+  const importing = `/import/?${new URLSearchParams({ next: `/consent/${requestId}/` })}`;
+  return (
+    <p className="mt-4 leading-relaxed">
+      {profiles.length > 1 ? "None of these profiles has" : "This profile does not have"} genetic results yet.{" "}
+      <a href={importing} className="text-primary underline underline-offset-4">
+        Import a raw-data file
+      </a>{" "}
+      first, then come back to this request.
+    </p>
+  );
+}
+
+function AllProfiles({
+  profiles,
+  children,
+}: {
+  profiles: readonly ConsentProfile[];
+  children: React.ReactNode;
+}) {
   const total = profiles.length;
   return (
     <section aria-labelledby="profiles">
@@ -66,6 +93,7 @@ function AllProfiles({ profiles }: { profiles: readonly ConsentProfile[] }) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -5,15 +5,15 @@ import type { ConsentProblem } from "@/lib/provider/oauth/consent/request";
 const words: Record<ConsentProblem["problem"], { title: string; text: string }> = {
   unknown: {
     title: "This request does not exist",
-    text: "The address may be incomplete, or the request was removed after it ended. Nothing was shared. Go back to the application and begin again there.",
+    text: "The address may be incomplete, or the request was removed after it ended. Nothing was shared. Go back to the application and start again.",
   },
   expired: {
     title: "This request has expired",
-    text: "It was open for longer than an hour, so it ended without a decision. Nothing was shared. Go back to the application and begin again there.",
+    text: "It was open for more than an hour, so it ended without a decision. Nothing was shared. Go back to the application and start again.",
   },
   decided: {
     title: "You have already decided this request",
-    text: "A request can be answered once. Under Connected apps you see what you share, and can withdraw it. To share something else, begin again in the application.",
+    text: "You can answer a request only once. Connected apps shows what you share and lets you withdraw it. To share something else, start again in the application.",
   },
 };
 

@@ -1,6 +1,6 @@
 import { connection } from "next/server";
 import { Link } from "@/components/ui/link";
-import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
 import { settings } from "@/lib/provider/settings";
 import { StrandbankMark } from "./strandbank-mark";
 

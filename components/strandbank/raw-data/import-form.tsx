@@ -6,20 +6,31 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import { LONGEST_NAME, type UploadState } from "@/lib/provider/raw-data/receive/upload-state";
+import { LONGEST_NAME } from "@/lib/provider/base/names";
+import type { UploadState } from "@/lib/provider/raw-data/receive/upload-state";
+import { FileField } from "./file-field";
 import { ImportProgress } from "./import-progress";
 import { ImportReport } from "./import-report";
 import { useImport } from "./use-import";
+
+interface ImportFormProps {
+  formToken: string;
+  latest: UploadState | null;
+  /** The name to begin with: of the profile that waits for its results, or empty. */
+  name: string;
+  /** The consent page that waits for the import, or null. */
+  next: string | null;
+}
 
 /**
  * The form that uploads a raw-data file and follows its import. When a file is refused, the fields stay as
  * they are. It cannot be submitted before scripts run, because the browser alone would put the fields into
  * the URL.
  */
-export function ImportForm({ formToken, latest }: { formToken: string; latest: UploadState | null }) {
+export function ImportForm({ formToken, latest, name, next }: ImportFormProps) {
   const { stage, send, again } = useImport(formToken, latest);
   const isReady = useIsReady();
-  if (stage.at === "done") return <ImportReport upload={stage.upload} onAgain={again} />;
+  if (stage.at === "done") return <ImportReport upload={stage.upload} next={next} onAgain={again} />;
   const isBusy = stage.at !== "form";
   return (
     <form
@@ -28,8 +39,8 @@ export function ImportForm({ formToken, latest }: { formToken: string; latest: U
         event.preventDefault();
         const fields = new FormData(event.currentTarget);
         const file = fields.get("file");
-        const name = fields.get("name");
-        if (file instanceof File && typeof name === "string") send(file, name);
+        const whose = fields.get("name");
+        if (file instanceof File && typeof whose === "string") send(file, whose);
       }}
     >
       {stage.at === "form" && stage.problem && (
@@ -47,24 +58,15 @@ export function ImportForm({ formToken, latest }: { formToken: string; latest: U
           required
           maxLength={LONGEST_NAME}
           autoComplete="name"
+          defaultValue={name}
           disabled={isBusy}
+          aria-describedby="name-hint"
         />
-      </div>
-      <div className="grid gap-1.5">
-        <Label htmlFor="file">Raw-data file</Label>
-        <Input
-          id="file"
-          name="file"
-          type="file"
-          required
-          accept=".txt,.tsv,.csv,.gz,.zip"
-          disabled={isBusy}
-          aria-describedby="file-hint"
-        />
-        <p id="file-hint" className="text-muted-foreground text-sm leading-relaxed">
-          Text, gzip or zip, at most 64 MB, on build 37 of the reference genome.
+        <p id="name-hint" className="text-muted-foreground text-sm leading-relaxed">
+          Your own name or a relative’s. It names the profile wherever you share it.
         </p>
       </div>
+      <FileField isDisabled={isBusy} />
       {isBusy ? <ImportProgress stage={stage} /> : <Button disabled={!isReady}>Import</Button>}
     </form>
   );

@@ -10,7 +10,7 @@ export function ImportProgress({ stage }: { stage: Busy }) {
       <progress className="h-2 w-full accent-primary" value={share ?? undefined} max={1} aria-label={text} />
       <p className="text-sm tabular-nums">{text}</p>
       <p className="text-muted-foreground text-sm">
-        {stage.at === "sending" ? "Keep this page open." : "You may leave this page; the import goes on."}
+        {stage.at === "sending" ? "Keep this page open." : "You can leave this page. The import continues."}
       </p>
     </div>
   );

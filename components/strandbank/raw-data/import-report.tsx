@@ -3,8 +3,15 @@ import { Focused } from "@/components/strandbank/layout/focused";
 import { Button } from "@/components/ui/button";
 import type { UploadState } from "@/lib/provider/raw-data/receive/upload-state";
 
+interface ImportReportProps {
+  upload: UploadState;
+  /** The consent page that waits for the import, or null. */
+  next: string | null;
+  onAgain: () => void;
+}
+
 /** What an import took over, what it left out, and where to go next. */
-export function ImportReport({ upload, onAgain }: { upload: UploadState; onAgain: () => void }) {
+export function ImportReport({ upload, next, onAgain }: ImportReportProps) {
   return (
     <Focused role="status" className="rounded-lg border bg-card p-5 shadow-xs sm:p-7">
       <h2 className="flex items-center gap-2 font-semibold text-xl">
@@ -17,9 +24,19 @@ export function ImportReport({ upload, onAgain }: { upload: UploadState; onAgain
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button asChild>
+        {next && (
+          <Button asChild>
+            <a href={next}>Continue to the request</a>
+          </Button>
+        )}
+        <Button asChild variant={next ? "outline" : "primary"}>
           <a href="/profiles/">See your profiles</a>
         </Button>
+        {!next && (
+          <Button asChild variant="outline">
+            <a href="/explorer/">Open it in Rangefinder</a>
+          </Button>
+        )}
         <Button type="button" variant="outline" onClick={onAgain}>
           Import another file
         </Button>

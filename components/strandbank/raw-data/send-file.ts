@@ -1,13 +1,8 @@
 import { z } from "zod";
-import {
-  FORM_TOKEN_HEADER,
-  LARGEST_FILE,
-  NAME_HEADER,
-  TOO_LARGE,
-} from "@/lib/provider/raw-data/receive/upload-state";
+import { FORM_TOKEN_HEADER, NAME_HEADER } from "@/lib/provider/raw-data/receive/upload-state";
 
 const failureSchema = z.object({ error_description: z.string() });
-const NO_ANSWER = "The upload broke off. Nothing was imported; please try again.";
+const NO_ANSWER = "The upload was interrupted. Nothing was imported. Please try again.";
 
 /**
  * Uploads a file as the body of a request and reports the share that is sent (0 to 1). Resolves when the
@@ -18,8 +13,6 @@ export function sendFile(
   onSent: (share: number) => void,
 ): Promise<void> {
   return new Promise((done, fail) => {
-    // The answer of a server that refuses before it has read everything can get lost.
-    if (file.size > LARGEST_FILE) return fail(new Error(TOO_LARGE));
     const request = new XMLHttpRequest();
     request.open("POST", "/import/upload/");
     request.setRequestHeader("content-type", "application/octet-stream");

@@ -56,8 +56,7 @@ async function follow(stop: AbortSignal, setStage: (stage: Stage) => void): Prom
 
 async function look(signal: AbortSignal): Promise<Stage> {
   const response = await fetch("/import/state/", { signal });
-  if (response.status === 403)
-    return { at: "form", problem: "Sign in again to see what became of the import." };
+  if (response.status === 403) return { at: "form", problem: "Sign in again to see how the import ended." };
   const upload = uploadStateSchema.parse(await response.json());
   if (upload === null) return { at: "form", problem: null };
   if (upload.state === "done") return { at: "done", upload };

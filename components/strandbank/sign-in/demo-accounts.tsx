@@ -12,7 +12,7 @@ export function DemoAccounts({ next }: { next: string }) {
         Demo customers
       </h2>
       <p className="mt-1 text-sm leading-relaxed">
-        Sign in as one of these made-up people. All have the password{" "}
+        Sign in as one of these made-up people. They share the password{" "}
         <code className="font-mono">{DEMO_PASSWORD}</code>.
       </p>
       <ul className="mt-4 grid gap-3">

@@ -2,7 +2,7 @@ import { PasswordInput } from "@/components/strandbank/account/password-input";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
-import { EmailInput } from "./email-input";
+import { KeptInput } from "./kept-input";
 
 /** The sign-in form, which works without scripts. With them the email address survives a wrong password. */
 export function SignInForm({ next, problem }: { next: string; problem: string | null }) {
@@ -16,7 +16,7 @@ export function SignInForm({ next, problem }: { next: string; problem: string | 
       <input type="hidden" name="next" value={next} />
       <div className="grid gap-1.5">
         <Label htmlFor="email">Email address</Label>
-        <EmailInput isRetry={problem !== null} />
+        <KeptInput name="email" type="email" autoComplete="username" isRetry={problem !== null} />
       </div>
       <div className="grid gap-1.5">
         <Label htmlFor="password">Password</Label>

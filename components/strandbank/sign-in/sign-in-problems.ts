@@ -1,7 +1,8 @@
 /** A sentence for each `?problem=` of the sign-in page. */
 const sentences: Readonly<Record<string, string>> = {
-  credentials: "Email address and password do not fit together. Check both and try again.",
-  origin: "The form was sent from another site, so it was not used. Sign in here.",
+  credentials: "The email address or the password is wrong. Check both and try again.",
+  passkey: "We could not sign you in with that passkey. Try again, or use your password.",
+  origin: "The form came from another site, so we did not use it. Sign in here.",
 };
 
 /** The sentence for a code, or null when there is none. */

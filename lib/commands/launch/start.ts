@@ -6,6 +6,7 @@ import { closeDatabase } from "@/lib/provider/store/database";
 import { flushCountsHere } from "@/lib/provider/store/write-buffer";
 import { checkPort } from "./checks";
 import { runToEnd } from "./child";
+import { compressFiles } from "./compress-files";
 import { oncePerVersion } from "./once-per-version";
 import { prepareData } from "./prepare";
 
@@ -28,6 +29,7 @@ async function buildPages(): Promise<void> {
   console.log("Building the pages (about a minute, once per change) …");
   const { code, output } = await runToEnd(["node_modules/next/dist/bin/next", "build"], { quiet: true });
   if (code !== 0) throw new Error(`The build failed. It said:\n${output.trim()}`);
+  await compressFiles(".next/static");
 }
 
 /** Prepares what is missing, then serves until a signal comes. Throws one sentence where it cannot start. */

@@ -4,7 +4,14 @@ import { fileURLToPath } from "node:url";
 import { packageFile } from "./package-file";
 
 /** What the application is made of: Rangefinder and what it shares with nobody but its own pages. */
-const FOLDERS = ["app/explorer", "app/api/auth", "components/explorer", "components/ui", "lib/explorer"];
+const FOLDERS = [
+  "app/explorer",
+  "app/api/auth",
+  "components/explorer",
+  "components/ui",
+  "lib/explorer",
+  "public/explorer",
+];
 
 /** Beside Rangefinder's own folders: what an application needs around them. */
 const here = dirname(fileURLToPath(import.meta.url));

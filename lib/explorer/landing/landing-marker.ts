@@ -2,7 +2,7 @@ import { chromosomeName } from "@/lib/explorer/genome/coordinates";
 import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 import { readerOf } from "@/lib/explorer/reads/server-read";
 
-/** It tells blue eyes from brown ones better than any other marker. */
+/** The marker that predicts blue or brown eyes best. */
 const LANDING_MARKER = "rs12913832";
 
 /** The landing page's marker and its chromosome; null when the provider cannot be reached. */

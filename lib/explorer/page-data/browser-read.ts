@@ -10,6 +10,11 @@ export const readOwn = async <Answer>(path: string): Promise<Answer> => trusted(
 /** Posts to the explorer's back end. */
 export const postOwn = async <Answer>(path: string): Promise<Answer> => trusted(await ask("POST", path));
 
+/** Submits a form without fields and stays on the page. Where its answer leads is not followed. */
+export async function submitQuietly(action: string): Promise<void> {
+  await fetch(action, { method: "POST", redirect: "manual" }).catch(() => null);
+}
+
 async function ask(method: string, path: string): Promise<unknown> {
   const response = await fetch(`/explorer/api${path}`, { method }).catch(() => null);
   const body: unknown = await response?.json().catch(() => null);

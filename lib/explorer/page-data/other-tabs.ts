@@ -3,15 +3,15 @@ import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { readOwn } from "./browser-read";
 
 /*
- * All tabs of a browser share one visitor. Each tells the others whom it shows; one that shows somebody else
- * asks the back end, and loads itself anew when the visitor is another one by now.
+ * All tabs of a browser share one visitor. Each announces whom it shows; a tab that shows someone else asks
+ * the back end, and reloads when the visitor has changed.
  */
 
 /** Fingerprint of the visitor that this tab shows; null until it is known. */
 let shown: string | null = null;
 let channel: BroadcastChannel | null = null;
 
-/** Notes whom this tab shows, and tells the other tabs. */
+/** Records whom this tab shows, and announces it to the other tabs. */
 export function showsVisitor(visitor: Visitor): void {
   const fingerprint = fingerprintOf(visitor);
   if (fingerprint === shown) return;
@@ -19,7 +19,7 @@ export function showsVisitor(visitor: Visitor): void {
   channel?.postMessage(fingerprint);
 }
 
-/** Tells the other tabs that the visitor has signed out. */
+/** Announces to the other tabs that the visitor has signed out. */
 export const tellSignedOut = (): void => channel?.postMessage(fingerprintOf(guest));
 
 /** Begins to listen: to other tabs, and to the moment at which this one is looked at again. */
@@ -46,7 +46,7 @@ export function watchVisitor(): () => void {
   };
 }
 
-/** Loads the page anew when it shows another visitor; until it is there, nothing personal is to be seen. */
+/** Reloads the page when the visitor has changed, and hides personal data until then. */
 async function check(): Promise<void> {
   const visitor = await readOwn<Visitor>("/visitor/").catch(() => null);
   if (!visitor || shown === null || fingerprintOf(visitor) === shown) return;

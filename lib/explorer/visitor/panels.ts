@@ -14,17 +14,17 @@ const genome = { scope: "genomes", what: "the genome of this profile" };
 
 export const markersPanel: Panel = {
   ...genome,
-  effect: "the markers stand here without its calls",
+  effect: "you see the markers without your calls",
 };
 
 export const variantsPanel: Panel = {
   ...genome,
-  effect: "the variants stand here without its dosages",
+  effect: "you see the variants without your dosages",
 };
 
 export const markerPanel: Panel = {
   ...genome,
-  effect: "its call at this marker is not known here",
+  effect: "your call at this marker is hidden",
 };
 
 export const comparePanel: Panel = {

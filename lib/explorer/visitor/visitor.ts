@@ -9,7 +9,7 @@ export interface VisitorProfile {
 }
 
 /**
- * Whoever looks at the page, as the explorer's back end describes them to the browser: never with a token.
+ * The person at the browser, as the explorer's back end describes them to it: never with a token.
  * `lost`: was connected, but the provider no longer honors the grant.
  */
 export interface Visitor {

@@ -3,12 +3,32 @@ import type { PageLink } from "@/lib/explorer/base/page-link";
 /** Id of the button that opens the trace. */
 export const TRACE_BUTTON = "trace-button";
 
-const forAll = [{ href: "/explorer/login-steps/", name: "The login, step by step" }];
+/** A page of the workshop, and what one does there. */
+export interface WorkshopPage extends PageLink {
+  text: string;
+}
 
-const forTheDemo = [
-  { href: "/explorer/break-it/", name: "Try to break it" },
-  { href: "/explorer/controls/", name: "Demo controls" },
+const forAll: readonly WorkshopPage[] = [
+  {
+    href: "/explorer/login-steps/",
+    name: "The login, step by step",
+    text: "Nine steps, from both sides, with your own values",
+  },
+];
+
+const forTheDemo: readonly WorkshopPage[] = [
+  {
+    href: "/explorer/break-it/",
+    name: "Try to break it",
+    text: "Run seven attacks, one by one or all at once",
+  },
+  {
+    href: "/explorer/controls/",
+    name: "Demo controls",
+    text: "Switch customers, expire tokens, reset",
+  },
 ];
 
 /** Pages that show how Rangefinder works. */
-export const workshopPages = (isDemo: boolean): PageLink[] => (isDemo ? [...forAll, ...forTheDemo] : forAll);
+export const workshopPages = (isDemo: boolean): readonly WorkshopPage[] =>
+  isDemo ? [...forAll, ...forTheDemo] : forAll;

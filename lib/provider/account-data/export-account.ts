@@ -1,3 +1,4 @@
+import { listPasskeys } from "@/lib/provider/accounts/passkeys/passkeys";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
@@ -14,6 +15,7 @@ export async function* exportAccount(accountId: string): AsyncGenerator<string> 
   const parts = {
     account: await accountPart(accountId),
     sessions: await sessionsPart(accountId),
+    passkeys: await passkeysPart(accountId),
     consents: await consentsPart(accountId),
     uses: await usesPart(accountId),
     applications: await applicationsPart(accountId),
@@ -51,6 +53,15 @@ async function sessionsPart(accountId: string) {
     browser,
     created_at: date(created_at),
     expires_at: date(expires_at),
+  }));
+}
+
+async function passkeysPart(accountId: string) {
+  const passkeys = await listPasskeys(accountId);
+  return passkeys.map(({ browser, createdAt, usedAt }) => ({
+    browser,
+    created_at: date(createdAt),
+    used_at: usedAt === null ? null : date(usedAt),
   }));
 }
 

@@ -12,3 +12,13 @@ export const isFitForName = (text: string): boolean => !UNFIT.test(text);
 /** The sentence for a name that `isFitForName` refuses. */
 export const UNFIT_NAME =
   "A name must not hold control characters, invisible ones, or ones that change the direction of the text.";
+
+/** Longest name of a person, in characters. */
+export const LONGEST_NAME = 100;
+
+/** First and last name of a full name: the last word is the last name; a single word is the first name. */
+export function splitName(full: string): { firstName: string; lastName: string } {
+  const words = full.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? "") : "";
+  return { firstName: words.join(" "), lastName };
+}

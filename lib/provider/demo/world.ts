@@ -4,6 +4,7 @@ import { makeLostCalls } from "@/lib/provider/demo/seed/lost-calls";
 import {
   DEMO_ACCOUNTS,
   DEMO_PROFILES,
+  type DemoProfile,
   demoAccountId,
   demoImageId,
   demoProfileId,
@@ -44,12 +45,14 @@ export async function resetDemoWorld(db: Db): Promise<void> {
     await transaction.deleteFrom("account").execute();
     await transaction
       .deleteFrom("genotype_chunk")
-      .where("profile_id", "not in", DEMO_PROFILES.map(demoProfileId))
+      .where("profile_id", "not in", DEMO_PROFILES.filter(isGenotyped).map(demoProfileId))
       .execute();
     await insertDemoWorld(transaction);
     for (const row of lost) await transaction.insertInto("genotype_chunk").values(row).execute();
   });
 }
+
+const isGenotyped = ({ platform }: Pick<DemoProfile, "platform">): boolean => platform !== null;
 
 async function insertAccounts(db: Db): Promise<void> {
   const password = await hashPassword(DEMO_PASSWORD, DEMO_SALT);
@@ -74,7 +77,7 @@ async function insertAccounts(db: Db): Promise<void> {
       first_name: profile.first,
       last_name: profile.last,
       sex: profile.sex,
-      is_genotyped: profile.platform === null ? 0 : 1,
+      is_genotyped: isGenotyped(profile) ? 1 : 0,
       is_ancestry_only: profile.isAncestryOnly ? 1 : 0,
       platform: profile.platform,
       has_opted_in: profile.hasNotOptedIn ? 0 : 1,

@@ -1,8 +1,10 @@
 import Negotiator from "negotiator";
 
-/** Whether a client takes gzip (RFC 9110 section 12.5.3): named, or by `*`, and not with a weight of 0. */
-export const acceptsGzip = (header: string | null): boolean =>
-  new Negotiator({ headers: { "accept-encoding": header ?? "" } }).encodings(["gzip"]).includes("gzip");
+/**
+ * Whether a client takes an encoding (RFC 9110 section 12.5.3): named, or by `*`, and not with a weight of 0.
+ */
+export const accepts = (encoding: string, header: string | null | undefined): boolean =>
+  new Negotiator({ headers: { "accept-encoding": header ?? "" } }).encodings([encoding]).includes(encoding);
 
 /** Whether an `If-None-Match` header names one of the tags (RFC 9110 section 13.1.2). */
 export function namesTag(header: string | null, ...tags: string[]): boolean {

@@ -3,32 +3,21 @@ import { listProfiles, profileAmong } from "@/lib/provider/accounts/profiles";
 import { isFromOwnPage } from "@/lib/provider/accounts/same-origin";
 import { currentAccount, type Session } from "@/lib/provider/accounts/session";
 import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
-import { isFitForName, UNFIT_NAME } from "@/lib/provider/base/names";
+import { isFitForName, LONGEST_NAME, splitName, UNFIT_NAME } from "@/lib/provider/base/names";
 import { download } from "@/lib/provider/http/download";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { receiveFile } from "@/lib/provider/raw-data/receive/receive-file";
-import {
-  FORM_TOKEN_HEADER,
-  LONGEST_NAME,
-  NAME_HEADER,
-  UPLOAD_PURPOSE,
-} from "@/lib/provider/raw-data/receive/upload-state";
-import {
-  beginUpload,
-  endUpload,
-  latestUpload,
-  splitName,
-  startImport,
-} from "@/lib/provider/raw-data/receive/uploads";
+import { FORM_TOKEN_HEADER, NAME_HEADER, UPLOAD_PURPOSE } from "@/lib/provider/raw-data/receive/upload-state";
+import { beginUpload, endUpload, latestUpload, startImport } from "@/lib/provider/raw-data/receive/uploads";
 import { database } from "@/lib/provider/store/database";
 
 /**
  * Answers the upload of a raw-data file (the body itself): 202 with the state of the import, which has begun.
- * Throws `access_denied` without a session or the page's form token, and `invalid_request` for a missing name
- * or while another import of the account is under way.
+ * Throws `access_denied` without a session or the page's form token, `invalid_request` for a missing name,
+ * and what `beginUpload` and `receiveFile` throw.
  */
 export async function answerUpload(request: Request): Promise<Response> {
   const session = await requireSession(request);
@@ -36,18 +25,16 @@ export async function answerUpload(request: Request): Promise<Response> {
   if (!isFromOwnPage(request.headers) || !checkFormToken(session.sessionHash, UPLOAD_PURPOSE, token))
     throw new ServiceError(
       "access_denied",
-      "Open the import page again: this one belongs to another session.",
+      "This page belongs to another session. Open it again, then import the file.",
     );
   const name = profileName(request.headers.get(NAME_HEADER));
   const id = await beginUpload(session.accountId, name);
-  if (id === null)
-    throw new ServiceError("invalid_request", "An import of yours is under way: wait until it has ended.");
   try {
     await receiveFile(request, id);
   } catch (error) {
     const problem = isServiceError(error)
       ? error
-      : new ServiceError("invalid_request", "The upload broke off.");
+      : new ServiceError("invalid_request", "The upload was interrupted.");
     await endUpload(database(), id, problem.description);
     throw problem;
   }
@@ -89,7 +76,7 @@ export async function answerExport(request: Request, profileId: string): Promise
 
 async function requireSession(request: Request): Promise<Session> {
   const session = await currentAccount(request.headers.get("cookie"));
-  if (!session) throw new ServiceError("access_denied", "Sign in again: the session has ended.");
+  if (!session) throw new ServiceError("access_denied", "Your session has ended. Sign in again.");
   return session;
 }
 
@@ -100,7 +87,10 @@ async function stateResponse(accountId: string, status: number): Promise<Respons
 function profileName(header: string | null): { firstName: string; lastName: string } {
   const name = decodedName(header);
   if (name === "" || name.length > LONGEST_NAME)
-    throw new ServiceError("invalid_request", "Name the person whose data it is, in at most 100 characters.");
+    throw new ServiceError(
+      "invalid_request",
+      `Enter whose data it is, in at most ${LONGEST_NAME} characters.`,
+    );
   if (!isFitForName(name)) throw new ServiceError("invalid_request", UNFIT_NAME);
   return splitName(name);
 }

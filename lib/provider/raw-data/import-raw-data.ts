@@ -22,7 +22,8 @@ interface ImportRequest extends Omit<NewProfile, "sex"> {
 }
 
 /**
- * Imports a raw-data file as a new, genotyped profile, the last of its account. New markers join the
+ * Imports a raw-data file as a genotyped profile: the last of its account, or the one of that name that has
+ * no results yet. New markers join the
  * reference data and the end of the SNP key. The file is read first, then the next version of the reference
  * data is built, and one transaction makes it the current one and writes the profile: a failure changes
  * nothing. Takes seconds and does not yield: run it in a process that serves nobody.

@@ -1,3 +1,4 @@
+import { purgeChallenges } from "@/lib/provider/accounts/passkeys/challenges";
 import { purgeUses } from "@/lib/provider/activity/access-log/purge";
 import { purgeAudit } from "@/lib/provider/activity/audit/purge";
 import { purgeClientErrors } from "@/lib/provider/activity/client-errors/purge";
@@ -12,8 +13,8 @@ const HOUR_MS = 3_600_000;
 
 /** Deletes everything past its retention time. */
 export async function purge(db: Db, now = Date.now()): Promise<void> {
-  for (const purgeRoom of [purgeExpired, purgeCounts, purgeAudit, purgeUses, purgeClientErrors])
-    await purgeRoom(db, now);
+  const rooms = [purgeExpired, purgeChallenges, purgeCounts, purgeAudit, purgeUses, purgeClientErrors];
+  for (const purgeRoom of rooms) await purgeRoom(db, now);
 }
 
 /** Purges now and every hour. Does not keep the process running. */

@@ -69,7 +69,7 @@ test.describe("Importing raw data", () => {
       "x-form-token": await importFormToken(request),
     });
     expect(answer.status()).toBe(400);
-    expect((await answer.json()).error_description).toContain("under way");
+    expect((await answer.json()).error_description).toContain("already importing a file");
   });
 
   for (const [what, headers, status] of [

@@ -7,6 +7,11 @@ accessible({
   home: (page) => page.goto("/"),
   "sign-in": (page) => page.goto("/sign-in/"),
   "sign-in after a wrong password": (page) => page.goto("/sign-in/?problem=credentials"),
+  "sign-up after a problem": (page) => page.goto("/sign-up/?problem=taken"),
+  "import into a new account": async (page) => {
+    await signIn(page.request, "ungenotyped@demo.example");
+    await page.goto("/import/");
+  },
   consent: (page) => openConsent(page, { scope: EVERY_KIND, selectProfile: true }),
   "consent with everything ticked and unfolded": async (page) => {
     await openConsent(page, { scope: EVERY_KIND });

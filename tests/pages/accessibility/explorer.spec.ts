@@ -67,8 +67,12 @@ accessible({
       .first()
       .click();
   },
-  "the controls of the demo": (page) =>
-    page.goto("/explorer/controls/?account=family&profile=3&share=all&since=fresh&done=expire"),
+  "the controls of the demo, its menu, and the question before a reset": async (page) => {
+    await page.goto("/explorer/controls/?account=family&profile=3&share=all&since=fresh&done=expire");
+    await page.getByText("Reset the whole demo").click();
+    await page.getByRole("banner").locator("summary").filter({ hasText: "Demo" }).click();
+  },
+  "no page": (page) => page.goto("/explorer/nothing/"),
   "an unknown marker": (page) => explore(page, "/explorer/markers/rs1/"),
   variants: (page) => explore(page, "/explorer/variants/?q=MTHFR"),
   "nothing to compare yet": (page) => page.goto("/explorer/compare/"),

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { connect, genotypedCustomer } from "@/tests/support/pages/explorer";
+import { connect, genotypedCustomer, scriptsToRun } from "@/tests/support/pages/explorer";
 import { traceOf } from "@/tests/support/pages/trace";
 
 /** How many requests of each attack must be refused. */
@@ -26,6 +26,32 @@ test.describe("Try to break it", () => {
       await card.getByRole("button", { expanded: false }).last().click();
       await expect(card.getByRole("heading", { name: "Address" })).toBeVisible();
     });
+
+  test("all seven run one after the other, with a score, and each result stays to be read", async ({
+    page,
+  }) => {
+    await page.goto("/explorer/break-it/");
+    await expect(page.getByText(/of 7 refused/)).toHaveCount(0);
+    await scriptsToRun(page);
+    await page.getByRole("button", { name: "Run all seven" }).click();
+    await expect(page.getByText(/^Running [1-7] of 7: /)).toBeVisible();
+    await expect(page.getByText("7 of 7 refused")).toBeVisible();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await expect(page.getByText("Refused, as it should be")).toHaveCount(7);
+    await page.reload();
+    await expect(page.getByText("7 of 7 refused")).toBeVisible();
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("each attack still runs, and counts", async ({ page }) => {
+      await page.goto("/explorer/break-it/");
+      await expect(page.getByRole("button", { name: "Run all seven" })).toBeHidden();
+      await page.getByRole("button", { name: "Try it Replay the code" }).click();
+      await expect(page.getByText("1 of 7 refused")).toBeVisible();
+    });
+  });
 
   test("what is sent is in the trace, without a secret", async ({ page }) => {
     await page.goto("/explorer/break-it/");

@@ -52,7 +52,7 @@ test.describe("Comparing with demo data", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/explorer/compare/?q=chr15");
     await expect(page.getByRole("heading", { name: "Connect two profiles to compare" })).toBeVisible();
-    await page.getByRole("button", { name: "Look around with demo data" }).click();
+    await page.getByRole("button", { name: "Try the demo data" }).click();
     await expect(page).toHaveURL("/explorer/compare/");
     await page.goto("/explorer/compare/?q=chr15");
   });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { connect, genotypedCustomer } from "@/tests/support/pages/explorer";
+import { connect, genotypedCustomer, scriptsToRun } from "@/tests/support/pages/explorer";
 import { traceOf } from "@/tests/support/pages/trace";
 
 const shown = (page: Page) => page.getByRole("region", { name: "Profile shown" });
@@ -20,14 +20,14 @@ test.describe("The controls of the demo", () => {
 
   test("withdraw the access at the provider", async ({ page }) => {
     await connect(page, { email: await genotypedCustomer(), address: "/explorer/controls/" });
-    await page.getByRole("button", { name: "Withdraw the access at Strandbank" }).click();
+    await page.getByRole("button", { name: "Withdraw access at Strandbank" }).click();
     await expect(shown(page)).toContainText("Access ended");
   });
 
   test("act on nothing while nobody is connected", async ({ page }) => {
     await page.goto("/explorer/controls/");
     await expect(page.getByRole("button", { name: "Expire the access token now" })).toBeDisabled();
-    await expect(page.getByRole("button", { name: "Withdraw the access at Strandbank" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Withdraw access at Strandbank" })).toBeDisabled();
   });
 
   test("switch the sample customer in one click", async ({ page }) => {
@@ -41,12 +41,46 @@ test.describe("The controls of the demo", () => {
     await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
   });
 
+  test("reset nothing by the first click: it only asks, and the question is withdrawn", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/explorer/controls/");
+    const posted: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posted.push(request.url());
+    });
+    const [ask, yes] = [page.getByText("Reset the whole demo"), page.getByRole("button", { name: /^Yes/ })];
+    await scriptsToRun(page);
+    await ask.click();
+    await expect(yes).toBeVisible();
+    await expect(page.getByText("every change are lost")).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(yes).toBeHidden();
+    await ask.press("Enter");
+    await yes.focus();
+    await page.keyboard.press("Escape");
+    await expect(yes).toBeHidden();
+    await expect(page.locator("summary:focus")).toHaveText("Reset the whole demo");
+    await page.keyboard.press("Enter");
+    await expect(yes).toBeVisible();
+    await page.clock.runFor(11_000);
+    await expect(yes).toBeHidden();
+    expect(posted).toEqual([]);
+  });
+
+  test("reset nothing without the second answer, whatever is posted", async ({ page }) => {
+    await connect(page, { email: await genotypedCustomer(), address: "/explorer/controls/" });
+    const answer = await page.request.post("/explorer/controls/run/reset/", { maxRedirects: 0 });
+    expect(answer.headers().location).toMatch(/\/explorer\/controls\/#reset$/);
+    await page.reload();
+    await expect(shown(page)).toContainText("Live");
+  });
+
   test("make a link that opens the demo in a state", async ({ page, browser }) => {
     await page.goto("/explorer/controls/");
-    await page.getByLabel("Who").selectOption("family@demo.example");
-    await page.getByLabel("Which of the profiles").selectOption("Profile 2");
-    await page.getByLabel("What is shared").selectOption("Everything but the genome");
-    await page.getByLabel("Which page").fill("/explorer/markers/?q=HERC2");
+    await page.getByLabel("Customer").selectOption("family@demo.example");
+    await page.getByLabel("Profile", { exact: true }).selectOption("Profile 2");
+    await page.getByLabel("Shared").selectOption("Everything except the genome");
+    await page.getByLabel("Page to open").fill("/explorer/markers/?q=HERC2");
     await page.getByRole("button", { name: "Make the link" }).click();
     const link = (await page.getByRole("link", { name: /\/explorer\/open\// }).textContent()) ?? "";
     const other = await browser.newPage();
@@ -55,6 +89,53 @@ test.describe("The controls of the demo", () => {
     await expect(shown(other)).toContainText("David Marlow");
     await expect(shown(other)).toContainText("5 of 6 scopes granted");
     await other.close();
+  });
+});
+
+test.describe("The menu of the demo", () => {
+  const menu = (page: Page) => page.getByRole("banner").locator("summary").filter({ hasText: "Demo" });
+  const entries = (page: Page) => page.getByRole("banner").getByRole("listitem").getByRole("link");
+
+  test("leads to the steps, the attacks and the controls by keyboard, and closes as menus do", async ({
+    page,
+  }) => {
+    await page.goto("/explorer/");
+    await scriptsToRun(page);
+    await menu(page).press("Enter");
+    await expect(entries(page)).toHaveText([
+      /^The login/,
+      /^Try to break it.*all at once$/,
+      /^Demo controls/,
+    ]);
+    await page.keyboard.press("Escape");
+    await expect(entries(page).first()).toBeHidden();
+    await expect(menu(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(entries(page).nth(1)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Try to break it" })).toBeVisible();
+    await menu(page).click();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(entries(page).first()).toBeHidden();
+    await menu(page).click();
+    await entries(page).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "The login, step by step" })).toBeVisible();
+    await expect(entries(page).first()).toBeHidden();
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+    test("opens on a phone, too", async ({ page }) => {
+      await page.goto("/explorer/");
+      await menu(page).click();
+      await entries(page).last().click();
+      await expect(page.getByRole("heading", { level: 1, name: "Demo controls" })).toBeVisible();
+      await page.getByText("Reset the whole demo").click();
+      await expect(page.getByRole("button", { name: /^Yes/ })).toBeVisible();
+    });
   });
 });
 
@@ -80,7 +161,7 @@ test.describe("A link into the demo", () => {
     await connect(page, { email: await genotypedCustomer(), address: "/explorer/open/?account=nobody" });
     await expect(page.getByText("Opening the demo ends that connection.")).toBeVisible();
     await expect(shown(page)).toContainText("Live");
-    await page.getByRole("button", { name: "Open it" }).click();
+    await page.getByRole("button", { name: "Open the demo" }).click();
     await expect(shown(page)).toContainText("No profile connected");
   });
 

@@ -19,7 +19,7 @@ test.describe("What a customer grants", () => {
     await page.getByRole("button", { name: "Refuse" }).click();
     await expect(page).toHaveURL("/explorer/?problem=access_denied");
     await expect(page.getByText("You chose not to share")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Look around with demo data" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try the demo data" })).toBeVisible();
   });
 
   test("no genome: markers are shown as not shared, and the bin is still told", async ({ page }) => {

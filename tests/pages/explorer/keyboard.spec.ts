@@ -26,7 +26,7 @@ test("a whole visit without a mouse: from the landing page to the interactions, 
   await page.goto("/explorer/");
   await keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
-  await tabTo(page, page.getByRole("button", { name: "Look around with demo data" }));
+  await tabTo(page, page.getByRole("button", { name: "Try the demo data" }));
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/explorer/markers/");
   await scriptsToRun(page);

@@ -11,9 +11,9 @@ async function askedBy(page: Page, click: () => Promise<void>): Promise<URLSearc
 
 test.describe("What is missing is asked for, and nothing else", () => {
   const panels = [
-    { page: "markers/?q=HERC2", says: /markers stand here without its calls/ },
-    { page: "variants/?q=HERC2", says: /variants stand here without its dosages/ },
-    { page: "markers/rs12913832/", says: /its call at this marker is not known/ },
+    { page: "markers/?q=HERC2", says: /you see the markers without your calls/ },
+    { page: "variants/?q=HERC2", says: /you see the variants without your dosages/ },
+    { page: "markers/rs12913832/", says: /your call at this marker is hidden/ },
   ];
   for (const { page: address, says } of panels)
     test(`the genome, on ${address}`, async ({ page }) => {

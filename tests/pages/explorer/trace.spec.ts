@@ -35,7 +35,7 @@ test.describe("The trace", () => {
     await drawer
       .getByRole("button", { name: /GET \/3\/profile\/demo_profile_id\/marker\/\?gene_name/ })
       .click();
-    await expect(drawer.getByText("how often the profile carries it")).toBeVisible();
+    await expect(drawer.getByText("how many copies the profile carries")).toBeVisible();
     await expect(drawer.getByText("Bearer demo…").first()).toBeVisible();
     await drawer
       .getByRole("button", { name: /^Show all \d+ lines$/ })
@@ -95,7 +95,7 @@ test.describe("The trace", () => {
     ]);
     expect(download.suggestedFilename()).toBe("rangefinder-trace.har");
     await drawer.getByRole("button", { name: "Clear" }).click();
-    await expect(drawer.getByText("No request of this kind")).toBeVisible();
+    await expect(drawer.getByText("No requests of this kind")).toBeVisible();
   });
 
   test("costs a page no script until it is opened", async ({ page }) => {

@@ -73,6 +73,26 @@ function registered(base: string): Record<string, string> {
   };
 }
 
+/** Expects what belongs to every site: an icon, a picture for shared links, and pages of its own for 404. */
+async function expectFound({ request }: Page, base: string): Promise<void> {
+  for (const [path, type] of [
+    ["/favicon.ico", "image/x-icon"],
+    ["/robots.txt", "text/plain"],
+    ["/explorer/opengraph-image.png", "image/png"],
+  ] as const) {
+    const answer = await request.get(base + path);
+    expect([path, answer.status(), answer.headers()["content-type"]]).toEqual([path, 200, type]);
+  }
+  for (const path of ["/nothing/", "/explorer/nothing/"]) {
+    const answer = await request.get(base + path);
+    expect([path, answer.status()]).toEqual([path, 404]);
+    const html = await answer.text();
+    expect(html).toContain("<title>Page not found – Rangefinder");
+    expect(html).toContain('<nav aria-label="Rangefinder"');
+    expect(html).toContain(`content="${base}/explorer/opengraph-image.png"`);
+  }
+}
+
 async function allow(page: Page, button: RegExp | string = /^Allow/): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What may Taken Home use?");
   await page.waitForLoadState();
@@ -100,6 +120,7 @@ test("The application that was taken connects a customer, shows calls and the bi
     ...credentials,
   });
 
+  await expectFound(page, base);
   await page.goto(`${base}/explorer/`);
   await page.getByRole("button", { name: "Connect with Strandbank" }).click();
   await page.getByLabel("Email address").fill(await genotypedCustomer());
@@ -119,6 +140,7 @@ test("The application that was taken connects a customer, shows calls and the bi
   const row = page.getByRole("row", { name: /rs12913832/ });
   await expect(row.getByRole("strong")).toHaveText(/^[AG]{2}$/);
   await expect(page.getByRole("button", { name: "Trace" })).toHaveCount(0);
+  await expect(page.getByRole("banner").locator("summary", { hasText: /Demo|How it works/ })).toHaveCount(0);
 
   await page.goto(`/connected-apps/${credentials.EXPLORER_CLIENT_ID}/choose/`);
   await page.getByRole("checkbox", { name: /^Whole genome/ }).check();

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { harOf } from "@/lib/explorer/workshop/trace/har";
+import { visitsOfPage } from "@/lib/explorer/workshop/trace/page-visits";
 import { STAY, withRedirects } from "@/lib/explorer/workshop/trace/redirects";
 import type { Exchange, StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
 import { snippet } from "@/lib/explorer/workshop/trace/snippets";
@@ -182,5 +183,46 @@ test.describe("What the specification says", () => {
   test("tells a refresh from an exchange", () => {
     const refresh = { url: "https://bank.example/token/", requestBody: form("grant_type=refresh_token") };
     expect(noteOn(exchange(refresh))?.title).toBe("Refresh");
+  });
+});
+
+test.describe("The requests of a page", () => {
+  const app = "https://app.example/explorer";
+  const page = (id: number, path: string, requestId: string): StoredVisit => ({
+    ...visit(id, { url: `${app}${path}`, startedAt: id }),
+    flow: "page",
+    requestId,
+  });
+  const asked = (id: number, from: string, requestId: string): StoredVisit => ({
+    ...visit(id, {
+      url: `${app}/api/visitor/`,
+      startedAt: id,
+      requestHeaders: [["referer", `${app}${from}`]],
+    }),
+    flow: "api",
+    requestId,
+  });
+  const visits = [
+    page(1, "/markers/rs1/", "before"),
+    page(2, "/markers/rs1/", "mine"),
+    page(3, "/break-it/", "elsewhere"),
+    asked(4, "/break-it/", "its own"),
+    {
+      ...visit(5, { url: `${app}/break-it/run/replay-code/`, startedAt: 5 }),
+      flow: "experiment:replay-code",
+    },
+    asked(6, "/markers/rs1/", "my own"),
+  ] satisfies StoredVisit[];
+  const idsOf = (own: ReadonlySet<string> | null) =>
+    visitsOfPage(visits, "/explorer/markers/rs1", own).map(({ id }) => id);
+
+  test("are this tab's since it opened the page, and none of another tab", () => {
+    expect(idsOf(new Set(["before", "mine", "my own"]))).toEqual([2, 6]);
+    expect(idsOf(new Set(["before"]))).toEqual([1]);
+    expect(idsOf(new Set(["elsewhere"]))).toEqual([]);
+  });
+
+  test("are those of its path where the browser does not say which are the tab's", () => {
+    expect(idsOf(null)).toEqual([2, 6]);
   });
 });

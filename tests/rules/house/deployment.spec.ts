@@ -42,7 +42,7 @@ test.describe("the Dockerfile", () => {
       readFileSync("lib/commands/setup/sources.mjs", "utf8"),
     )?.[1];
     const needed = z.array(z.string()).parse(JSON.parse((sources ?? "").replace(/,\s*\]/, "]")));
-    for (const file of needed.filter((name) => name !== "public")) expect(taken).toContain(`!${file}`);
+    for (const file of needed) expect(taken).toContain(`!${file}`);
   });
 });
 

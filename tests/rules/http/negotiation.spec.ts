@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { acceptsGzip } from "@/lib/provider/http/negotiation";
+import { accepts } from "@/lib/provider/http/negotiation";
 
 for (const header of ["gzip", "GZIP;Q=0.5", "br, gzip", "*", "identity;q=0, *;q=0.1"])
   test(`${header} accepts gzip`, () => {
-    expect(acceptsGzip(header)).toBe(true);
+    expect(accepts("gzip", header)).toBe(true);
   });
 
 for (const header of [null, "", "identity", "x-gzip", "gzip;q=0", "gzip; q=0.0, *", "*;q=0", "gzip;q=x"])
   test(`${header} does not accept gzip`, () => {
-    expect(acceptsGzip(header)).toBe(false);
+    expect(accepts("gzip", header)).toBe(false);
   });

@@ -38,16 +38,25 @@ test.afterEach(async () => {
 
 async function importText(
   content: string | Uint8Array,
-  { store = loading, onMerge }: { store?: SqliteStore; onMerge?: () => Promise<void> } = {},
+  {
+    store = loading,
+    onMerge,
+    email = "single@demo.example",
+    name = { firstName: "Zoë", lastName: "Feld" },
+  }: {
+    store?: SqliteStore;
+    onMerge?: () => Promise<void>;
+    email?: string;
+    name?: { firstName: string; lastName: string };
+  } = {},
 ) {
   const file = join(seeded.folder, store === loading ? "raw-data" : "other-raw-data");
   writeFileSync(file, content);
   return importRawData(store, {
     file,
     onMerge,
-    accountId: demoAccountId("single@demo.example"),
-    firstName: "Zoë",
-    lastName: "Feld",
+    accountId: demoAccountId(email),
+    ...name,
   });
 }
 
@@ -284,4 +293,29 @@ test("resetting the demo takes imported profiles away and leaves the grown refer
     await seeded.db.selectFrom("raw_data_id").selectAll().where("profile_id", "=", profileId).execute(),
   ).toEqual([]);
   expect(after.markers.length).toBe(before.markers.length + newMarkers);
+});
+
+test("results go to the profile of that name that has none yet, until the demo is reset", async () => {
+  const before = await state();
+  const email = "ungenotyped@demo.example";
+  const profilesOfTomas = () =>
+    seeded.db
+      .selectFrom("profile")
+      .select(["id", "is_genotyped", "sex"])
+      .where("account_id", "=", demoAccountId(email))
+      .orderBy("position")
+      .execute();
+  const [waiting] = await profilesOfTomas();
+  const name = { firstName: "Tomas", lastName: "Rivera" };
+  const { profileId } = await importText(ODD_FILE, { email, name });
+  expect(profileId).toBe(waiting?.id);
+  expect((await exported(profileId)).get("rs334")).toBe("TT");
+  const again = await importText(ODD_FILE, { email, name });
+  expect((await profilesOfTomas()).map(({ id, is_genotyped }) => [id, is_genotyped])).toEqual([
+    [profileId, 1],
+    [again.profileId, 1],
+  ]);
+  await resetDemoWorld(seeded.db);
+  expect((await state()).chunks).toEqual(before.chunks);
+  expect(await profilesOfTomas()).toEqual([waiting]);
 });

@@ -17,6 +17,9 @@ test("the proxy in front of both halves sends every endpoint to the half that an
 test("it sends every page, and what pages load, to the other half", async () => {
   const ofPages = pageFiles();
   expect(ofPages.length).toBeGreaterThan(30);
-  const loaded = ["/icon.svg", "/explorer/icon.svg", "/_next/static/chunks/a.js", "/nowhere/", "/tokens/"];
+  const loaded = [
+    ...["/icon.svg", "/explorer/icon.svg", "/_next/static/chunks/a.js", "/nowhere/", "/tokens/"],
+    ...["/favicon.ico", "/explorer/favicon.ico", "/opengraph-image.png", "/robots.txt", "/sitemap.xml"],
+  ];
   expect([...ofPages.flatMap(addressesOf), ...loaded].filter(isEndpoint)).toEqual([]);
 });

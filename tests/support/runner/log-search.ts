@@ -42,7 +42,7 @@ export async function confidentialOfRun(): Promise<Confidential> {
 async function confidentialIn(db: Db): Promise<Confidential> {
   const column = async (query: RawBuilder<{ value: string }>) =>
     (await query.execute(db)).rows.map(({ value }) => value);
-  const tables = ["authorization_code", "access_token", "refresh_token", "session"];
+  const tables = ["authorization_code", "access_token", "refresh_token", "session", "passkey_challenge"];
   const hashes = await Promise.all(
     tables.map((table) => column(sql`select hash as value from ${sql.table(table)}`)),
   );

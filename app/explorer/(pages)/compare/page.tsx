@@ -7,7 +7,10 @@ import { comparedProfiles, loadComparedParams } from "@/lib/explorer/compare/com
 import { comparisonQuery } from "@/lib/explorer/compare/comparison-query";
 import { prefetchedList } from "@/lib/explorer/list/prefetch-list";
 
-export const metadata: Metadata = { title: "Compare" };
+export const metadata: Metadata = {
+  title: "Compare",
+  description: "Two profiles of one family, marker by marker: which calls they share, and which differ.",
+};
 
 export default async function ComparePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const state = await prefetchedList(searchParams, async (prefetch) => {

@@ -2,7 +2,7 @@
 
 import { ArrowRightIcon } from "lucide-react";
 import { FailureNotice } from "@/components/explorer/visitor/notices";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";

@@ -3,9 +3,9 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 
 const outcomes: Readonly<Record<string, string>> = {
   expire:
-    "The access token has expired at Strandbank. At its next call Rangefinder is refused, refreshes, and goes on.",
-  withdraw: "The access is withdrawn at Strandbank. Rangefinder finds out at its next call.",
-  reset: "The demo is in its first state again. Everybody is signed out.",
+    "The access token has expired at Strandbank. Rangefinder’s next call is refused; it refreshes the token and goes on.",
+  withdraw: "Access is withdrawn at Strandbank. Rangefinder finds out with its next call.",
+  reset: "The demo is back in its first state. Everybody is signed out.",
 };
 
 interface Props {
@@ -24,8 +24,8 @@ export function ControlNotice({ done, problem }: Props) {
         <AlertDescription>
           <p>
             {problem === "reconnect"
-              ? "There is no connection to act on."
-              : "Strandbank did not go along. Bring the demo back to its first state and try again."}
+              ? "Nobody is connected."
+              : "Strandbank refused. Reset the demo and try again."}
           </p>
         </AlertDescription>
       </Alert>

@@ -9,7 +9,7 @@ interface Props {
   isConnected: boolean;
 }
 
-/** Opens the state at once, or asks first where this browser is connected. The link alone changes nothing. */
+/** Opens the state at once, or asks first where this browser is connected. A link changes nothing. */
 export function OpenState({ fields, isConnected }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -25,9 +25,9 @@ export function OpenState({ fields, isConnected }: Props) {
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {isConnected && <p>This browser is connected as somebody. Opening the demo ends that connection.</p>}
+      {isConnected && <p>This browser is already connected. Opening the demo ends that connection.</p>}
       <Button type="submit" size="lg">
-        Open it
+        Open the demo
       </Button>
     </form>
   );

@@ -12,8 +12,8 @@ export function OwnConnection({ kind }: { kind: Visitor["kind"] }) {
       title="This connection"
       text={
         isConnected
-          ? "Let happen what takes time or the customer, then look at the trace of the next page."
-          : "Nobody is connected. Open the demo as somebody first."
+          ? "Trigger something, then open the trace on the next page."
+          : "Nobody is connected. Choose a customer below first."
       }
     >
       <div className="flex flex-wrap gap-3">
@@ -26,7 +26,7 @@ export function OwnConnection({ kind }: { kind: Visitor["kind"] }) {
         <form action="/explorer/controls/run/withdraw/" method="post">
           <Button type="submit" variant="outline" disabled={!isConnected}>
             <UnplugIcon aria-hidden />
-            Withdraw the access at Strandbank
+            Withdraw access at Strandbank
           </Button>
         </form>
       </div>

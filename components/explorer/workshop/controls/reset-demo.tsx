@@ -1,20 +1,36 @@
 import { RotateCcwIcon } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { AskFirst } from "./ask-first";
 import { ControlSection } from "./control-section";
 
+/** Resets the demo, in two steps. */
 export function ResetDemo() {
   return (
     <ControlSection
       id="reset"
-      title="Reset all"
-      text="Accounts, applications, consents and tokens are as on the first day, imported profiles and registered applications are gone, and everybody is signed out, also in other browsers."
+      title="Reset everything"
+      text="Puts accounts, applications, consents and tokens back to the first day."
     >
-      <form action="/explorer/controls/run/reset/" method="post">
-        <Button type="submit" variant="destructive">
-          <RotateCcwIcon aria-hidden />
-          Reset the whole demo
-        </Button>
-      </form>
+      <AskFirst
+        className={buttonVariants({ variant: "outline" })}
+        label={
+          <>
+            <RotateCcwIcon aria-hidden />
+            Reset the whole demo
+          </>
+        }
+      >
+        <p className="max-w-2xl leading-relaxed">
+          <strong className="font-semibold">Reset everything?</strong> Imported profiles, registered
+          applications and every change are lost, and everybody is signed out, in other browsers too.
+        </p>
+        <form action="/explorer/controls/run/reset/" method="post">
+          <Button type="submit" name="confirm" value="reset" variant="destructive">
+            <RotateCcwIcon aria-hidden />
+            Yes, reset everything
+          </Button>
+        </form>
+      </AskFirst>
     </ControlSection>
   );
 }

@@ -25,31 +25,26 @@ export function StateLink({ state, isAsked }: { state: DemoState; isAsked: boole
   return (
     <ControlSection
       id="link"
-      title="A link that opens the demo in a state"
-      text="For a slide, a mail, or the next appointment. Whoever opens it needs no password."
+      title="A link to a demo state"
+      text="For a slide, an email or the next meeting. It opens without a password."
     >
       <form action="/explorer/controls/#link" className="grid items-end gap-4 sm:grid-cols-2">
-        <Choice name="account" label="Who" options={accounts} value={state.account} />
+        <Choice name="account" label="Customer" options={accounts} value={state.account} />
         <Choice
           name="profile"
-          label="Which of the profiles"
+          label="Profile"
           options={[1, 2, 3, 4].map((number) => [String(number), `Profile ${number}`])}
           value={String(state.profile)}
         />
         <Choice
           name="share"
-          label="What is shared"
+          label="Shared"
           options={Object.entries(shares).map(([name, { text }]) => [name, text])}
           value={state.share}
         />
-        <Choice
-          name="since"
-          label="What has happened since"
-          options={Object.entries(conditions)}
-          value={state.since}
-        />
+        <Choice name="since" label="Since then" options={Object.entries(conditions)} value={state.since} />
         <div className="flex flex-col gap-1.5">
-          <Label htmlFor="to">Which page</Label>
+          <Label htmlFor="to">Page to open</Label>
           <Input id="to" name="to" defaultValue={state.to} className="readout" />
         </div>
         <div>

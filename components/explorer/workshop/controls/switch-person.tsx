@@ -7,8 +7,8 @@ export function SwitchPerson() {
   return (
     <ControlSection
       id="people"
-      title="Open as somebody else"
-      text="Rangefinder’s server signs the person in at Strandbank and allows everything, as the person would. The trace shows each request."
+      title="Switch customer"
+      text="Rangefinder’s server signs in at Strandbank as this customer and allows everything, over the same requests that a browser would make. The trace shows each one."
     >
       <ul className="grid gap-4 sm:grid-cols-2">
         {Object.entries(sampleAccounts).map(([account, { email, shows, profiles }]) => (

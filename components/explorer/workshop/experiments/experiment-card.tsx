@@ -2,19 +2,19 @@ import { ShieldAlertIcon, ShieldCheckIcon, SwordsIcon } from "lucide-react";
 import { ExchangeRow } from "@/components/explorer/workshop/trace/exchange-row";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { Exchange, StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
+import type { Outcome, Run } from "@/lib/explorer/workshop/experiments/outcome";
+import type { Exchange } from "@/lib/explorer/workshop/trace/schemas";
 
 interface Props {
   id: string;
   title: string;
   attack: string;
   defence: string;
-  /** Visit of the latest run. */
-  visit: StoredVisit | undefined;
+  latest: Run | undefined;
 }
 
 /** One attack: what it tries, a button to run it, and afterwards what was sent and why it failed. */
-export function ExperimentCard({ id, title, attack, defence, visit }: Props) {
+export function ExperimentCard({ id, title, attack, defence, latest }: Props) {
   return (
     <section
       id={id}
@@ -28,25 +28,30 @@ export function ExperimentCard({ id, title, attack, defence, visit }: Props) {
         <p className="max-w-3xl leading-relaxed">{attack}</p>
       </div>
       <form action={`/explorer/break-it/run/${id}/`} method="post">
-        <Button type="submit" variant={visit ? "outline" : "primary"}>
+        <Button type="submit" variant={latest ? "outline" : "primary"}>
           <SwordsIcon aria-hidden />
-          {visit ? "Try again" : "Try it"}
+          {latest ? "Try again" : "Try it"}
           <span className="sr-only">{title}</span>
         </Button>
       </form>
-      {visit && visit.calls.length > 0 && <Outcome visit={visit} defence={defence} />}
+      {latest && <Result {...latest} defence={defence} />}
     </section>
   );
 }
 
-function Outcome({ visit: { calls }, defence }: { visit: StoredVisit; defence: string }) {
-  const attacks = calls.filter(({ attack }) => attack);
-  const hasHeld = attacks.length > 0 && attacks.every(({ attack }) => attack === "refused");
+const verdicts: Readonly<Record<Outcome, string>> = {
+  refused: "Refused, as it should be",
+  "let through": "This was not refused",
+  "broken off": "This could not be tried",
+};
+
+function Result({ visit: { calls }, outcome, defence }: Run & { defence: string }) {
   const begin = Math.max(
     calls.findIndex(({ attack }) => attack),
     0,
   );
   const preparation = calls.slice(0, begin);
+  const hasHeld = outcome === "refused";
   const Icon = hasHeld ? ShieldCheckIcon : ShieldAlertIcon;
   return (
     <div className="flex flex-col gap-4 border-t pt-4">
@@ -54,13 +59,13 @@ function Outcome({ visit: { calls }, defence }: { visit: StoredVisit; defence: s
         className={`flex items-center gap-2 font-semibold text-lg ${hasHeld ? "text-success" : "text-destructive"}`}
       >
         <Icon aria-hidden className="size-6" />
-        {hasHeld ? "Refused, as it should be" : "This was not refused"}
+        {verdicts[outcome]}
       </p>
       <p className="max-w-3xl leading-relaxed">{defence}</p>
       {preparation.length > 0 && (
         <details className="rounded-md border">
           <summary className="flex min-h-11 items-center px-3 text-muted-foreground text-sm hover:bg-accent">
-            Preparation: a consent of its own, in {preparation.length} requests
+            Preparation: {preparation.length} requests that get a consent
           </summary>
           <div className="border-t p-2">
             <Calls calls={preparation} />

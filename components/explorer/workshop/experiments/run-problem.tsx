@@ -5,12 +5,9 @@ export function RunProblem() {
   return (
     <Alert variant="warning">
       <UnplugIcon aria-hidden />
-      <AlertTitle>Strandbank did not go along</AlertTitle>
+      <AlertTitle>Strandbank refused to take part</AlertTitle>
       <AlertDescription>
-        <p>
-          It could not be reached, or the sample customer is not as the demo made them. Bring the demo back to
-          its first state and try again.
-        </p>
+        <p>It could not be reached, or the sample customer has been changed. Reset the demo and try again.</p>
       </AlertDescription>
     </Alert>
   );

@@ -9,7 +9,7 @@ export function ExampleNotice() {
       <InfoIcon aria-hidden className="text-primary" />
       <AlertTitle>This is an example</AlertTitle>
       <AlertDescription>
-        <p>Its values are made up. Connect, and the steps show your own login of the last hour.</p>
+        <p>These values are made up. Connect to see the values of your own login.</p>
         <div>
           <ConnectButton size="sm" />
         </div>

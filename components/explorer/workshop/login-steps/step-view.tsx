@@ -1,9 +1,10 @@
-import { ArrowLeftIcon, ArrowRightIcon, LandmarkIcon, TelescopeIcon } from "lucide-react";
+import { LandmarkIcon, TelescopeIcon } from "lucide-react";
 import type { LoginStep, Side } from "@/lib/explorer/workshop/login-steps/login-steps";
+import { StepPicture } from "./step-picture";
 
 /** One step in large type: the application on the left, the provider on the right, and what is sent. */
 export function StepView({ step, number, count }: { step: LoginStep; number: number; count: number }) {
-  const { title, direction, by, app, provider } = step;
+  const { title, hops, by, app, provider } = step;
   return (
     <section aria-live="polite" aria-atomic className="flex flex-col gap-6">
       <h2 className="font-bold text-3xl sm:text-4xl">
@@ -12,10 +13,10 @@ export function StepView({ step, number, count }: { step: LoginStep; number: num
         </span>
         {title}
       </h2>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg sm:text-xl">
-        <Arrow direction={direction} />
-        {by}
-      </p>
+      <div className="flex flex-col gap-3">
+        <StepPicture hops={hops} />
+        <p className="text-lg sm:text-xl">{by}</p>
+      </div>
       <div className="grid gap-5 lg:grid-cols-2">
         <Panel
           title="At Rangefinder"
@@ -31,18 +32,6 @@ export function StepView({ step, number, count }: { step: LoginStep; number: num
         />
       </div>
     </section>
-  );
-}
-
-function Arrow({ direction }: { direction: LoginStep["direction"] }) {
-  if (direction === "nothing") return null;
-  const Icon = direction === "app to provider" ? ArrowRightIcon : ArrowLeftIcon;
-  return (
-    <span className="inline-flex items-center gap-2 rounded-full bg-secondary px-4 py-1.5 font-semibold text-base text-secondary-foreground">
-      Rangefinder
-      <Icon className="size-5" role="img" aria-label={direction === "app to provider" ? "to" : "from"} />
-      Strandbank
-    </span>
   );
 }
 

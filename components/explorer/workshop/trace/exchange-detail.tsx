@@ -62,7 +62,7 @@ function Pairs({ title, pairs }: { title: string; pairs: readonly Header[] }) {
     <Part title={title}>
       <dl className="flex flex-col gap-1 text-xs">
         {pairs.map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name can stand twice, and the order never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name can occur twice, and the order never changes
           <div key={index} className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
             <dt className="readout break-all text-muted-foreground">{name}</dt>
             <dd className="readout break-all">{value}</dd>
@@ -79,12 +79,12 @@ function BodyPart({ title, body }: { title: string; body: Body }) {
   return (
     <Part title={`${title}, ${formatSize(body.size)}`}>
       {body.text === "" ? (
-        <p className="text-muted-foreground">A body of type {body.type}, which is not kept.</p>
+        <p className="text-muted-foreground">A body of type {body.type}, which we do not store.</p>
       ) : (
         <Lines text={pretty(body)} />
       )}
       {body.isCut && body.text !== "" && (
-        <p className="mt-1 text-muted-foreground">The beginning; the rest is not kept.</p>
+        <p className="mt-1 text-muted-foreground">Only the beginning is stored.</p>
       )}
     </Part>
   );

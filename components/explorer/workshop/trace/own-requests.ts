@@ -1,8 +1,8 @@
 import { VISIT_TIMING } from "@/lib/explorer/workshop/trace/request-id";
 
 /**
- * Ids of the requests that this tab made, from the answers' Server-Timing; null where the browser does not
- * tell it, which is on an address that is neither https nor this machine.
+ * Ids of the requests that this tab made, from the answers' Server-Timing. Null where the browser hides it:
+ * on an address that is neither https nor this machine.
  */
 export function ownRequests(): ReadonlySet<string> | null {
   const entries = [

@@ -1,6 +1,6 @@
 import type { StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
 
-/** Adds the status and size of the current page, which the browser knows and the server is not told. */
+/** Adds the status and size of the current page, which only the browser knows. */
 export function withPageTiming(visits: readonly StoredVisit[]): StoredVisit[] {
   const [navigation] = performance.getEntriesByType("navigation");
   if (!(navigation instanceof PerformanceNavigationTiming)) return [...visits];

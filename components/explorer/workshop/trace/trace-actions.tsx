@@ -53,8 +53,8 @@ function SharedLink({ url, expiresAt }: { url: string; expiresAt: number }) {
   return (
     <div className="flex flex-col items-start gap-2 rounded-md border bg-card p-3">
       <p>
-        Everybody with this link can read the trace as it is now, until{" "}
-        {new Date(expiresAt).toLocaleString("en-US")}. What is about a person is left out of it.
+        Anyone with this link can read the trace as it is now, until{" "}
+        {new Date(expiresAt).toLocaleString("en-US")}. Personal data is left out.
       </p>
       <p className="readout break-all text-xs">{url}</p>
       <CopyButton text={url}>Copy the link</CopyButton>

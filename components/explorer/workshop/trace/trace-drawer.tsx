@@ -7,6 +7,7 @@ import { useState } from "react";
 import { OwnProviders } from "@/components/explorer/parts/own-providers";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { visitsOfPage } from "@/lib/explorer/workshop/trace/page-visits";
 import { withRedirects } from "@/lib/explorer/workshop/trace/redirects";
 import type { StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
 import { ownRequests } from "./own-requests";
@@ -94,7 +95,7 @@ function Recorded({ visits, isDemo }: { visits: StoredVisit[]; isDemo: boolean }
       {shown.length > 0 ? (
         <VisitList visits={shown} />
       ) : (
-        <p className="text-muted-foreground">No request of this kind was made in the last hour.</p>
+        <p className="text-muted-foreground">No requests of this kind in the last hour.</p>
       )}
       <TraceActions isDemo={isDemo} />
     </div>
@@ -116,15 +117,9 @@ const parts = [
 
 type Part = (typeof parts)[number]["id"];
 
-/** The visits of a part: of this tab since it last opened the page at this path, of the login, or all. */
+/** The visits of a part: of this page, of the login, or all. */
 function partOf(visits: readonly StoredVisit[], part: Part, pathname: string): StoredVisit[] {
   if (part === "all") return [...visits];
   if (part === "login") return visits.filter(({ flow }) => flow === "login");
-  const own = ownRequests();
-  const ofTab = own ? visits.filter(({ requestId }) => requestId && own.has(requestId)) : visits;
-  const opened = ofTab.findLast(({ flow, exchange }) => flow === "page" && isAt(exchange.url, pathname));
-  return opened ? ofTab.filter(({ exchange }) => exchange.startedAt >= opened.exchange.startedAt) : [];
+  return visitsOfPage(visits, pathname, ownRequests());
 }
-
-const isAt = (url: string, pathname: string): boolean =>
-  new URL(url).pathname.replace(/\/$/, "") === pathname.replace(/\/$/, "");

@@ -16,7 +16,7 @@ export function ConfirmSensitive({ host }: { host: string }) {
       <label className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3">
         <Checkbox id="confirm" name="confirm" value="sensitive" aria-describedby="confirm-problem" />
         <span>
-          I know who runs <span className="wrap-anywhere font-mono">{host}</span>, and want them to have the
+          I know who runs <span className="wrap-anywhere font-mono">{host}</span>, and I want them to have the
           sensitive items I ticked.
         </span>
       </label>

@@ -25,7 +25,7 @@ interface Selection {
   inWords: string;
   /** False until scripts run; until then the native fields are what is posted. */
   isReady: boolean;
-  /** Whether the customer must confirm that this application shall have what is sensitive. */
+  /** Whether the customer must confirm that this application may have what is sensitive. */
   needsConfirmation: boolean;
   problem: ShownProblem | null;
   checkScopes: (scopes: readonly string[], on: boolean) => void;

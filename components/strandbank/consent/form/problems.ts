@@ -8,7 +8,7 @@ export const problemText: Readonly<Record<ShownProblem, string>> = {
   nothing: "Tick at least one item to share, or refuse.",
   confirm: "Confirm that you know who gets the sensitive items, or untick them.",
   decision: "Choose Refuse or Allow.",
-  form: "This page came from another session, so nothing was shared. Please decide once more.",
+  form: "This page belonged to another session, so nothing was shared. Please decide again.",
 };
 
 /** The id of the element that fixes the problem. */

@@ -11,6 +11,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
 import { groupBy } from "./group-by";
+import { chromosomeName } from "./location-ids";
 
 const ROWS_PER_STEP = 50;
 
@@ -30,7 +31,7 @@ export function ChromosomeGroup(props: ChromosomeGroupProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [shown, setShown] = useState(ROWS_PER_STEP);
   const panel = useId();
-  const name = chromosome === "MT" ? "Mitochondrial DNA" : `Chromosome ${chromosome}`;
+  const name = chromosomeName(chromosome);
   const chosen = locations.filter(({ scope }) => checked.locations.has(scope)).length;
   const left = locations.length - shown;
   return (

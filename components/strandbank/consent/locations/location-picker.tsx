@@ -16,6 +16,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
 import { LocationFinder } from "./location-finder";
+import { LocationIds } from "./location-ids";
 
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
@@ -69,9 +70,10 @@ export function LocationPicker({ group }: { group: LocationGroup }) {
             <CheckedCount chosen={chosen} total={locations.length} />
           </p>
           <p className="mt-0.5 text-muted-foreground text-sm leading-relaxed">
-            Your genotype at each of these places. {summary(locations)}
+            Your genotype at each of these locations. {summary(locations)}
             {covered && " Included in the whole genome, which is ticked."}
           </p>
+          {!isReady && <LocationIds locations={locations} />}
           {!covered && (
             <Button
               type="button"
@@ -82,7 +84,7 @@ export function LocationPicker({ group }: { group: LocationGroup }) {
               aria-controls={panel}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {isOpen ? "Fold the list" : "Choose one by one"}
+              {isOpen ? "Hide the list" : "Choose one by one"}
               <ChevronDownIcon aria-hidden className={isOpen ? "rotate-180" : undefined} />
             </Button>
           )}

@@ -25,8 +25,8 @@ export function AlreadyShared({ name, scopes, locationCount, labels }: AlreadySh
         </span>
       </summary>
       <p className="border-t px-4 py-3 text-muted-foreground text-sm leading-relaxed sm:px-5">
-        These stay ticked unless you change them. Unticking one leaves it out of this consent; to end what you
-        allowed earlier, withdraw it under Connected apps.
+        These stay ticked unless you change them. If you untick one, it is left out of this consent. To end
+        what you allowed earlier, withdraw it under Connected apps.
       </p>
       <div className="divide-y border-t">
         {scopes.map((scope) => (

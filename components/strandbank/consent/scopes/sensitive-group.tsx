@@ -34,9 +34,9 @@ function Warning() {
     <p className="flex gap-2.5 text-foreground">
       <TriangleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
       <span>
-        These can reveal a high risk of a serious illness. They tell it about your parents, children, brothers
-        and sisters too, who share much of your DNA and were not asked. Allowing them does not open results
-        that you chose not to know.
+        These can reveal a high risk of a serious illness. They also reveal it about your parents, children
+        and siblings, who share much of your DNA and were not asked. Results that you chose not to see stay
+        hidden if you allow them.
       </span>
     </p>
   );

@@ -4,4 +4,7 @@ export default {
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
   devIndicators: false,
+  experimental: { globalNotFound: true },
+  // For what asks no page for its icon.
+  rewrites: async () => [{ source: "/favicon.ico", destination: "/explorer/favicon.ico" }],
 };

@@ -8,4 +8,6 @@ export const proxy = (request: NextRequest): NextResponse =>
   toPage(request, { policyWith: pagePolicy, referrerPolicy: "same-origin", mark: markVisit });
 
 /** Pages only. */
-export const config = { matcher: "/((?!_next/|api/|explorer/api/|explorer/icon.svg).*)" };
+export const config = {
+  matcher: "/((?!_next/|api/|explorer/api/|explorer/(?:icon.svg|opengraph-image|favicon.ico)|robots.txt$).*)",
+};

@@ -32,7 +32,8 @@ const controls: Readonly<Record<string, Control>> = {
     await openState(state);
     return state.to;
   },
-  reset: async () => {
+  reset: async (form) => {
+    if (form.get("confirm") !== "reset") return `${PAGE}#reset`;
     expectDone(await postAsClient("/demo/reset/", { confirm: "reset" }));
     await deleteAllConnections();
     await deleteAllTraces();

@@ -31,7 +31,7 @@ export async function consent(
     note: "Preparation: the application asks for consent.",
   });
   const page = destination(asked);
-  const shown = await browser.open(page, { note: "Preparation: the customer looks at the consent page." });
+  const shown = await browser.open(page, { note: "Preparation: the customer opens the consent page." });
   const inputs = inputsOf(shown.text);
   const profiles = inputs.filter(({ name }) => name === "profile_id");
   const chosen = profiles[profile - 1]?.value ?? profiles[0]?.value;

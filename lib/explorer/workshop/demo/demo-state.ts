@@ -8,23 +8,23 @@ const LARGEST_ACCOUNT = 4;
 export const shares = {
   all: { text: "Everything", scopes: requestedScopes.map(({ scope }) => scope) },
   "without-genome": {
-    text: "Everything but the genome",
+    text: "Everything except the genome",
     scopes: requestedScopes.map(({ scope }) => scope).filter((scope) => scope !== "genomes"),
   },
-  "genome-only": { text: "The genome, without names and reports", scopes: ["basic", "genomes"] },
-  basic: { text: "The basics alone", scopes: ["basic"] },
+  "genome-only": { text: "The genome, without names or reports", scopes: ["basic", "genomes"] },
+  basic: { text: "Only the basics", scopes: ["basic"] },
 } as const;
 
 /** What has happened since the connect, by its name in links. */
 export const conditions = {
   fresh: "Just connected",
   expired: "The access token has expired",
-  withdrawn: "The customer has withdrawn the access",
+  withdrawn: "The customer has withdrawn access",
 } as const;
 
 export const otherVisitors = {
-  sample: "The demo token’s sample data, without a login",
-  nobody: "Nobody: reference data only",
+  sample: "The demo token’s sample data, without signing in",
+  nobody: "Nobody, reference data only",
 } as const;
 
 const keysOf = <Name extends string>(table: Readonly<Record<Name, unknown>>): [Name, ...Name[]] => {

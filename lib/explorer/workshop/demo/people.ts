@@ -5,13 +5,13 @@ export const SAMPLE_PASSWORD = "demo-password";
 export const sampleAccounts = {
   family: {
     email: "family@demo.example",
-    shows: "Two parents, their child, and one with ancestry only",
+    shows: "Two parents, their child, and an ancestry-only profile",
     profiles: ["Elena Marlow", "David Marlow", "Theo Marlow", "Ruth Ashby, ancestry only"],
   },
   single: { email: "single@demo.example", shows: "One profile", profiles: ["Jonas Feld"] },
   locked: {
     email: "locked@demo.example",
-    shows: "A profile that has not opened its sensitive locations",
+    shows: "A profile with its sensitive locations locked",
     profiles: ["Priya Nair"],
   },
   ungenotyped: {

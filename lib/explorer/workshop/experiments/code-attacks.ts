@@ -6,9 +6,9 @@ export const replayTheCode: Experiment = {
   id: "replay-code",
   title: "Replay the code",
   attack:
-    "The attacker has read an authorization code somewhere, in a log or over a shoulder, together with everything else the exchange needs, and sends it again.",
+    "The attacker has read an authorization code in a log or over a shoulder, together with everything else the exchange needs, and sends it again.",
   defence:
-    "A code works once. When it comes a second time the provider cannot know which of the two was the thief, so it ends everything that the first exchange obtained: the application has to ask the customer again.",
+    "A code works once. When it arrives a second time, the provider cannot tell which of the two senders is the thief, so it revokes everything that the first exchange obtained. The application has to ask the customer again.",
   run: async () => {
     const code = await sampleCode("basic", allow("basic"));
     const tokens = await exchange(code);
@@ -17,7 +17,7 @@ export const replayTheCode: Experiment = {
       isRefusal: isClientError,
     });
     await getWithToken("/3/account/", tokens.access_token, {
-      note: "And the tokens of the first exchange are dead.",
+      note: "The tokens of the first exchange no longer work either.",
       isRefusal: isClientError,
     });
   },
@@ -27,19 +27,19 @@ export const guessTheVerifier: Experiment = {
   id: "wrong-verifier",
   title: "A wrong verifier",
   attack:
-    "The attacker has caught a code that nobody has used yet, and even the client's secret, but did not begin the login: the verifier never left the application.",
+    "The attacker has intercepted a code that nobody has used yet, and even has the client's secret, but did not start the login: the verifier never left the application.",
   defence:
-    "With PKCE the authorization request carries a hash, and the exchange must bring what was hashed. The wrong verifier is refused, the code is not used up by it, and the application that began the login still gets its tokens.",
+    "With PKCE the authorization request carries a hash, and the exchange has to send what was hashed. A wrong verifier is refused and does not use up the code, so the application that started the login still gets its tokens.",
   run: async () => {
     const code = await sampleCode("basic", allow("basic"));
     await postAsClient(
       "/token/",
       { ...exchangeFields(code), code_verifier: "x".repeat(43) },
-      { note: "Attack: the code with a verifier that was guessed.", isRefusal: isClientError },
+      { note: "Attack: the code with a guessed verifier.", isRefusal: isClientError },
     );
     const tokens = await exchange(code);
     await revokeToken(tokens.refresh_token, TIDY);
   },
 };
 
-export const TIDY = "Tidying up: the consent of this experiment is ended.";
+export const TIDY = "Cleaning up: the consent of this experiment is revoked.";

@@ -12,9 +12,9 @@ export const tamperWithTheState: Experiment = {
   id: "tampered-state",
   title: "A tampered state",
   attack:
-    "The attacker lets the victim's browser open a callback that the victim never asked for, to sign them in with a code of the attacker's choice.",
+    "The attacker makes the victim's browser open a callback that the victim never asked for, to sign them in with a code of the attacker's choice.",
   defence:
-    "This one is the application's to refuse. It keeps the state of its own login in an encrypted cookie and compares it first: the code is never sent on, no tokens are fetched, and no session begins.",
+    "The application refuses this one itself. It keeps the state of its own login in an encrypted cookie and compares it first. The code is never exchanged, and no session starts.",
   run: async () => {
     const browser = new StandInBrowser();
     const callback = await consent(browser, await beginLogin(browser), allow("basic"));
@@ -30,14 +30,14 @@ export const redirectElsewhere: Experiment = {
   id: "foreign-redirect",
   title: "A foreign redirect URI",
   attack:
-    "The attacker sends the victim to a real authorization request of this application, but with an address of the attacker's to come back to: the code would be delivered there.",
+    "The attacker sends the victim to a real authorization request of this application, but with a redirect URI of the attacker's own, to which the code would be delivered.",
   defence:
-    "The provider compares the redirect URI with the registered ones, character by character. One that differs, if only by a slash, gets an error page. It redirects nowhere, because an address that was not checked is nobody's to visit.",
+    "The provider compares the redirect URI with the registered ones, character by character. One that differs, even by a slash, gets an error page. It never redirects to an address that it has not verified.",
   run: async () => {
     const browser = new StandInBrowser();
     for (const redirect_uri of ["https://attacker.example/callback", `${redirectUri()}/`])
       await browser.open(authorizationUrl("basic", "x".repeat(43), { redirect_uri }), {
-        note: `Attack: come back to ${redirect_uri}`,
+        note: `Attack: the redirect URI ${redirect_uri}`,
         isRefusal: (answer) => isClientError(answer) && !answer.headers.has("location"),
       });
   },
@@ -50,7 +50,7 @@ const signInAnswer = z.object({ url: z.url() });
 async function beginLogin(browser: StandInBrowser): Promise<string> {
   const auth = `${settings.explorerUrl}/api/auth`;
   const { csrfToken } = parse(csrf, (await browser.open(`${auth}/csrf`)).text);
-  const note = "Preparation: the victim begins a login.";
+  const note = "Preparation: the victim starts a login.";
   const fields = { csrfToken, callbackUrl: "/explorer/", json: "true" };
   return parse(signInAnswer, (await browser.submit(`${auth}/signin/strandbank`, fields, { note })).text).url;
 }
@@ -59,7 +59,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.output
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new ExplorerError("unavailable", "The login did not begin.");
+    throw new ExplorerError("unavailable", "The login did not start.");
   }
 }
 

@@ -28,12 +28,12 @@ export const reuseTheRefreshToken: Experiment = {
   attack:
     "The attacker has stolen a refresh token that the application has already exchanged for a newer one.",
   defence:
-    "Every refresh token works once. One that comes back later must have been stolen, and nobody can tell whether the thief holds the old one or the new one. So the whole family dies, also the newest tokens, and the customer is asked again. Within ten seconds it is taken for a lost answer and only refused.",
+    "Every refresh token works once. One that is used again later must have been stolen, and the provider cannot tell whether the thief holds the old or the new one. So it revokes the whole family, including the newest tokens, and the application has to ask the customer again. Within ten seconds the provider assumes a lost answer and only refuses the request.",
   run: async () => {
     const first = await exchange(await sampleCode("basic", allow("basic")));
     const second = await requestTokens(
       refreshFields(first.refresh_token),
-      "Preparation: the application refreshes; the first refresh token is replaced.",
+      "Preparation: the application refreshes, which replaces the first refresh token.",
     );
     await passTime(second.refresh_token, LATER_SECONDS, "Preparation: eleven seconds pass.");
     await postAsClient("/token/", refreshFields(first.refresh_token), {
@@ -41,11 +41,11 @@ export const reuseTheRefreshToken: Experiment = {
       isRefusal: isClientError,
     });
     await getWithToken("/3/account/", second.access_token, {
-      note: "The family dies: the newest access token.",
+      note: "Also revoked: the newest access token.",
       isRefusal: isClientError,
     });
     await postAsClient("/token/", refreshFields(second.refresh_token), {
-      note: "The family dies: the newest refresh token.",
+      note: "Also revoked: the newest refresh token.",
       isRefusal: isClientError,
     });
   },
@@ -55,9 +55,9 @@ export const exceedTheScope: Experiment = {
   id: "scope-not-granted",
   title: "A scope that was not granted",
   attack:
-    "The application asked for the genome, the customer granted the basics alone, and the application tries to read calls all the same, then to get a wider token.",
+    "The application asked for the genome, and the customer granted only the basics. The application tries to read calls anyway, and then to get a wider token.",
   defence:
-    "The token carries exactly what was granted, and the provider looks at it at every call. A refresh can narrow a token and never widen it.",
+    "The token carries exactly what was granted, and the provider checks it on every call. A refresh can narrow a token, never widen it.",
   run: async () => {
     const tokens = await exchange(await sampleCode("basic genomes", allow("basic")));
     const profileId = await ownProfileId(tokens.access_token);
@@ -79,17 +79,17 @@ export const useAnExpiredToken: Experiment = {
   title: "An expired token",
   attack: "The attacker has found an access token in an old file and reads with it a day later.",
   defence:
-    "An access token lives a day, so what leaks is soon worthless. The application itself is not hurt: it refreshes and goes on.",
+    "An access token expires after a day, so a leaked one is soon worthless. The application itself is not affected: it refreshes the token and goes on.",
   run: async () => {
     const tokens = await exchange(await sampleCode("basic", allow("basic")));
     await passTime(tokens.access_token, DAY_SECONDS, "Preparation: a day passes.");
     await getWithToken("/3/account/", tokens.access_token, {
-      note: "Attack: read with the token of yesterday.",
+      note: "Attack: read with yesterday's token.",
       isRefusal: isClientError,
     });
     const renewed = await requestTokens(
       refreshFields(tokens.refresh_token),
-      "The application refreshes, and gets a new token.",
+      "The application refreshes and gets a new token.",
     );
     await revokeToken(renewed.refresh_token, TIDY);
   },

@@ -7,10 +7,27 @@ export interface Side {
   values?: Header[];
 }
 
+export type Party = "Rangefinder" | "Browser" | "Strandbank";
+
+/** One request or redirect: from whom, to whom. */
+export type Hop = readonly [Party, Party];
+
+const TO_PROVIDER_BY_BROWSER: readonly Hop[] = [
+  ["Rangefinder", "Browser"],
+  ["Browser", "Strandbank"],
+];
+const TO_APP_BY_BROWSER: readonly Hop[] = [
+  ["Strandbank", "Browser"],
+  ["Browser", "Rangefinder"],
+];
+const AT_PROVIDER: readonly Hop[] = [["Browser", "Strandbank"]];
+const TO_PROVIDER: readonly Hop[] = [["Rangefinder", "Strandbank"]];
+const TO_APP: readonly Hop[] = [["Strandbank", "Rangefinder"]];
+
 export interface LoginStep {
   title: string;
-  /** From whom to whom something is sent. */
-  direction: "app to provider" | "provider to app" | "nothing";
+  /** Who sends to whom, in order. */
+  hops: readonly Hop[];
   /** By what it is sent, in a sentence. */
   by: string;
   app: Side;
@@ -21,106 +38,106 @@ export interface LoginStep {
 export const loginSteps = (login: Login): LoginStep[] => [
   {
     title: "The customer wants to connect",
-    direction: "nothing",
+    hops: [],
     by: "Nothing has been sent yet.",
     app: {
-      text: "Makes two random values and keeps them in encrypted cookies: the state, to recognize its own login when the browser comes back, and the verifier, to prove later that it began this login. The challenge is the verifier's SHA-256.",
+      text: "Creates two random values and keeps them in encrypted cookies: the state, to recognize its own login when the browser comes back, and the verifier, to prove later that it started this login. The challenge is the verifier's SHA-256 hash.",
       values: pick(login.authorization, "state", "code_challenge"),
     },
     provider: {
-      text: "Knows nothing of it. All it has is the application's registration: a name, the hash of a secret, and the addresses to come back to.",
+      text: "Does not know yet. It only has the application's registration: a name, the hash of a secret, and the redirect URIs.",
     },
   },
   {
     title: "The authorization request",
-    direction: "app to provider",
-    by: "The browser carries it, in an address.",
+    hops: TO_PROVIDER_BY_BROWSER,
+    by: "The browser carries it in the URL.",
     app: {
-      text: "Sends the browser away. Everything in the address can be read by the customer, so nothing in it is a secret.",
+      text: "Sends the browser to Strandbank. The customer can read everything in the URL, so it holds no secret.",
       values: login.authorization,
     },
     provider: {
-      text: "Checks the application first, then its redirect URI, character by character. If either is wrong it shows an error and sends nobody anywhere. Then it checks the rest, keeps the request, and leads the browser to a page of its own.",
+      text: "Checks the application first, then its redirect URI, character by character. If either is wrong, it shows an error page and does not redirect. Then it checks the rest, stores the request, and sends the browser to its own page.",
     },
   },
   {
     title: "The customer signs in",
-    direction: "nothing",
-    by: "The application is not there.",
-    app: { text: "Sees nothing. It never learns the password, nor whether there was one to type." },
+    hops: AT_PROVIDER,
+    by: "The application is not involved.",
+    app: { text: "Sees nothing. It never learns the password, or even whether one was typed." },
     provider: {
-      text: "Knows its customer by its own cookie, or asks for the email address and the password. Too many wrong ones make it wait.",
+      text: "Recognizes its customer by its own cookie, or asks for the email address and password. After too many wrong ones, it refuses more for a while.",
     },
   },
   {
     title: "The customer decides",
-    direction: "nothing",
+    hops: AT_PROVIDER,
     by: `The browser stayed at the provider for ${seconds(login.stay)}.`,
     app: {
-      text: "Waits. It asked for these scopes; which of them it gets is not its decision.",
+      text: "Waits. It asked for these scopes, and the customer decides which of them it gets.",
       values: [["asked for", value(login.authorization, "scope")]],
     },
     provider: {
-      text: "Shows who asks, lets the customer choose one profile and decide each scope, and keeps both what was granted and what was refused.",
+      text: "Shows who is asking, lets the customer choose one profile and decide on each scope, and records what was granted and what was refused.",
       values: [["granted", value(login.tokens, "scope")]],
     },
   },
   {
     title: "The callback",
-    direction: "provider to app",
-    by: "The browser carries it, in an address.",
+    hops: TO_APP_BY_BROWSER,
+    by: "The browser carries it in the URL.",
     app: {
-      text: "Compares the state with its cookie and iss with the provider it knows. If either differs it stops, and the code is never used.",
+      text: "Compares state with its cookie, and iss with the provider it knows. If either differs, it stops and never uses the code.",
       values: login.callback,
     },
     provider: {
-      text: "Makes a code that works once and for ten minutes. It belongs to this application, this redirect URI, this profile, these scopes and this challenge. Of the code it keeps the hash alone.",
+      text: "Issues a code that works once and expires after ten minutes. It is bound to this application, redirect URI, profile, challenge and these scopes. Strandbank stores only its hash.",
     },
   },
   {
     title: "The token exchange",
-    direction: "app to provider",
-    by: "Server to server. The browser takes no part.",
+    hops: TO_PROVIDER,
+    by: "Server to server. The browser is not involved.",
     app: {
-      text: "Sends the code with its secret, to prove who it is, and the verifier, to prove that it began this very login.",
+      text: "Sends the code with its secret, to prove who it is, and the verifier, to prove that it started this login.",
       values: login.exchange,
     },
     provider: {
-      text: "Hashes the verifier and compares it with the challenge, then marks the code as used. A code that comes a second time ends everything that the first one obtained.",
+      text: "Hashes the verifier and compares it with the challenge, then marks the code as used. If the code arrives a second time, everything that the first exchange obtained is revoked.",
       values: pick(login.authorization, "code_challenge"),
     },
   },
   {
     title: "The tokens",
-    direction: "provider to app",
-    by: "Server to server. The browser takes no part.",
+    hops: TO_APP,
+    by: "Server to server. The browser is not involved.",
     app: {
-      text: "Keeps the tokens on its server, encrypted. The browser gets a cookie with an id and nothing else, so no script can read a token. The scope tells what was really granted.",
+      text: "Keeps the tokens on its server, encrypted. The browser only gets a cookie with an id, so no script can read a token. The scope says what was actually granted.",
       values: login.tokens,
     },
     provider: {
-      text: "Keeps the hashes of the tokens. The access token lives a day; the refresh token works once.",
+      text: "Stores hashes of the tokens. The access token expires after a day; the refresh token works once.",
     },
   },
   {
     title: "The first call",
-    direction: "app to provider",
+    hops: TO_PROVIDER,
     by: "Server to server.",
-    app: { text: "Asks with the access token in a header, never in an address.", values: login.call },
+    app: { text: "Sends the access token in a header, never in the URL.", values: login.call },
     provider: {
-      text: "Looks the token up at every call: whether it is in force, which profile it opens, and whether it holds the scope. If the customer withdraws, the very next call is refused.",
+      text: "Checks the token on every call: whether it is valid, which profile it opens, and whether it has the scope. If the customer withdraws access, the very next call is refused.",
     },
   },
   {
     title: "A day later: the refresh",
-    direction: "app to provider",
+    hops: TO_PROVIDER,
     by: "Server to server.",
     app: {
-      text: "Exchanges the refresh token for a new token set, one request at a time, and stores it before anything else.",
+      text: "Exchanges the refresh token for a new token set, one request at a time, and stores the new set first.",
       values: login.refresh,
     },
     provider: {
-      text: "Gives a new pair, and the old refresh token is dead. If somebody uses it later it must have been stolen, and the whole family of tokens dies.",
+      text: "Issues a new pair; the old refresh token stops working. If somebody uses it later, it must have been stolen, and the whole family of tokens is revoked.",
     },
   },
 ];

@@ -17,6 +17,6 @@ export const traceCookieOptions = {
 
 export const isTraceId = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? "");
 
-/** Headers that `proxy.ts` adds to a page's request: Next does not tell a page its own address. */
+/** Headers that `proxy.ts` adds to a page's request: a page of Next does not know its own address. */
 export const VISIT_HEADER = "x-explorer-visit";
 export const ADDRESS_HEADER = "x-explorer-address";

@@ -93,7 +93,7 @@ async function exchangeOf(request: Request, response: Response, startedAt: numbe
 
 /**
  * The visit of the page that is being rendered, saved once the page is sent and its work is done. Its status
- * stays null, because Next does not tell it. Null outside of a page, and without a trace session.
+ * stays null, because Next does not report it. Null outside of a page, and without a trace session.
  */
 async function pageVisit(): Promise<OpenVisit | null> {
   const given = await requestHeaders();

@@ -40,7 +40,7 @@ const flow = z.union([z.enum(["page", "api", "login"]), z.templateLiteral(["expe
 /** One request of the browser to the explorer, and the explorer's calls to the provider in answering it. */
 export const visit = z.object({
   flow,
-  /** Told to the tab that sent the request, and to no other. */
+  /** Sent only to the tab that made the request. */
   requestId: z.optional(z.string()),
   exchange,
   calls: z.array(exchange),

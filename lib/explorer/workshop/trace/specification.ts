@@ -16,8 +16,8 @@ interface Entry extends Note {
 }
 
 const LIST_RULES =
-  "A list is an envelope: the page in data, and in links.next the address of the next page, null on the last one. limit and offset say where a page begins and how long it is.";
-const COORDINATES = "Coordinates are GRCh37, counted from 0.";
+  "A list is an envelope: data holds the page, and links.next the address of the next page, null on the last one. offset and limit say where a page starts and how long it is.";
+const COORDINATES = "Coordinates are GRCh37, 0-based.";
 
 /** The first matching entry counts. */
 const entries: readonly Entry[] = [
@@ -25,26 +25,26 @@ const entries: readonly Entry[] = [
     to: "provider",
     path: /^\/authorize\/$/,
     title: "Authorization request",
-    says: "The application sends the customer's browser here, by a link or by a form where the scopes are too many for an address. redirect_uri, response_type=code, client_id and scope are required. state comes back unchanged, code_challenge is the hash of a secret kept for the exchange, and select_profile=true lets the customer choose the one profile that the token will open.",
+    says: "The application sends the customer's browser here, by a link, or by a form when the scopes are too many for a URL. redirect_uri, response_type=code, client_id and scope are required. state comes back unchanged, code_challenge is the hash of a secret kept for the exchange, and select_profile=true lets the customer choose the one profile that the token will open.",
   },
   {
     to: "provider",
     path: /^\/token\/$/,
     form: /grant_type=refresh_token/,
     title: "Refresh",
-    says: "Exchanges the latest refresh token for a new token set, without asking the customer again. The refresh token that was sent is dead from then on. The full scope and the redirect URI are sent along.",
+    says: "Exchanges the latest refresh token for a new token set, without asking the customer again. The old refresh token stops working. The full scope and the redirect URI are sent along.",
   },
   {
     to: "provider",
     path: /^\/token\/$/,
     title: "Token exchange",
-    says: "Exchanges the authorization code, within ten minutes and once, for an access token that lives a day and a refresh token. The client's id and secret, the redirect URI and, with PKCE, the verifier behind the challenge are sent in a form. A failure is JSON with error and error_description.",
+    says: "Exchanges the authorization code, within ten minutes and once, for a refresh token and an access token that expires after a day. The client's id and secret, the redirect URI and, with PKCE, the verifier behind the challenge are sent in a form. A failure is JSON with error and error_description.",
   },
   {
     to: "provider",
     path: /^\/revoke\/$/,
     title: "Revocation",
-    says: "The specification is silent about revoking. Strandbank follows RFC 7009: revoking a refresh token ends the consent with all its tokens, and an unknown token counts as revoked.",
+    says: "The specification does not cover revocation. Strandbank follows RFC 7009: revoking a refresh token revokes the consent and all its tokens, and an unknown token counts as revoked.",
   },
   {
     to: "provider",
@@ -57,7 +57,7 @@ const entries: readonly Entry[] = [
     to: "provider",
     path: /^\/3\/profile\/([^/]+\/)?$/,
     title: "Profile",
-    says: "A profile stands for a person who submitted a sample. A token from a consent with select_profile opens the chosen one alone; every other is 404, as if it did not exist.",
+    says: "A profile is a person who submitted a sample. A token from a consent with select_profile opens only the chosen profile; every other one is 404, as if it did not exist.",
     scopes: "basic; names and profile:image add fields",
   },
   {
@@ -82,20 +82,20 @@ const entries: readonly Entry[] = [
     to: "provider",
     path: /^\/3\/variant\/$/,
     title: "Variants",
-    says: `A variant is one allele that can stand at a marker, with the platforms that carry it. No token is needed. ${LIST_RULES} ${COORDINATES}`,
+    says: `A variant is one possible allele of a marker, with the platforms that carry it. No token is needed. ${LIST_RULES} ${COORDINATES}`,
   },
   {
     to: "provider",
     path: /^\/3\/profile\/[^/]+\/marker\/$/,
     title: "Markers of a profile",
-    says: `The same lists as without a profile; each variant also tells its dosage, how often the profile carries it. dosage is null where the chip did not assay it and where the assay gave no result; is_assayed and is_no_call tell which. ${LIST_RULES}`,
+    says: `The same lists as without a profile; each variant also has its dosage: how many copies the profile carries. dosage is null where the chip did not assay it or the assay gave no result; is_assayed and is_no_call say which. ${LIST_RULES}`,
     scopes: "genomes, accession:<id>, or the ids of the locations",
   },
   {
     to: "provider",
     path: /^\/3\/profile\/[^/]+\/marker\/[^/]+\/$/,
     title: "One marker of a profile",
-    says: "is_genotyped is true exactly when the marker was assayed and gave a result. A call is read off the dosages: two of one allele, or one each of two.",
+    says: "is_genotyped is true exactly when the marker was assayed and gave a result. The call follows from the dosages: two copies of one allele, or one each of two.",
     scopes: "genomes, accession:<id>, or the id of the location",
   },
   {
@@ -109,7 +109,7 @@ const entries: readonly Entry[] = [
     to: "provider",
     path: /^\/3\/profile\/[^/]+\/genetic_bin\/$/,
     title: "A profile's bin",
-    says: "An extension of Strandbank's, not in the specification: in which bin of a predictor the profile falls, and from how many markers that was told. The number is null where it cannot be told.",
+    says: "An extension of Strandbank's, not in the specification: which bin of a predictor the profile is in, and how many markers decided it. The number is null where it cannot be calculated.",
     scopes: "the report of the predictor, or report:all",
   },
   {
@@ -122,19 +122,19 @@ const entries: readonly Entry[] = [
     to: "provider",
     path: /^\/$/,
     title: "Sign-in and consent",
-    says: "The customer signs in at the provider and decides each scope. The application sees nothing of it: not the password, and not what was refused, except as what is missing from the granted scope.",
+    says: "The customer signs in at the provider and decides on each scope. The application sees neither the password nor the decisions; it only learns the granted scope.",
   },
   {
     to: "provider",
     path: /^\/demo\//,
     title: "A control of the demo",
-    says: "Not in the specification. Strandbank answers it in the demo only, for its made-up people and applications.",
+    says: "Not in the specification. Strandbank offers it only in the demo, for made-up people and applications.",
   },
   {
     to: "explorer",
     path: /^\/api\/auth\/signin\//,
-    title: "The login begins",
-    says: "Rangefinder makes a state and a PKCE verifier, keeps both in encrypted cookies, and answers with the address of the authorization request. The challenge in it is the base64url of the verifier's SHA-256.",
+    title: "The login starts",
+    says: "Rangefinder creates a state and a PKCE verifier, keeps both in encrypted cookies, and answers with the URL of the authorization request. The challenge in it is the base64url of the verifier's SHA-256.",
   },
   {
     to: "explorer",
@@ -146,25 +146,25 @@ const entries: readonly Entry[] = [
     to: "explorer",
     path: /^\/api\/auth\/signout/,
     title: "Sign-out",
-    says: "Rangefinder forgets the tokens and has the provider revoke them.",
+    says: "Rangefinder deletes the tokens and asks the provider to revoke them.",
   },
   {
     to: "explorer",
     path: /^\/api\/auth\//,
     title: "Around the login",
-    says: "Rangefinder's own: the list of its providers, and a token that keeps other sites from starting a login.",
+    says: "Rangefinder's own endpoints: the list of its providers, and a token that keeps other sites from starting a login.",
   },
   {
     to: "explorer",
     path: /^\/explorer\/api\//,
     title: "Rangefinder's back end",
-    says: "The browser asks Rangefinder, never the provider, and carries a cookie with an id. Rangefinder finds the access token for it and asks the provider: the token never reaches the browser.",
+    says: "The browser asks Rangefinder, never the provider, and sends a cookie with an id. Rangefinder looks up the access token for that id and asks the provider, so the token never reaches the browser.",
   },
   {
     to: "explorer",
     path: /^\/explorer\//,
     title: "A page of Rangefinder",
-    says: "Rendered on Rangefinder's server, which reads what the page shows at the provider first.",
+    says: "Rendered on Rangefinder's server, which first reads what the page shows from the provider.",
   },
 ];
 

@@ -3,12 +3,14 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 /**
- * Size of a piece, in bytes: small enough that slow readers hold little memory. Two megabytes in one piece take
- * more than twice the processor time of as much in pieces of this size.
+ * Size of a piece, in bytes: small enough that slow readers hold little memory. Two megabytes in one piece
+ * take more than twice the processor time of as much in pieces of this size.
  */
 const PIECE_BYTES = 64_000;
 
-/** Stores the answer with a packed genome, in place of an earlier one. Does nothing when the lease was lost. */
+/**
+ * Stores the answer with a packed genome, in place of an earlier one. Does nothing when the lease was lost.
+ */
 export const storeAnswer = (db: Db, lease: string, answer: Uint8Array<ArrayBuffer>): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const packed = await transaction

@@ -5,10 +5,9 @@ export const UPLOAD_PURPOSE = "import";
 export const FORM_TOKEN_HEADER = "x-form-token";
 /** The name for the new profile, percent-encoded. */
 export const NAME_HEADER = "x-profile-name";
-export const LONGEST_NAME = 100;
 /** Largest accepted raw-data file, in bytes: 64 MiB. */
 export const LARGEST_FILE = 64 * 1024 * 1024;
-export const TOO_LARGE = "The file is larger than 64 MB: compress it with gzip or zip, or choose another.";
+export const TOO_LARGE = "The file is larger than 64 MB. Compress it with gzip or zip, or choose another.";
 
 /** An import as its page shows it; null before the first one. */
 export const uploadStateSchema = z

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { ServiceError } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
 import { programOf } from "@/lib/provider/base/program";
 import { settings } from "@/lib/provider/settings";
@@ -13,7 +14,7 @@ import type { UploadState } from "./upload-state";
 
 /** How long an import without a sign of life counts as under way, in ms; after that its process has ended. */
 const GIVEN_UP_AFTER = 10 * 60_000;
-const INTERRUPTED = "The import was interrupted. Nothing was imported; please try again.";
+const INTERRUPTED = "The import was interrupted. Nothing was imported. Please try again.";
 const UNDER_WAY = ["receiving", "reading", "merging"] as const;
 
 type Row = Database["raw_data_import"];
@@ -22,22 +23,36 @@ type Row = Database["raw_data_import"];
 export const uploadFile = (id: string): string => join(uploadFolder(), id);
 export const uploadFolder = (): string => join(settings.dataDir, "uploads");
 
-/** Begins an import for an account and returns its id; null while another one of the account is under way. */
+/** Most profiles of an account, and most imports under way in all. */
+export const MOST_PROFILES = 50;
+const MOST_AT_ONCE = 8;
+
+/**
+ * Begins an import for an account and returns its id. Throws `invalid_request` while the account has another
+ * one under way or when it has as many profiles as it can have, and `temporarily_unavailable` while too many
+ * other accounts import.
+ */
 export async function beginUpload(
   accountId: string,
   name: { firstName: string; lastName: string },
-): Promise<string | null> {
+): Promise<string> {
   const now = Date.now();
   const id = randomBytes(8).toString("hex");
   return inTransaction(database(), async (transaction) => {
-    const other = await transaction
+    const others = await transaction
       .selectFrom("raw_data_import")
-      .select("id")
-      .where("account_id", "=", accountId)
+      .select("account_id")
       .where("state", "in", UNDER_WAY)
       .where("updated_at", ">", now - GIVEN_UP_AFTER)
-      .executeTakeFirst();
-    if (other) return null;
+      .execute();
+    if (others.some((other) => other.account_id === accountId)) throw alreadyUnderWay();
+    if (others.length >= MOST_AT_ONCE) throw tooManyAtOnce();
+    const { profiles } = await transaction
+      .selectFrom("profile")
+      .select((of) => of.fn.countAll<number>().as("profiles"))
+      .where("account_id", "=", accountId)
+      .executeTakeFirstOrThrow();
+    if (Number(profiles) >= MOST_PROFILES) throw tooManyProfiles();
     await transaction.deleteFrom("raw_data_import").where("account_id", "=", accountId).execute();
     const row = { id, account_id: accountId, first_name: name.firstName, last_name: name.lastName };
     const times = { started_at: now, updated_at: now };
@@ -49,6 +64,20 @@ export async function beginUpload(
     return id;
   });
 }
+
+const alreadyUnderWay = () =>
+  new ServiceError("invalid_request", "You are already importing a file. Wait until that import has ended.");
+const tooManyAtOnce = () =>
+  new ServiceError(
+    "temporarily_unavailable",
+    "Many people are importing a file right now. Try again in a minute.",
+    { "retry-after": "60" },
+  );
+const tooManyProfiles = () =>
+  new ServiceError(
+    "invalid_request",
+    `An account has at most ${MOST_PROFILES} profiles. Delete one you no longer need first.`,
+  );
 
 /** Notes how far an import is; each note is a sign of life. */
 export async function noteUpload(
@@ -110,11 +139,4 @@ export async function latestUpload(accountId: string): Promise<UploadState | nul
     report: row.report === null ? [] : z.array(z.string()).parse(JSON.parse(row.report)),
     problem: isGivenUp ? INTERRUPTED : row.problem,
   };
-}
-
-/** First and last name of a full name: the last word is the last name; a single word is the first name. */
-export function splitName(full: string): { firstName: string; lastName: string } {
-  const words = full.trim().split(/\s+/);
-  const lastName = words.length > 1 ? (words.pop() ?? "") : "";
-  return { firstName: words.join(" "), lastName };
 }

@@ -7,7 +7,7 @@ import { bulkInsert } from "@/lib/provider/store/bulk";
 import { asGenomeIndex, type Database } from "@/lib/provider/store/tables/schema";
 import type { Imported } from "./summary";
 
-/** The profile that an import makes. */
+/** Whose profile an import writes. */
 export interface NewProfile {
   accountId: string;
   /** The row of the account, where it is made with the profile. */
@@ -23,8 +23,9 @@ type Written = Pick<
 >;
 
 /**
- * Makes a profile of a file's rows within the caller's transaction, and adds the new markers to the reference
- * data. The profile has opted in to sensitive locations: who brings a file knows what it holds.
+ * Writes a file's rows to a profile within the caller's transaction, and adds the new markers to the
+ * reference data. The profile is a new one, unless one of that name waits for its results. It opts in to
+ * sensitive locations: the person who imports a file knows what it holds.
  * Throws `invalid_request` for an account that does not exist.
  */
 export async function writeProfile(
@@ -33,7 +34,7 @@ export async function writeProfile(
   { merge, newMarkers }: MergePlan,
   update: ReferenceUpdate,
 ): Promise<Written> {
-  const profileId = await insertProfile(transaction, profile);
+  const profileId = await profileFor(transaction, profile);
   const today = new Date().toISOString().slice(0, 10);
   await publishUpdate(transaction, update, today);
   const chunks = merge.calls.chunks(profileId);
@@ -52,7 +53,8 @@ export async function writeProfile(
   return { profileId, taken, noCalls, hidden, newMarkers: newMarkers.length, newAlternateIds, skipped };
 }
 
-async function insertProfile(transaction: Transaction<Database>, profile: NewProfile): Promise<string> {
+/** The id of the profile that gets the results: one of that name without any, or else a new one. */
+async function profileFor(transaction: Transaction<Database>, profile: NewProfile): Promise<string> {
   const { accountId, newAccount, firstName, lastName, sex } = profile;
   if (newAccount) await transaction.insertInto("account").values(newAccount).execute();
   const account = await transaction
@@ -61,6 +63,20 @@ async function insertProfile(transaction: Transaction<Database>, profile: NewPro
     .where("id", "=", accountId)
     .executeTakeFirst();
   if (!account) throw refusal("The account does not exist any more. Nothing was imported.");
+  const results = { sex, is_genotyped: 1, has_opted_in: 1 };
+  const waiting = await transaction
+    .selectFrom("profile")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("is_genotyped", "=", 0)
+    .where("first_name", "=", firstName)
+    .where("last_name", "=", lastName)
+    .orderBy("position")
+    .executeTakeFirst();
+  if (waiting) {
+    await transaction.updateTable("profile").set(results).where("id", "=", waiting.id).execute();
+    return waiting.id;
+  }
   const { last } = await transaction
     .selectFrom("profile")
     .select((of) => of.fn.max("position").as("last"))
@@ -75,11 +91,9 @@ async function insertProfile(transaction: Transaction<Database>, profile: NewPro
       position: last === null ? 0 : last + 1,
       first_name: firstName,
       last_name: lastName,
-      sex,
-      is_genotyped: 1,
+      ...results,
       is_ancestry_only: 0,
       platform: null,
-      has_opted_in: 1,
       image_id: null,
     })
     .execute();

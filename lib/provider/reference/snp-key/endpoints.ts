@@ -5,7 +5,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { forAnyOrigin } from "@/lib/provider/http/answer-headers";
 import { byteRange } from "@/lib/provider/http/byte-range";
 import { documented } from "@/lib/provider/http/handler";
-import { acceptsGzip, namesTag } from "@/lib/provider/http/negotiation";
+import { accepts, namesTag } from "@/lib/provider/http/negotiation";
 import { pacedBody } from "@/lib/provider/http/paced-body";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { beginDownload } from "@/lib/provider/limits/downloads";
@@ -97,7 +97,7 @@ function answer(request: Request, reference: ReferenceData, key: SnpKey): Respon
       headers: part,
     });
   }
-  if (!acceptsGzip(request.headers.get("accept-encoding")) || isUnderNext(request))
+  if (!accepts("gzip", request.headers.get("accept-encoding")) || isUnderNext(request))
     return new Response(bodyFor(request, reference, keyBytes(reference, key, 0, size)), {
       headers: { ...headers, "content-length": String(size) },
     });

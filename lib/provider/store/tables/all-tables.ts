@@ -14,6 +14,8 @@ const OWN: Record<keyof Database, true> = {
   profile: true,
   phenotype: true,
   session: true,
+  passkey: true,
+  passkey_challenge: true,
   client: true,
   client_redirect_uri: true,
   client_scope_purpose: true,

@@ -38,6 +38,8 @@ export interface Database {
   profile: ProfileTable;
   phenotype: PhenotypeTable;
   session: SessionTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   client: ClientTable;
   client_redirect_uri: ClientRedirectUriTable;
   client_scope_purpose: ClientScopePurposeTable;
@@ -219,6 +221,34 @@ interface SessionTable {
   expires_at: number;
   /** The browser in words, for the list of sessions; null when it did not tell. */
   browser: string | null;
+}
+
+interface PasskeyTable {
+  /** Id of the credential, as base64url. */
+  id: string;
+  account_id: string;
+  /** COSE public key, as base64url. */
+  public_key: string;
+  /** How often the authenticator says it signed; 0 forever where it does not count. */
+  counter: number;
+  /** How browsers reach the authenticator, comma separated. */
+  transports: string;
+  /** The browser in words with which it was added; null when it did not tell. */
+  browser: string | null;
+  created_at: number;
+  /** When it last signed in; null for never. */
+  used_at: number | null;
+}
+
+interface PasskeyChallengeTable {
+  /** Hash of the challenge. */
+  hash: string;
+  /** The session that adds a passkey; null for signing in. */
+  session_hash: string | null;
+  /** Hash of the network address that asked; hash of nothing when unknown. */
+  address_key: string;
+  created_at: number;
+  expires_at: number;
 }
 
 interface ClientTable {

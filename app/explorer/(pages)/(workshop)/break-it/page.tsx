@@ -2,13 +2,19 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { ExperimentCard } from "@/components/explorer/workshop/experiments/experiment-card";
+import { RunAll } from "@/components/explorer/workshop/experiments/run-all";
 import { RunProblem } from "@/components/explorer/workshop/experiments/run-problem";
+import { Score } from "@/components/explorer/workshop/experiments/score";
 import { settings } from "@/lib/explorer/settings";
 import { experiments } from "@/lib/explorer/workshop/experiments/all";
+import { latestRun } from "@/lib/explorer/workshop/experiments/outcome";
 import { currentTraceSession } from "@/lib/explorer/workshop/trace/session";
 import { loadVisits } from "@/lib/explorer/workshop/trace/store";
 
-export const metadata: Metadata = { title: "Try to break it" };
+export const metadata: Metadata = {
+  title: "Try to break it",
+  description: "Seven attacks on an OAuth 2.0 login and its tokens, made for real, and why each one fails.",
+};
 
 interface Props {
   searchParams: Promise<{ problem?: string | string[] }>;
@@ -19,19 +25,22 @@ export default async function BreakItPage({ searchParams }: Props) {
   const { problem } = await searchParams;
   const session = await currentTraceSession();
   const visits = session ? await loadVisits(session) : [];
+  const tried = experiments.map(({ run: _, ...experiment }) => ({
+    ...experiment,
+    latest: latestRun(visits, experiment.id),
+  }));
   return (
     <PageFrame
       title="Try to break it"
-      lead="Seven attacks on the login and its tokens. Each makes a consent of its own for a made-up customer, attacks it over the real wire, and shows every request and answer. Your own connection is left alone."
+      lead="Seven attacks on the login and its tokens. Each gets a consent of its own from a made-up customer, attacks it over the real wire, and shows every request and answer. Your own connection is not touched."
     >
       {problem !== undefined && <RunProblem />}
+      <RunAll experiments={tried.map(({ id, title }) => ({ id, title }))}>
+        <Score runs={tried.flatMap(({ latest }) => latest ?? [])} count={tried.length} />
+      </RunAll>
       <div className="flex flex-col gap-5">
-        {experiments.map(({ run: _, ...experiment }) => (
-          <ExperimentCard
-            key={experiment.id}
-            {...experiment}
-            visit={visits.findLast(({ flow }) => flow === `experiment:${experiment.id}`)}
-          />
+        {tried.map((experiment) => (
+          <ExperimentCard key={experiment.id} {...experiment} />
         ))}
       </div>
     </PageFrame>

@@ -11,7 +11,10 @@ import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
 import { guest } from "@/lib/explorer/visitor/visitor";
 import { demoState } from "@/lib/explorer/workshop/demo/demo-state";
 
-export const metadata: Metadata = { title: "Demo controls" };
+export const metadata: Metadata = {
+  title: "Demo controls",
+  description: "For presenters: switch customers, expire tokens and reset the demo in one click.",
+};
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -24,7 +27,7 @@ export default async function ControlsPage({ searchParams }: Props) {
   return (
     <PageFrame
       title="Demo controls"
-      lead="For whoever shows this to somebody: what would take a day, or another person, in one click. They exist in the demo only, and reach made-up people only."
+      lead="For presenters: switch customers, expire tokens and reset the demo in one click. Only made-up people are affected."
     >
       <ControlNotice done={done} problem={problem} />
       <OwnConnection kind={visitor.kind} />

@@ -8,7 +8,11 @@ import { lastLogin } from "@/lib/explorer/workshop/login-steps/recorded-login";
 import { currentTraceSession } from "@/lib/explorer/workshop/trace/session";
 import { loadVisits } from "@/lib/explorer/workshop/trace/store";
 
-export const metadata: Metadata = { title: "The login, step by step" };
+export const metadata: Metadata = {
+  title: "The login, step by step",
+  description:
+    "An OAuth 2.0 login with PKCE in nine steps: what the application sees, and what the provider does meanwhile.",
+};
 
 interface Props {
   searchParams: Promise<{ step?: string | string[] }>;
@@ -23,7 +27,7 @@ export default async function LoginStepsPage({ searchParams }: Props) {
   return (
     <PageFrame
       title="The login, step by step"
-      lead="What the application sees, and what the provider does meanwhile. The arrow keys go on and back."
+      lead="What the application sees, and what the provider does meanwhile. Use the arrow keys to go forward and back."
     >
       {!login.isRecorded && <ExampleNotice />}
       <StepNav titles={steps.map(({ title }) => title)} number={number} />

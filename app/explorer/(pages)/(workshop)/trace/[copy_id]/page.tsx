@@ -20,9 +20,9 @@ export default async function SharedTracePage({ params }: { params: Promise<{ co
       title="A shared trace"
       lead={
         <>
-          A read-only copy of the requests behind somebody’s pages, until{" "}
+          A read-only copy of the requests behind somebody’s pages, available until{" "}
           <time dateTime={new Date(expiresAt).toISOString()}>{formatUtc(expiresAt)}</time>. Secrets are cut to
-          four characters, and what is about a person was left out.
+          four characters, and personal data is left out.
         </>
       }
     >

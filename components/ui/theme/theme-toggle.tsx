@@ -1,6 +1,6 @@
 import { MoonIcon, SunIcon } from "lucide-react";
-import { buttonVariants } from "./button";
-import { cn } from "./cn";
+import { buttonVariants } from "../button-variants";
+import { cn } from "../cn";
 import { ThemeSwitch } from "./theme-switch";
 
 export const ThemeToggle = () => (

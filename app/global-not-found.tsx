@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { explorerMetadata } from "@/components/explorer/layout/metadata";
+import { PlainFrame } from "@/components/explorer/layout/plain-frame";
+import { NoPage } from "@/components/explorer/parts/no-page";
+import { Message } from "@/components/strandbank/layout/message";
+import { ProviderShell } from "@/components/strandbank/layout/provider-shell";
+import { Button } from "@/components/ui/button";
+import { Document } from "@/components/ui/document";
+import { ADDRESS_HEADER } from "@/lib/explorer/workshop/trace/cookie";
+import "./globals.css";
+import "./explorer/explorer.css";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return (await isBelowExplorer())
+    ? { ...explorerMetadata, title: "Page not found – Rangefinder" }
+    : { title: "Page not found · Strandbank" };
+}
+
+/** Answers every address that nothing else does, in the brand whose address it is. */
+export default async function GlobalNotFound() {
+  return <Document>{(await isBelowExplorer()) ? <InRangefinder /> : <InStrandbank />}</Document>;
+}
+
+/** `proxy.ts` tells the pages of Rangefinder alone their address. */
+const isBelowExplorer = async (): Promise<boolean> => (await headers()).has(ADDRESS_HEADER);
+
+const InRangefinder = () => (
+  <PlainFrame>
+    <NoPage />
+  </PlainFrame>
+);
+
+const InStrandbank = () => (
+  <ProviderShell>
+    <Message title="There is no page here">
+      <p>The address may be mistyped, or the page has moved. Nothing happened to your data.</p>
+      <Button asChild variant="outline">
+        <a href="/">Go to Strandbank’s home page</a>
+      </Button>
+    </Message>
+  </ProviderShell>
+);

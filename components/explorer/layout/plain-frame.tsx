@@ -1,0 +1,18 @@
+import { VisitorStatus } from "@/components/explorer/visitor/visitor-status";
+import { VisitorWatch } from "@/components/explorer/visitor/visitor-watch";
+import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
+import { Frame } from "./frame";
+
+/**
+ * The frame of pages that are first visits, without the providers of the others: nobody waits for the scripts
+ * that browsing needs.
+ */
+export async function PlainFrame({ children }: { children: React.ReactNode }) {
+  const visitor = await visitorNow();
+  return (
+    <Frame status={<VisitorStatus visitor={visitor} next="/explorer/markers/" />}>
+      <VisitorWatch visitor={visitor} />
+      {children}
+    </Frame>
+  );
+}

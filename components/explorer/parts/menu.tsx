@@ -1,0 +1,57 @@
+"use client";
+
+import { ChevronDownIcon } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { cn } from "@/components/ui/cn";
+
+interface Props {
+  /** Of the button that opens it. */
+  label: React.ReactNode;
+  className: string;
+  /** The entries, as list items. */
+  children: React.ReactNode;
+}
+
+/**
+ * A menu of links that folds out below its button, without scripts too. Escape, a click elsewhere and a
+ * choice close it.
+ */
+export function Menu({ label, className, children }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => closeWithPage(menu.current), []);
+  return (
+    <details ref={menu} className="group/menu relative">
+      <summary className={cn("list-none", className)}>
+        {label}
+        <ChevronDownIcon aria-hidden className="transition-transform group-open/menu:rotate-180" />
+      </summary>
+      <ul className="absolute top-full right-0 z-30 mt-1 flex w-80 max-w-[calc(100vw-2rem)] flex-col rounded-md border bg-popover p-1.5 text-popover-foreground shadow-lg max-sm:fixed max-sm:top-auto max-sm:right-4">
+        {children}
+      </ul>
+    </details>
+  );
+}
+
+/** Closes the menu as menus do. Returns what stops listening. */
+function closeWithPage(menu: HTMLDetailsElement | null): () => void {
+  const close = () => menu?.removeAttribute("open");
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !menu?.open) return;
+    close();
+    if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+  };
+  const onClick = ({ target }: Event) => {
+    if (target instanceof Element && menu?.open && !menu.contains(target.closest("summary"))) close();
+  };
+  const onFocus = ({ target }: Event) => {
+    if (target instanceof Node && menu?.open && !menu.contains(target)) close();
+  };
+  document.addEventListener("keydown", onKey);
+  document.addEventListener("click", onClick);
+  document.addEventListener("focusin", onFocus);
+  return () => {
+    document.removeEventListener("keydown", onKey);
+    document.removeEventListener("click", onClick);
+    document.removeEventListener("focusin", onFocus);
+  };
+}

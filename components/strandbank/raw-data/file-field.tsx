@@ -1,0 +1,73 @@
+"use client";
+
+import { FileTextIcon, UploadIcon } from "lucide-react";
+import { useState } from "react";
+import { LARGEST_FILE, TOO_LARGE } from "@/lib/provider/raw-data/receive/upload-state";
+
+/**
+ * The field for a raw-data file, a surface to drop it on. The browser's own file input covers it all, so
+ * dropping, clicking and the keyboard work as they do there.
+ */
+export function FileField({ isDisabled }: { isDisabled: boolean }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const isTooLarge = file !== null && file.size > LARGEST_FILE;
+  const Icon = file ? FileTextIcon : UploadIcon;
+  return (
+    <div className="grid gap-1.5">
+      <div
+        data-over={isOver || undefined}
+        className="relative grid justify-items-center gap-1.5 rounded-lg border-2 border-control border-dashed bg-muted/40 px-4 py-8 text-center hover:bg-accent/40 has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2 has-disabled:opacity-55 has-aria-invalid:border-destructive data-over:border-primary data-over:bg-accent"
+      >
+        <Icon aria-hidden className="size-7 text-muted-foreground" />
+        <label htmlFor="file" className="font-medium">
+          Raw-data file
+        </label>
+        <p className="wrap-anywhere min-w-0 text-sm">
+          {file ? (
+            <>
+              <bdi>{file.name}</bdi>, {sizeText(file.size)}
+            </>
+          ) : (
+            "Drop it here, or click to choose it."
+          )}
+        </p>
+        <input
+          id="file"
+          name="file"
+          type="file"
+          required
+          accept=".txt,.tsv,.csv,.gz,.zip"
+          disabled={isDisabled}
+          aria-describedby="file-hint"
+          aria-invalid={isTooLarge ? true : undefined}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
+          onChange={({ target }) => {
+            // The answer of a server that refuses before it has read everything can get lost.
+            const [chosen = null] = target.files ?? [];
+            setFile(chosen);
+            target.setCustomValidity(chosen && chosen.size > LARGEST_FILE ? TOO_LARGE : "");
+          }}
+          onDragEnter={() => setIsOver(true)}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={() => setIsOver(false)}
+        />
+      </div>
+      {isTooLarge && (
+        <p role="alert" className="font-medium text-destructive text-sm leading-relaxed">
+          {TOO_LARGE}
+        </p>
+      )}
+      <p id="file-hint" className="text-muted-foreground text-sm leading-relaxed">
+        The file from 23andMe, AncestryDNA, MyHeritage or FamilyTreeDNA as you downloaded it: text or CSV,
+        plain, gzip or zip. At most 64 MB, with positions on build 37 of the reference genome.
+      </p>
+    </div>
+  );
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** A file's size for people. */
+const sizeText = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;

@@ -1,0 +1,22 @@
+interface OtherEntranceProps {
+  question: string;
+  path: "/sign-in/" | "/sign-up/";
+  /** Where the page leads on to, if the address told. */
+  next: string | undefined;
+  link: string;
+}
+
+/** The way from signing in to signing up, or back. */
+export function OtherEntrance({ question, path, next, link }: OtherEntranceProps) {
+  return (
+    <p className="mt-5">
+      {question}{" "}
+      <a
+        href={next === undefined ? path : `${path}?${new URLSearchParams({ next })}`}
+        className="text-primary underline underline-offset-4"
+      >
+        {link}
+      </a>
+    </p>
+  );
+}

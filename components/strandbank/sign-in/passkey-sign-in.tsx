@@ -1,0 +1,43 @@
+"use client";
+
+import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from "@simplewebauthn/browser";
+import { KeyRoundIcon } from "lucide-react";
+import { fetchOptions } from "@/components/strandbank/account/ask-browser";
+import { usePasskey } from "@/components/strandbank/account/use-passkey";
+import { Button } from "@/components/ui/button";
+import { ANSWER_FIELD } from "@/lib/provider/accounts/passkeys/forms";
+
+const ask = async (fields: FormData) =>
+  startAuthentication({
+    optionsJSON: await fetchOptions<PublicKeyCredentialRequestOptionsJSON>(
+      "/sign-in/passkey/options/",
+      fields,
+    ),
+  });
+
+/** The button that signs in with a passkey, where the browser has any. */
+export function PasskeySignIn({ next }: { next: string }) {
+  const { isSupported, isBusy, problem, form, start } = usePasskey(ask);
+  if (!isSupported) return null;
+  return (
+    <form ref={form} action="/sign-in/passkey/" method="post" className="mt-4 grid gap-3">
+      <input type="hidden" name="next" value={next} />
+      <input type="hidden" name={ANSWER_FIELD} />
+      <Button
+        type="button"
+        variant="outline"
+        size="lg"
+        disabled={isBusy}
+        onClick={() => void start(new FormData())}
+      >
+        <KeyRoundIcon aria-hidden />
+        Sign in with a passkey
+      </Button>
+      {problem && (
+        <p role="alert" className="font-medium text-destructive text-sm">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { checkFormToken, FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
+import { safeNextPath } from "@/lib/provider/accounts/next-path";
+import { isFromOwnPage } from "@/lib/provider/accounts/same-origin";
+import { currentAccount, startSession } from "@/lib/provider/accounts/session";
+import { signIn } from "@/lib/provider/accounts/sign-in";
+import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
+import { audit } from "@/lib/provider/activity/audit/record";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { jsonResponse } from "@/lib/provider/http/json";
+import { addressOf } from "@/lib/provider/http/request-context";
+import { seeOther } from "@/lib/provider/http/see-other";
+import { database } from "@/lib/provider/store/database";
+import { addPasskey, newPasskeyOptions } from "./add-passkey";
+import { newPasskey, parseAnswer, passkeyProof } from "./answers";
+import { ANSWER_FIELD, PASSKEYS_PURPOSE } from "./forms";
+import { signInOptions, signInWithPasskey } from "./sign-in-with-passkey";
+
+const ACCOUNT_PAGE = "/account/";
+
+/** Answers with what a browser needs to sign in with a passkey. Throws `access_denied` for another site. */
+export async function answerSignInOptions(request: Request): Promise<Response> {
+  if (!isFromOwnPage(request.headers)) throw new ServiceError("access_denied", "Sign in on our own page.");
+  return notKept(await signInOptions(addressOf(request)));
+}
+
+/**
+ * Answers the form with the proof of a passkey (`answer`, `next`). Redirects to `next` with a new session, or
+ * back to the sign-in page with `?problem=passkey` or `?problem=origin`.
+ */
+export async function answerPasskeySignIn(request: Request): Promise<Response> {
+  const form = await readForm(request, SMALL_FORM_BYTES);
+  const next = safeNextPath(form.get("next"), "/connected-apps/");
+  const back = (problem: string) => seeOther(`/sign-in/?${new URLSearchParams({ problem, next })}`);
+  if (!isFromOwnPage(request.headers)) return back("origin");
+  const proof = parseAnswer(passkeyProof, form.get(ANSWER_FIELD));
+  const accountId = proof && (await signInWithPasskey(proof, addressOf(request)));
+  if (accountId === null) return back("passkey");
+  return seeOther(next, { "set-cookie": await startSession(accountId, request.headers) });
+}
+
+/**
+ * Answers with what a browser needs to make a passkey, once the password (`password`) confirms it. Throws
+ * `access_denied` without a session or the page's form token, `invalid_request` for a wrong password, and
+ * `too_many_requests` after too many of those.
+ */
+export async function answerNewPasskeyOptions(request: Request): Promise<Response> {
+  const session = await currentAccount(request.headers.get("cookie"));
+  const form = await readForm(request, SMALL_FORM_BYTES);
+  if (!session || !checkFormToken(session.sessionHash, PASSKEYS_PURPOSE, form.get(FORM_TOKEN_FIELD)))
+    throw new ServiceError("access_denied", "Your session has ended. Open this page again.");
+  const address = addressOf(request);
+  const given = { email: session.email, password: form.get("password") ?? "" };
+  if ((await signIn(given, address)) !== session.accountId)
+    throw new ServiceError("invalid_request", "This is not your password. No passkey was added.");
+  return notKept(await newPasskeyOptions(session, address));
+}
+
+/**
+ * Answers the form with a new passkey (`answer`): back to the account with `?done=passkey-added` or
+ * `?problem=passkey`.
+ */
+export const answerNewPasskey = signedInForm(
+  PASSKEYS_PURPOSE,
+  ACCOUNT_PAGE,
+  async (session, form, request) => {
+    const answer = parseAnswer(newPasskey, form.get(ANSWER_FIELD));
+    const from = { address: addressOf(request), userAgent: request.headers.get("user-agent") };
+    const isAdded = answer !== null && (await addPasskey(session, answer, from));
+    return seeOther(`${ACCOUNT_PAGE}?${isAdded ? "done=passkey-added" : "problem=passkey"}`);
+  },
+);
+
+/** Answers the form that removes a passkey (`id`) of the account: back to it with `?done=passkey-removed`. */
+export const answerRemovePasskey = signedInForm(
+  PASSKEYS_PURPOSE,
+  ACCOUNT_PAGE,
+  async ({ accountId }, form, request) => {
+    const { numDeletedRows } = await database()
+      .deleteFrom("passkey")
+      .where("account_id", "=", accountId)
+      .where("id", "=", form.get("id") ?? "")
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows > 0) await audit("passkey_removed", { accountId, address: addressOf(request) });
+    return seeOther(`${ACCOUNT_PAGE}?done=passkey-removed`);
+  },
+);
+
+const notKept = (value: unknown): Response =>
+  jsonResponse(value, { headers: { "cache-control": "no-store" } });

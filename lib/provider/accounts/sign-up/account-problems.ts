@@ -1,0 +1,13 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "@/lib/provider/accounts/password-rule";
+import { LONGEST_NAME, UNFIT_NAME } from "@/lib/provider/base/names";
+
+/** A sentence for each reason not to make an account. */
+export const accountProblems = {
+  name: `Enter a name of at most ${LONGEST_NAME} characters.`,
+  "unfit-name": UNFIT_NAME,
+  email: "Enter an email address such as name@example.com.",
+  password: `Choose a password of ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
+  taken: "This email address already has an account.",
+} as const;
+
+export type AccountProblem = keyof typeof accountProblems;

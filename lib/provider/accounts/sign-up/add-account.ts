@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { passwordProblem } from "@/lib/provider/accounts/password-rule";
+import { hashPassword } from "@/lib/provider/accounts/passwords";
+import { audit } from "@/lib/provider/activity/audit/record";
+import { isFitForName, LONGEST_NAME, splitName } from "@/lib/provider/base/names";
+import { database } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import type { AccountProblem } from "./account-problems";
+
+/** In characters (RFC 5321 section 4.5.3.1.3, without the brackets). */
+const LONGEST_EMAIL = 254;
+
+/** What somebody gives to get an account. */
+export interface NewAccount {
+  /** First and last name, as one text. */
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Email addresses are stored and looked up like this. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+/**
+ * Makes an account with one profile, of its owner, who has not been genotyped yet. Returns the account's id,
+ * or what is wrong.
+ * @param address the network address it is made from; null for the operator on the command line
+ */
+export async function addAccount(
+  given: NewAccount,
+  address: string | null,
+): Promise<{ accountId: string } | { problem: AccountProblem }> {
+  const problem = problemOf(given);
+  if (problem) return { problem };
+  const accountId = randomBytes(8).toString("hex");
+  const { firstName, lastName } = splitName(given.name);
+  const name = { first_name: firstName, last_name: lastName };
+  const email = normalEmail(given.email);
+  const password_hash = await hashPassword(given.password);
+  const isNew = await inTransaction(database(), async (transaction) => {
+    const added = await transaction
+      .insertInto("account")
+      .values({ id: accountId, email, password_hash, ...name, created_at: Date.now() })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!added) return false;
+    const nothingYet = { is_genotyped: 0, is_ancestry_only: 0, platform: null, image_id: null };
+    await transaction
+      .insertInto("profile")
+      .values({
+        ...{ id: randomBytes(8).toString("hex"), account_id: accountId, position: 0 },
+        ...{ ...name, ...nothingYet, sex: "female", has_opted_in: 0 },
+      })
+      .execute();
+    await audit("account_added", { accountId, address }, transaction);
+    return true;
+  });
+  return isNew ? { accountId } : { problem: "taken" };
+}
+
+function problemOf({ name, email, password }: NewAccount): AccountProblem | null {
+  if (name.trim() === "" || name.trim().length > LONGEST_NAME) return "name";
+  if (!isFitForName(name)) return "unfit-name";
+  const address = z.email().max(LONGEST_EMAIL).safeParse(normalEmail(email));
+  if (!address.success) return "email";
+  return passwordProblem(password) === null ? null : "password";
+}

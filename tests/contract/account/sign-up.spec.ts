@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { z } from "zod";
+import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { ownData } from "../../support/data/own-data";
+import { runDatabase } from "../../support/data/run-database";
+import { DEMO_PASSWORD, postForm } from "../../support/oauth";
+import { ownServer } from "../../support/servers/own-server";
+
+const person = () => ({
+  name: "Vera Stein",
+  email: `${randomBytes(6).toString("hex")}@sign-up.example`,
+  password: "a long password",
+});
+
+const signUp = (request: APIRequestContext, fields: Record<string, string>, headers = {}) =>
+  postForm(request, "/sign-up/submit/", fields, headers);
+
+const problemOf = (location: string | undefined): string | null =>
+  new URL(location ?? "", "http://x").searchParams.get("problem");
+
+const exported = z.object({
+  account: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),
+  events: z.array(z.object({ kind: z.string() })),
+});
+
+test("who signs up is signed in, with a profile that is not genotyped, and led to the import", {
+  tag: ["@adapter", "@database"],
+}, async ({ request }) => {
+  const { email, ...given } = person();
+  const answer = await signUp(request, { ...given, email: ` ${email.toUpperCase()}` });
+  expect([answer.status(), answer.headers().location]).toEqual([303, "/import/"]);
+  const { account, events } = exported.parse(await (await request.get("/account/export")).json());
+  expect(account).toEqual({ email, first_name: "Vera", last_name: "Stein" });
+  expect(events.map(({ kind }) => kind)).toEqual(["account_added"]);
+  expect(await profileIdsOf(email)).toHaveLength(1);
+});
+
+test("who signs up for an authorization request goes back to it, and nowhere off our origin", async ({
+  request,
+}) => {
+  const there = await signUp(request, { ...person(), next: "/consent/abc/" });
+  expect(there.headers().location).toBe("/consent/abc/");
+  const away = await signUp(request, { ...person(), next: "//evil.example/" });
+  expect(away.headers().location).toBe("/import/");
+});
+
+const refused: [string, Record<string, string>, string][] = [
+  ["no name", { name: "  " }, "name"],
+  ["a name of 101 characters", { name: "n".repeat(101) }, "name"],
+  ["a name that turns the text around", { name: "\u202eVera" }, "unfit-name"],
+  ["a text that is no email address", { email: "vera" }, "email"],
+  ["an email address of 255 characters", { email: `${"v".repeat(240)}@sign-up.examp` }, "email"],
+  ["a password of nine characters", { password: "123456789" }, "password"],
+  ["a password of 201 characters", { password: "p".repeat(201) }, "password"],
+];
+test("what is refused goes back to the form with its reason, and leaves nothing", async ({ request }) => {
+  for (const [what, fields, problem] of refused) {
+    const given = { ...person(), ...fields };
+    const answer = await signUp(request, given);
+    expect(problemOf(answer.headers().location), what).toBe(problem);
+    expect(answer.headers()["set-cookie"], what).toBeUndefined();
+    const found = await runDatabase()
+      .selectFrom("account")
+      .select("id")
+      .where("email", "=", given.email)
+      .execute();
+    expect(found, what).toEqual([]);
+  }
+});
+
+test("an email address has one account: its password signs in, another one does not change it", {
+  tag: "@database",
+}, async ({ request }) => {
+  const email = await newCustomer("single@demo.example");
+  const again = await signUp(request, { ...person(), email });
+  expect(problemOf(again.headers().location)).toBe("taken");
+  expect(again.headers()["set-cookie"]).toBeUndefined();
+  const known = await signUp(request, { ...person(), email, password: DEMO_PASSWORD });
+  expect(known.headers().location).toBe("/import/");
+  expect(await profileIdsOf(email)).toHaveLength(1);
+});
+
+test("of forms that arrive together one makes the account", { tag: "@database" }, async ({ request }) => {
+  const given = person();
+  const answers = await Promise.all(
+    ["first password", "second password"].map((password) => signUp(request, { ...given, password })),
+  );
+  const problems = answers.map((answer) => problemOf(answer.headers().location));
+  expect(problems.sort()).toEqual(["taken", null]);
+  expect(await profileIdsOf(given.email)).toHaveLength(1);
+});
+
+test("another website cannot sign anybody up", async ({ request }) => {
+  const answer = await signUp(request, person(), { "sec-fetch-site": "cross-site" });
+  expect(problemOf(answer.headers().location)).toBe("origin");
+});
+
+test("nobody signs up where the operator does not allow it", async () => {
+  const data = await ownData();
+  const environment = { ...data.environment, MARKERS: "2000", SIGN_UP: "false" };
+  const server = await ownServer(environment);
+  expect((await fetch(`${server.base}/sign-up/`)).status).toBe(404);
+  const body = new URLSearchParams(person());
+  const answer = await fetch(`${server.base}/sign-up/submit/`, { method: "POST", body, redirect: "manual" });
+  expect(answer.status).toBe(404);
+  expect(await (await fetch(`${server.base}/sign-in/`)).text()).not.toContain("/sign-up/");
+  expect(await server.end("SIGTERM")).toEqual([0, null]);
+  await data.remove();
+});

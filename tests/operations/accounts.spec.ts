@@ -1,0 +1,108 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { runDatabase } from "../support/data/run-database";
+import { postForm } from "../support/oauth";
+import { runEnvironment } from "../support/servers/own-server";
+
+/** `npm run accounts -- …` on the run's database, beside the running server. */
+function accounts(args: string[], input = "") {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["lib/commands/run.mjs", "accounts", ...args],
+    {
+      env: { ...process.env, ...runEnvironment() },
+      encoding: "utf8",
+      input,
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+const newEmail = () => `${randomBytes(6).toString("hex")}@accounts.example`;
+
+const signsIn = async (request: APIRequestContext, email: string, password: string) =>
+  (await postForm(request, "/sign-in/submit/", { email, password, next: "/" })).headers().location === "/";
+
+test("an account that is added signs in, until its password is another, and is gone once removed", {
+  tag: "@postgres",
+}, async ({ request }) => {
+  const email = newEmail();
+  const added = accounts(["add", email.toUpperCase(), "--name", "Vera Stein"]);
+  expect(added.stderr).toBe("");
+  const password = /^password {2}([\w-]{20})$/m.exec(added.stdout)?.[1] ?? "";
+  expect(await signsIn(request, email, password)).toBe(true);
+  expect(accounts(["list"]).stdout).toContain(`${email}  Vera Stein (1 profile)\n`);
+
+  const chosen = accounts(["password", email, "--ask"], "another password\n");
+  expect(chosen).toEqual({
+    status: 0,
+    stdout: `Changed the password of ${email}, and ended its sessions.\n`,
+    stderr: "",
+  });
+  expect((await request.get("/account/export", { maxRedirects: 0 })).status()).toBe(303);
+  expect(await signsIn(request, email, password)).toBe(false);
+  expect(await signsIn(request, email, "another password")).toBe(true);
+
+  expect(accounts(["remove", email]).stdout).toBe(
+    `Removed ${email}, with its profiles, consents and tokens.\n`,
+  );
+  expect(await signsIn(request, email, "another password")).toBe(false);
+  const kinds = await runDatabase()
+    .selectFrom("audit_event")
+    .select("kind")
+    .where("kind", "in", ["account_added", "password_changed", "account_deleted"])
+    .where("address", "is", null)
+    .execute();
+  expect(new Set(kinds.map(({ kind }) => kind)).size).toBe(3);
+});
+
+const named = ["--name", "Vera Stein"];
+const refused: [string, string[], string, string?][] = [
+  [
+    "an email address that has one",
+    ["add", "single@demo.example", ...named],
+    "This email address already has an account.",
+  ],
+  [
+    "a text that is no email address",
+    ["add", "vera", ...named],
+    "Enter an email address such as name@example.com.",
+  ],
+  ["an empty name", ["add", newEmail(), "--name", " "], "Enter a name of at most 100 characters."],
+  [
+    "a short password",
+    ["add", newEmail(), ...named, "--ask"],
+    "Choose a password of at least 10 characters.",
+    "too short\n",
+  ],
+  [
+    "nobody's email address",
+    ["password", "nobody@accounts.example"],
+    "There is no account with the email address nobody@accounts.example.",
+  ],
+  [
+    "nobody's email address to remove",
+    ["remove", "nobody@accounts.example"],
+    "There is no account with the email address nobody@accounts.example.",
+  ],
+];
+for (const [title, args, sentence, input] of refused)
+  test(`the command refuses ${title} in one sentence`, () => {
+    expect(accounts(args, input)).toEqual({ status: 1, stdout: "", stderr: `${sentence}\n` });
+  });
+
+test("the command says how it is used when it is used otherwise", () => {
+  for (const args of [
+    [],
+    ["add", newEmail()],
+    ["list", "--name", "Vera"],
+    ["remove"],
+    ["list", "--secret"],
+  ]) {
+    const { status, stderr } = accounts(args);
+    expect(status).toBe(1);
+    expect(stderr).toContain("Usage:");
+    expect(stderr).not.toContain("    at ");
+  }
+});

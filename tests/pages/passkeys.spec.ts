@@ -1,0 +1,153 @@
+import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { newCustomer } from "@/tests/support/data/new-customer";
+import { runDatabase } from "@/tests/support/data/run-database";
+import { DEMO_PASSWORD, signIn } from "@/tests/support/oauth";
+
+/** Gives the browser an authenticator that finds its passkeys by itself and checks its user. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { session, authenticatorId };
+}
+
+async function addPasskey(page: Page): Promise<void> {
+  await page.goto("/account/");
+  await page.getByLabel("Your password").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("The passkey was added.")).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL("/sign-in/");
+}
+
+const signInWithPasskey = (page: Page) =>
+  page.getByRole("button", { name: "Sign in with a passkey" }).click();
+
+const passkeysOf = (email: string) =>
+  runDatabase()
+    .selectFrom("passkey")
+    .innerJoin("account", "account.id", "passkey.account_id")
+    .selectAll("passkey")
+    .where("email", "=", email)
+    .execute();
+
+const kindsOf = async (email: string) =>
+  (
+    await runDatabase()
+      .selectFrom("audit_event")
+      .innerJoin("account", "account.id", "audit_event.account_id")
+      .select("kind")
+      .where("email", "=", email)
+      .orderBy("at")
+      .execute()
+  ).map(({ kind }) => kind);
+
+/** Sets the counter of the authenticator's only credential. */
+async function setCounter(session: CDPSession, authenticatorId: string, signCount: number): Promise<void> {
+  const { credentials } = await session.send("WebAuthn.getCredentials", { authenticatorId });
+  const [credential] = credentials;
+  if (!credential) throw new Error("The authenticator has no credential.");
+  await session.send("WebAuthn.removeCredential", { authenticatorId, credentialId: credential.credentialId });
+  await session.send("WebAuthn.addCredential", { authenticatorId, credential: { ...credential, signCount } });
+}
+
+test("a passkey is added with the password, signs in without it, and is removed", async ({ page }) => {
+  const email = await newCustomer("single@demo.example");
+  await signIn(page.request, email);
+  await addAuthenticator(page);
+  await page.goto("/account/");
+  await page.getByLabel("Your password").fill("not my password");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("This is not your password.")).toBeVisible();
+  await addPasskey(page);
+  await expect(page.getByText(/^Added on .+ in Chrome on .+, not used yet$/)).toBeVisible();
+  await signOut(page);
+
+  await page.goto("/sign-in/?next=/profiles/");
+  await signInWithPasskey(page);
+  await expect(page).toHaveURL("/profiles/");
+  await page.goto("/account/");
+  await expect(page.getByText(/last used on/)).toBeVisible();
+
+  await page.getByLabel("Your password").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("This device already has a passkey for your account.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Remove passkey 1" }).click();
+  await expect(page.getByText("The passkey was removed.")).toBeVisible();
+  await signOut(page);
+  await signInWithPasskey(page);
+  await expect(page.getByText("We could not sign you in with that passkey.")).toBeVisible();
+  const kinds = await kindsOf(email);
+  expect(kinds.filter((kind) => kind.startsWith("passkey_"))).toEqual(["passkey_added", "passkey_removed"]);
+});
+
+test("a proof counts once, and only while its challenge waits", async ({ page }) => {
+  const email = await newCustomer("single@demo.example");
+  await signIn(page.request, email);
+  await addAuthenticator(page);
+  await addPasskey(page);
+  await signOut(page);
+  const proof = page.waitForRequest(/\/sign-in\/passkey\/$/);
+  await signInWithPasskey(page);
+  await expect(page).toHaveURL("/connected-apps/");
+  const again = await page.request.post("/sign-in/passkey/", {
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    data: (await proof).postData() ?? "",
+    maxRedirects: 0,
+  });
+  expect(again.headers().location).toContain("problem=passkey");
+  expect(again.headers()["set-cookie"]).toBeUndefined();
+});
+
+test("a copied passkey, whose counter has not grown, signs nobody in", async ({ page }) => {
+  const email = await newCustomer("single@demo.example");
+  await signIn(page.request, email);
+  const { session, authenticatorId } = await addAuthenticator(page);
+  await addPasskey(page);
+  await signOut(page);
+  await setCounter(session, authenticatorId, 10);
+  await signInWithPasskey(page);
+  await expect(page).toHaveURL("/connected-apps/");
+  const [before] = await passkeysOf(email);
+  expect(Number(before?.counter)).toBeGreaterThan(10);
+  await setCounter(session, authenticatorId, 3);
+  await page.goto("/sign-in/");
+  await signInWithPasskey(page);
+  await expect(page.getByText("We could not sign you in with that passkey.")).toBeVisible();
+  expect(await kindsOf(email)).toContain("sign_in_failed");
+});
+
+test("deleting the account deletes its passkeys", async ({ page }) => {
+  const email = await newCustomer("single@demo.example");
+  await signIn(page.request, email);
+  await addAuthenticator(page);
+  await addPasskey(page);
+  const [{ id = "" } = {}] = await passkeysOf(email);
+  await page.goto("/account/delete/");
+  await page.getByLabel("Your password").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: /^Delete/ }).click();
+  await expect(page).toHaveURL("/account/deleted/");
+  expect(await runDatabase().selectFrom("passkey").select("id").where("id", "=", id).execute()).toEqual([]);
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("no page offers a passkey", async ({ page }) => {
+    await page.goto("/sign-in/");
+    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+    await expect(page.getByText("passkey")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "@playwright/test";
+import { scriptsToRun } from "@/tests/support/pages/explorer";
+
+const paper = (body: Element) => getComputedStyle(body).backgroundColor;
+const LIGHT = "rgb(242, 245, 252)";
+const DARK = "rgb(9, 14, 29)";
+
+test("a page is light or dark as the system says, without scripts too", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: "dark" });
+  const page = await context.newPage();
+  await page.goto("/explorer/");
+  const body = page.locator("body");
+  expect(await body.evaluate(paper)).toBe(DARK);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await body.evaluate(paper)).toBe(LIGHT);
+  await context.close();
+});
+
+test("a visitor's choice outranks the system and stays: the page comes with it", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/explorer/");
+  await scriptsToRun(page);
+  const body = page.locator("body");
+  expect(await body.evaluate(paper)).toBe(DARK);
+  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  expect(await body.evaluate(paper)).toBe(LIGHT);
+  // Before any script: the server set it.
+  const html = await (await page.request.get("/explorer/")).text();
+  expect(html).toMatch(/<html[^>]* class="light"/);
+  await page.goto("/explorer/markers/");
+  expect(await body.evaluate(paper)).toBe(LIGHT);
+  await scriptsToRun(page);
+  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await page.reload();
+  expect(await body.evaluate(paper)).toBe(DARK);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await body.evaluate(paper)).toBe(DARK);
+});

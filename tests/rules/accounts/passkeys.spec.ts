@@ -1,0 +1,96 @@
+import { expect, test } from "@playwright/test";
+import { isVouchedFor } from "@/lib/provider/accounts/passkeys/add-passkey";
+import {
+  CHALLENGE_MS,
+  MOST_CHALLENGES,
+  makeChallenge,
+  purgeChallenges,
+  spendChallenge,
+} from "@/lib/provider/accounts/passkeys/challenges";
+import { limitSignUps, SIGN_UPS_PER_HOUR } from "@/lib/provider/limits/sign-up-limit";
+import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
+
+const START = Date.UTC(2026, 5, 1);
+const HOUR = 3_600_000;
+const HERE = "192.0.2.1";
+
+test.describe("in the database", () => {
+  let store: EmptyDatabase;
+  test.beforeEach(async () => {
+    store = await emptyDatabase();
+  });
+  test.afterEach(() => store.remove());
+
+  const make = (session: string | null, now = START, address = HERE) =>
+    makeChallenge(session, address, store.db, now);
+  const spend = (challenge: string, session: string | null, now = START) =>
+    spendChallenge(challenge, session, store.db, now);
+
+  test("a challenge is answered once", async () => {
+    const challenge = await make(null);
+    expect(challenge).toMatch(/^[\w-]{43}$/);
+    expect(await spend(challenge, null)).toBe(true);
+    expect(await spend(challenge, null)).toBe(false);
+  });
+
+  test("a challenge ends after five minutes, and is purged then", async () => {
+    const [late, waiting] = [await make(null), await make(null, START + 1)];
+    await purgeChallenges(store.db, START + CHALLENGE_MS);
+    expect(await store.db.selectFrom("passkey_challenge").select("hash").execute()).toHaveLength(1);
+    expect(await spend(late, null, START + CHALLENGE_MS - 1)).toBe(false);
+    expect(await spend(waiting, null, START + 1 + CHALLENGE_MS)).toBe(false);
+  });
+
+  test("a challenge to add a passkey is of its session, and none to sign in", async () => {
+    expect(await spend(await make("session"), null)).toBe(false);
+    expect(await spend(await make("session"), "another")).toBe(false);
+    expect(await spend(await make(null), "session")).toBe(false);
+    expect(await spend(await make("session"), "session")).toBe(true);
+  });
+
+  test("the newest challenges of an address wait, those of others are left alone", async () => {
+    const other = await make(null, START, "192.0.2.2");
+    const first = await make(null);
+    for (let count = 1; count <= MOST_CHALLENGES; count++) await make(null, START + count);
+    const rows = await store.db.selectFrom("passkey_challenge").select("hash").execute();
+    expect(rows).toHaveLength(MOST_CHALLENGES + 1);
+    expect(await spend(first, null)).toBe(false);
+    expect(await spend(other, null)).toBe(true);
+  });
+
+  test("an address may send 50 sign-up forms an hour, another one its own", async () => {
+    const limit = (now: number, address = HERE) =>
+      limitSignUps(address, store.db, now).then(
+        () => true,
+        () => false,
+      );
+    for (let count = 0; count < SIGN_UPS_PER_HOUR; count++) expect(await limit(START)).toBe(true);
+    expect(await limit(START)).toBe(false);
+    expect(await limit(START, "192.0.2.2")).toBe(true);
+    expect(await limit(START + HOUR)).toBe(true);
+  });
+});
+
+/** CBOR of an attestation (RFC 8949): of the format, with a statement of the given bytes, and no data. */
+const attestation = (format: string, statement: number[]) => {
+  const text = (value: string) => [0x60 + value.length, ...Buffer.from(value)];
+  const bytes = [
+    0xa3,
+    ...text("fmt"),
+    ...text(format),
+    ...text("attStmt"),
+    ...statement,
+    ...text("authData"),
+    0x40,
+  ];
+  return { response: { clientDataJSON: "", attestationObject: Buffer.from(bytes).toString("base64url") } };
+};
+
+test("a passkey with a certificate, whose revocation the server would have to ask for, is refused", () => {
+  const withCertificate = [0xa1, 0x63, ...Buffer.from("x5c"), 0x81, 0x41, 0x30];
+  expect(isVouchedFor(attestation("none", [0xa0]))).toBe(false);
+  expect(isVouchedFor(attestation("packed", [0xa0]))).toBe(false);
+  expect(isVouchedFor(attestation("packed", withCertificate))).toBe(true);
+  for (const format of ["fido-u2f", "tpm", "apple", "android-key"])
+    expect(isVouchedFor(attestation(format, [0xa0])), format).toBe(true);
+});

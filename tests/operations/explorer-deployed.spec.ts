@@ -27,7 +27,7 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
     ["/explorer/markers/?q=HERC2", "/explorer/markers/rs12913832/"],
     ["/explorer/markers/rs12913832/", "HERC2"],
     ["/explorer/variants/?q=HERC2", "Variants"],
-    ["/explorer/compare/", "Comparing takes two profiles"],
+    ["/explorer/compare/", "Connect two profiles to compare"],
     ["/explorer/interactions/", "Caffeine consumption"],
     ["/explorer/login-steps/", "The login, step by step"],
   ] as const)

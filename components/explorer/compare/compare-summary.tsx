@@ -32,9 +32,9 @@ export function CompareSummary({ counts }: { counts: Record<Likeness, number> })
         ))}
       </dl>
       <p className="max-w-3xl text-muted-foreground text-sm leading-relaxed">
-        Counted as identity by state: how many of one profile’s two alleles the other has, too. Where there is
-        a single chromosome copy, its allele counts twice. A parent and a child share at least one allele
-        nearly everywhere, but strangers share many as well: this page is no test of kinship.
+        This is identity by state: how many of one profile’s two alleles the other has too. Where there is
+        only one copy of a chromosome, its allele counts twice. A parent and a child share an allele nearly
+        everywhere, but strangers share many too, so this page cannot tell who is related.
       </p>
     </Card>
   );

@@ -1,4 +1,3 @@
-import { CallText } from "@/components/explorer/markers/call-text";
 import { Genes } from "@/components/explorer/markers/genes";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import {
@@ -10,10 +9,11 @@ import {
   TableHeader,
   TableRow,
 } from "@/components/ui/table";
-import type { ComparedMarker, Side } from "@/lib/explorer/compare/comparison";
+import type { ComparedMarker } from "@/lib/explorer/compare/comparison";
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import { LikenessMark } from "./likeness-mark";
+import { SideCall } from "./side-call";
 
 interface CompareTableProps {
   rows: ComparedMarker[];
@@ -22,13 +22,13 @@ interface CompareTableProps {
   names: readonly [string, string];
 }
 
-/** The calls of two profiles beside each other, with what they share between them. */
+/** The calls of two profiles beside each other, with what they have in common between them. */
 export function CompareTable({ rows, accessions, names }: CompareTableProps) {
   return (
     <Table label={`Calls of ${names[0]} and ${names[1]}`}>
       <TableCaption className="mb-3 px-4 text-left">
-        An allele that the other profile has, too, is underlined. “Not assayed” can mean that a chip does not
-        carry the marker, or that its owner has not opened the result.
+        Alleles that both profiles have are underlined. “Not assayed” means that the chip does not carry the
+        marker, or that its owner has not unlocked the result.
       </TableCaption>
       <TableHeader>
         <TableRow>
@@ -82,21 +82,3 @@ function Row({ row, accessions }: { row: ComparedMarker; accessions: Accession[]
     </TableRow>
   );
 }
-
-function SideCall({ side: { call, common } }: { side: Side }) {
-  if (call.kind !== "called" || call.alleles.length === 0) return <CallText call={call} />;
-  const isLong = call.alleles.some((allele) => allele.length > 1 || allele === "-");
-  return (
-    <strong className="readout wrap-anywhere inline-block rounded-md bg-(--panel) px-2 py-1 font-semibold text-(--panel-foreground) text-sm tracking-wider">
-      {keyed(call.alleles, common).map(({ key, allele, isCommon }, place) => (
-        <span key={key}>
-          {isLong && place > 0 && "/"}
-          <span className={isCommon ? "underline decoration-2 underline-offset-4" : undefined}>{allele}</span>
-        </span>
-      ))}
-    </strong>
-  );
-}
-
-const keyed = (alleles: readonly string[], common: readonly boolean[]) =>
-  alleles.map((allele, place) => ({ key: `${place} ${allele}`, allele, isCommon: common[place] ?? false }));

@@ -25,7 +25,7 @@ import { CompareList } from "./compare-list";
 import { ConnectSeveral } from "./connect-several";
 import { ProfilePickers } from "./profile-pickers";
 
-/** Two profiles at the markers of one search, or what it takes to see them. */
+/** Two profiles at the markers of one search, or how to share a second one. */
 export function CompareView() {
   const visitor = useVisitor();
   const [params, setParams] = useQueryStates(comparedParams, { history: "push" });
@@ -41,7 +41,7 @@ export function CompareView() {
   );
 }
 
-/** How long a page may be; everything on it is drawn at once. */
+/** Page sizes to choose from. All rows are drawn at once, so the longest stays short. */
 const sizes = [PAGE_SIZE, 200];
 
 interface ComparisonProps {
@@ -74,10 +74,10 @@ function OtherProfiles({ names }: { names: readonly [string, string] }) {
   return (
     <Alert role="status">
       <span aria-hidden>?</span>
-      <AlertTitle>These are not the two profiles of the address</AlertTitle>
+      <AlertTitle>These are not the profiles in the address</AlertTitle>
       <AlertDescription>
-        It names one that is not shared here, or the same one twice. Shown are <bdi>{names[0]}</bdi> and{" "}
-        <bdi>{names[1]}</bdi>.
+        The address names a profile that is not shared here, or the same one twice. You see{" "}
+        <bdi>{names[0]}</bdi> and <bdi>{names[1]}</bdi> instead.
       </AlertDescription>
     </Alert>
   );

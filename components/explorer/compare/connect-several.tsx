@@ -1,63 +1,49 @@
 import { UsersIcon } from "lucide-react";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StartDemo } from "@/components/explorer/visitor/demo-forms";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Card } from "@/components/ui/card";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { comparePanel } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
+import { CompareExample } from "./compare-example";
 
 /** Adds the genome to what is granted, for every profile of the account. */
 const allProfiles: Extra = { also: comparePanel.scope, profiles: "all" };
 
-/** Says why there is nothing to compare yet, and connects for exactly what it takes. */
-export function ConnectSeveral({ visitor }: { visitor: Visitor }) {
-  return visitor.profile ? <OnlyOne name={visitor.profile.name ?? "one profile"} /> : <NobodyYet />;
-}
+/** Shows what a comparison looks like, and connects for exactly what it takes. */
+export const ConnectSeveral = ({ visitor }: { visitor: Visitor }) => (
+  <Card className="grid items-start gap-6 p-5 sm:p-6 lg:grid-cols-2">
+    <div className="flex flex-col items-start gap-4 leading-relaxed">
+      <UsersIcon aria-hidden className="size-6 text-primary" />
+      {visitor.profile ? <OnlyOne name={visitor.profile.name ?? "one profile"} /> : <NobodyYet />}
+    </div>
+    <CompareExample />
+  </Card>
+);
 
-function OnlyOne({ name }: { name: string }) {
-  return (
-    <Alert>
-      <UsersIcon aria-hidden className="text-primary" />
-      <AlertTitle>One profile is shared, and comparing takes two</AlertTitle>
-      <AlertDescription>
-        <p>
-          When you connected, you chose <bdi>{name}</bdi>, and Rangefinder can read nobody else. Connect once
-          more without choosing: Strandbank then lists every profile of your account, and what you tick is
-          shared for each of these people. AuthorizationRequest them first. It asks about each item anew,
-          because each is then shared for more people than before.
-        </p>
-        <p>
-          If your account has this one profile only, there is nobody to compare it with. Sign out and look
-          around with the demo data, which has two.
-        </p>
-        <div>
-          <ConnectButton size="sm" extra={allProfiles}>
-            Share all profiles
-          </ConnectButton>
-        </div>
-      </AlertDescription>
-    </Alert>
-  );
-}
+const OnlyOne = ({ name }: { name: string }) => (
+  <>
+    <h2 className="font-semibold text-xl">Share a second profile to compare</h2>
+    <p>
+      You shared <bdi>{name}</bdi> only. Share all profiles of your account to compare any two. Ask these
+      people first.
+    </p>
+    <ConnectButton extra={allProfiles}>Share all profiles</ConnectButton>
+    <p className="text-muted-foreground text-sm">
+      Only one profile in your account? Sign out and try the demo data, which has two.
+    </p>
+  </>
+);
 
-function NobodyYet() {
-  return (
-    <Alert>
-      <UsersIcon aria-hidden className="text-primary" />
-      <AlertTitle>Comparing takes two profiles of one account</AlertTitle>
-      <AlertDescription>
-        <p>
-          Elsewhere Rangefinder asks for one profile. Here it asks for all of your account: Strandbank lists
-          them, and what you tick is shared for each of these people. AuthorizationRequest them first. Or look
-          around with the demo data, which has two.
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <ConnectButton size="sm" extra={{ profiles: "all" }}>
-            Connect all profiles
-          </ConnectButton>
-          <StartDemo size="sm" next="/explorer/compare/" />
-        </div>
-      </AlertDescription>
-    </Alert>
-  );
-}
+const NobodyYet = () => (
+  <>
+    <h2 className="font-semibold text-xl">Connect two profiles to compare</h2>
+    <p>
+      Share all profiles of your account to compare any two. Ask these people first. Or try the demo data.
+    </p>
+    <div className="flex flex-wrap gap-2">
+      <ConnectButton extra={{ profiles: "all" }}>Connect all profiles</ConnectButton>
+      <StartDemo next="/explorer/compare/" />
+    </div>
+  </>
+);

@@ -4,7 +4,7 @@ export const likenessWords: Record<Likeness, { word: string; meaning: string }> 
   shared: { word: "Shared", meaning: "both alleles are the same" },
   half: { word: "Half shared", meaning: "one allele in common" },
   different: { word: "Different", meaning: "no allele in common" },
-  open: { word: "Not compared", meaning: "one of them, or both, has no call" },
+  open: { word: "Not compared", meaning: "at least one has no call" },
 };
 
 /** A likeness as a shape: a full, a half or an empty circle, and a dash where there is nothing to compare. */
@@ -21,7 +21,7 @@ export function LikenessShape({ likeness }: { likeness: Likeness }) {
   );
 }
 
-/** A likeness by shape and word; on the narrowest screens the word stands below. */
+/** A likeness by shape and word; on the narrowest screens the word is below. */
 export function LikenessMark({ likeness }: { likeness: Likeness }) {
   return (
     <span className="wrap-normal inline-flex flex-col items-center gap-1 text-center align-middle text-xs leading-tight sm:flex-row sm:gap-2 sm:whitespace-nowrap sm:text-sm">

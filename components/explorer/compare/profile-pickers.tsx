@@ -12,7 +12,7 @@ interface ProfilePickersProps {
   onPick: (first: string, second: string) => void;
 }
 
-/** Chooses the two profiles to compare; choosing the one on the other side swaps them. */
+/** Chooses the two profiles to compare; choosing the other one swaps them. */
 export function ProfilePickers({ visitor, compared, onPick }: ProfilePickersProps) {
   const first = compared.first.id;
   const second = compared.second.id;

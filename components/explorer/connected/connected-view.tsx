@@ -31,7 +31,7 @@ function Result({ visitor }: { visitor: Visitor }) {
         <FirstResult predictor={shared} visitor={visitor} />
       ) : (
         <p className="max-w-2xl leading-relaxed">
-          You shared no report, so there is no bin to tell. Everything below works with what you did share.
+          You shared no report, so there is no bin to show. Everything below works with what you shared.
         </p>
       )}
     </>

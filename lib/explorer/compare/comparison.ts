@@ -4,7 +4,7 @@ import type { ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 /** How two profiles' calls at a marker relate; `open` unless both have two known alleles. */
 export type Likeness = "shared" | "half" | "different" | "open";
 
-/** One profile's call; `common` says for each of its alleles whether the other profile has it, too. */
+/** One profile's call; `common` says for each of its alleles whether the other profile has it too. */
 export interface Side {
   call: Call;
   common: boolean[];

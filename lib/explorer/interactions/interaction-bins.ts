@@ -45,3 +45,10 @@ export const seriesOf = (interactions: readonly Interaction[]): Series[] =>
     name: `${phenotypeName(interaction.variable_phenotype_id)} → ${phenotypeName(interaction.observed_phenotype_id)}`,
     bins: binsOf(interaction),
   }));
+
+/** A value as a percentage of the largest one; 0 when that is 0. */
+export const percentOf = (value: number, largest: number): number =>
+  largest > 0 ? (100 * value) / largest : 0;
+
+/** The largest value of these bins; 0 without bins. */
+export const largestIn = (bins: readonly Bin[]): number => Math.max(0, ...bins.map(({ value }) => value));

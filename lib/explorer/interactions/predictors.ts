@@ -5,7 +5,7 @@ export interface Predictor {
   scope: string;
 }
 
-export const predictors: readonly Predictor[] = [
+export const predictors: readonly [Predictor, ...Predictor[]] = [
   { id: "genetic_weight", title: "Genetic weight", scope: "report:genetic_weight" },
   {
     id: "caffeine_consumption",
@@ -14,3 +14,14 @@ export const predictors: readonly Predictor[] = [
   },
   { id: "deep_sleep", title: "Deep sleep", scope: "report:wellness.deep_sleep" },
 ];
+
+/** The predictor with this id, if Rangefinder shows it. */
+export const predictorNamed = (id: string | null): Predictor | undefined =>
+  predictors.find((predictor) => predictor.id === id);
+
+/** Address of a predictor's part of the page. */
+export const predictorAddress = ({ id }: Predictor): string =>
+  `/explorer/interactions/?predictor=${id}#${HABITS}`;
+
+/** Anchor of the part of the page that shows one predictor at a time. */
+export const HABITS = "habits";

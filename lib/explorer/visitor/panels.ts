@@ -1,6 +1,4 @@
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
-import { scopeLabel } from "@/lib/explorer/auth/scopes";
-import type { Predictor } from "@/lib/explorer/interactions/predictors";
 import type { Visitor } from "./visitor";
 
 /** A part of a page that needs a scope, and what to say when the scope is missing. */
@@ -29,12 +27,6 @@ export const comparePanel: Panel = {
   what: "the genomes of these profiles",
   effect: "there is nothing to compare",
 };
-
-export const binPanel = ({ scope }: Predictor): Panel => ({
-  scope,
-  what: `the ${scopeLabel(scope)} of this profile`,
-  effect: "we cannot tell your bin; you can still pick one below",
-});
 
 /** Asks for this scope in addition, for the same profile or profiles. */
 export const extraFor = ({ profiles }: Visitor, scope: string): Extra =>

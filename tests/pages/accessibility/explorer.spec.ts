@@ -99,9 +99,19 @@ accessible({
     await page.getByRole("navigation", { name: "Go on" }).waitFor();
   },
   interactions: async (page) => {
-    await explore(page, "/explorer/interactions/");
-    await page.getByText("The same as a table").first().click();
-    await page.getByText("How this bin came about").first().click();
+    await explore(page, "/explorer/interactions/?predictor=caffeine_consumption");
+    await page.getByText("How this bin is calculated").click();
+    await page.getByText("Show charts").click();
+    await page.getByText("Show as a table").first().click();
+    await page.locator("path.recharts-line-curve").first().waitFor();
+  },
+  "interactions that are not shared": async (page) => {
+    await connect(page, {
+      email: await newCustomer("locked@demo.example"),
+      grant: [],
+      address: "/explorer/interactions/",
+    });
+    await page.getByText("Not shared with Rangefinder").first().waitFor();
   },
   "interactions without a profile": async (page) => {
     await page.goto("/explorer/interactions/");

@@ -51,7 +51,7 @@ async function connectAll(page: Page, email: string): Promise<void> {
 test.describe("Comparing with demo data", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/explorer/compare/?q=chr15");
-    await expect(page.getByText("Comparing takes two profiles of one account")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Connect two profiles to compare" })).toBeVisible();
     await page.getByRole("button", { name: "Try the demo data" }).click();
     await expect(page).toHaveURL("/explorer/compare/");
     await page.goto("/explorer/compare/?q=chr15");
@@ -103,7 +103,7 @@ test.describe("Comparing with demo data", () => {
 
   test("says when the address names somebody who is not shared", async ({ page }) => {
     await page.goto("/explorer/compare/?q=HERC2&a=0123456789abcdef");
-    await expect(page.getByText("These are not the two profiles of the address")).toBeVisible();
+    await expect(page.getByText("These are not the profiles in the address")).toBeVisible();
     await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
   });
 
@@ -132,7 +132,7 @@ test.describe("Comparing a family", () => {
       grant: ["names", "report:wellness.deep_sleep"],
     });
     await page.goto("/explorer/compare/?q=HERC2");
-    await expect(page.getByText("you chose Theo Marlow")).toBeVisible();
+    await expect(page.getByText("You shared Theo Marlow only")).toBeVisible();
     const request = page.waitForRequest(/\/authorize\//);
     await page.getByRole("button", { name: "Share all profiles" }).click();
     const asked = new URL((await request).url()).searchParams;
@@ -201,10 +201,14 @@ test.describe("Comparing a family", () => {
   });
 });
 
-test("An account with one profile is told that there is nobody to compare with", async ({ page }) => {
+test("A single profile sees an example of a comparison, and how to share another", async ({ page }) => {
   await connect(page, { email: await genotypedCustomer() });
   await page.getByRole("link", { name: "Compare" }).click();
-  await expect(page.getByText(/this one profile only, there is nobody to compare/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Share all profiles" })).toBeVisible();
+  await expect(page.getByText("Only one profile in your account?")).toBeVisible();
+  const example = page.getByRole("figure", { name: /^Example/ });
+  for (const word of ["Shared", "Half shared", "Different"])
+    await expect(example.getByRole("cell", { name: word, exact: true })).toBeVisible();
 });
 
 test("A phone shows both calls and what they share without scrolling sideways", async ({ page }) => {

@@ -37,8 +37,8 @@ test.describe("What a customer grants", () => {
     await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("an unnamed profile");
     await page.getByRole("link", { name: "Interactions" }).click();
     await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(3);
-    await page.getByRole("radio", { name: "Bin 4" }).first().check();
-    await expect(page.getByText(/Picked, bin 4/).first()).toBeVisible();
+    await page.getByRole("radio", { name: "Bin 4" }).check();
+    await expect(page.getByRole("columnheader", { name: "Bin 4 ▲ Picked" })).toBeVisible();
     await expect(page).toHaveURL("/explorer/interactions/");
   });
 

@@ -41,9 +41,9 @@ test("A customer connects, chooses a profile, sees calls and bins, and signs out
   await expect(page.getByRole("main").getByText(call, { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "Interactions" }).click();
-  await expect(page.getByRole("heading", { name: "Genetic weight" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Genetic weight", exact: true })).toBeVisible();
   await expect(page.getByText(/^Bin \d of 5$/)).toBeVisible();
-  await expect(page.getByText(/This profile, bin \d/).first()).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: /^Bin \d ▲ This profile$/ })).toBeVisible();
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/explorer/");

@@ -22,7 +22,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   return (
     <PageFrame
       title="Compare"
-      lead="Two profiles of one family, marker by marker: which calls they share, and which differ."
+      lead="Two profiles of one family, marker by marker: where they agree and where they differ."
     >
       <HydrationBoundary state={state}>
         <CompareView />

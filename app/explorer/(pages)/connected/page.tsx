@@ -11,7 +11,7 @@ import { profileIdWith } from "@/lib/explorer/visitor/visitor";
 
 export const metadata: Metadata = { title: "Your result" };
 
-/** Where a visitor lands after connecting: a result of their own, and where to go on. */
+/** Where a visitor lands after connecting: their first result, and the pages to open next. */
 export default async function ConnectedPage() {
   if ((await currentSession()).kind === "guest") redirect("/explorer/");
   const state = await prefetched(async ({ client, read, visitor }) => {
@@ -24,7 +24,7 @@ export default async function ConnectedPage() {
     ]);
   });
   return (
-    <PageFrame title="Your result" lead="What you shared is here. Begin with one answer, then look around.">
+    <PageFrame title="Your result" lead="Here is your first result. The other pages are one click away.">
       <HydrationBoundary state={state}>
         <ConnectedView />
       </HydrationBoundary>

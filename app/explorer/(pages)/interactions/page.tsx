@@ -1,15 +1,26 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
 import { InteractionsFrame } from "@/components/explorer/interactions/interactions-frame";
 import { InteractionsView } from "@/components/explorer/interactions/interactions-view";
-import { predictors } from "@/lib/explorer/interactions/predictors";
+import { predictorNamed, predictors } from "@/lib/explorer/interactions/predictors";
 import { prefetched } from "@/lib/explorer/page-data/prefetch";
 import { geneticBinQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
 import { profileIdWith } from "@/lib/explorer/visitor/visitor";
 
-export const metadata: Metadata = { title: "Interactions" };
+interface Props {
+  searchParams: Promise<SearchParams>;
+}
 
-export default async function InteractionsPage() {
+const loadParams = createLoader({ predictor: parseAsString });
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const named = predictorNamed((await loadParams(searchParams)).predictor);
+  return { title: named ? `${named.title} – Interactions` : "Interactions" };
+}
+
+export default async function InteractionsPage({ searchParams }: Props) {
+  const { predictor } = await loadParams(searchParams);
   const state = await prefetched(({ client, read, visitor }) =>
     Promise.all(
       predictors.flatMap(({ id, scope }) => {
@@ -24,7 +35,10 @@ export default async function InteractionsPage() {
   return (
     <InteractionsFrame>
       <HydrationBoundary state={state}>
-        <InteractionsView />
+        <InteractionsView
+          predictor={predictorNamed(predictor) ?? predictors[0]}
+          madeAt={new Date().toISOString()}
+        />
       </HydrationBoundary>
     </InteractionsFrame>
   );

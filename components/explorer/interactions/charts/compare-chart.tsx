@@ -11,7 +11,7 @@ import {
   YAxis,
 } from "recharts";
 import type { Series } from "@/lib/explorer/interactions/interaction-bins";
-import { axisTick, binTick } from "./axis";
+import { axisTick, binTick, ticksTo } from "./axis";
 import { pointPath, type SeriesStyle, seriesStyle } from "./series-style";
 
 interface CompareChartProps {
@@ -20,10 +20,13 @@ interface CompareChartProps {
   shown: ReadonlySet<string>;
   numbers: readonly number[];
   picked: number | null;
+  /** The largest value of all series. */
+  largest: number;
 }
 
 /** A line for each interaction over the bins, with the marked bin as an upright line. */
-export function CompareChart({ series, shown, numbers, picked }: CompareChartProps) {
+export function CompareChart({ series, shown, numbers, picked, largest }: CompareChartProps) {
+  const ticks = ticksTo(largest);
   const points = numbers.map((number) => ({
     number,
     ...Object.fromEntries(
@@ -42,7 +45,15 @@ export function CompareChart({ series, shown, numbers, picked }: CompareChartPro
           padding={{ left: 20, right: 20 }}
           tickFormatter={binTick(picked)}
         />
-        <YAxis tick={axisTick} tickLine={false} axisLine={false} width={44} unit=" %" domain={[0, "auto"]} />
+        <YAxis
+          tick={axisTick}
+          tickLine={false}
+          axisLine={false}
+          width={44}
+          unit=" %"
+          ticks={ticks}
+          domain={[0, ticks.at(-1) ?? 0]}
+        />
         {picked !== null && <ReferenceLine x={picked} stroke="var(--needle)" strokeWidth={2} />}
         {series.map(({ id }, place) => {
           const style = seriesStyle(place);

@@ -1,34 +1,43 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { Skeleton } from "@/components/ui/skeleton";
+import { lazy, Suspense } from "react";
+import { BarsPicture } from "./bars-picture";
+import { LinesPicture } from "./lines-picture";
 import { Staggered } from "./staggered";
 
-const loading = () => <Skeleton className="h-full w-full" />;
-
 /*
- * The charts, whose library loads after the text and the numbers. Not rendered on the server: the markup
+ * The charts, whose library loads when the first of them is shown. Never rendered on the server: the markup
  * would have style attributes, which the page's Content-Security-Policy forbids.
  */
 
-const BinChart = dynamic(() => import("./bin-chart").then((module) => module.BinChart), {
-  ssr: false,
-  loading,
-});
+const BinChart = lazy(async () => ({ default: (await import("./bin-chart")).BinChart }));
+const CompareChart = lazy(async () => ({ default: (await import("./compare-chart")).CompareChart }));
 
-const CompareChart = dynamic(() => import("./compare-chart").then((module) => module.CompareChart), {
-  ssr: false,
-  loading,
-});
+interface Shown {
+  /** Whether the chart can be seen; until then it is a picture. */
+  isShown: boolean;
+}
 
-export const LazyBinChart = (props: React.ComponentProps<typeof BinChart>) => (
-  <Staggered waiting={loading()}>
-    <BinChart {...props} />
-  </Staggered>
-);
+export function LazyBinChart({ isShown, ...props }: Shown & React.ComponentProps<typeof BinChart>) {
+  const picture = <BarsPicture {...props} />;
+  if (!isShown) return picture;
+  return (
+    <Staggered waiting={picture}>
+      <Suspense fallback={picture}>
+        <BinChart {...props} />
+      </Suspense>
+    </Staggered>
+  );
+}
 
-export const LazyCompareChart = (props: React.ComponentProps<typeof CompareChart>) => (
-  <Staggered waiting={loading()}>
-    <CompareChart {...props} />
-  </Staggered>
-);
+export function LazyCompareChart({ isShown, ...props }: Shown & React.ComponentProps<typeof CompareChart>) {
+  const picture = <LinesPicture {...props} />;
+  if (!isShown) return picture;
+  return (
+    <Staggered waiting={picture}>
+      <Suspense fallback={picture}>
+        <CompareChart {...props} />
+      </Suspense>
+    </Staggered>
+  );
+}

@@ -5,39 +5,38 @@ import { LazyCompareChart } from "@/components/explorer/interactions/charts/lazy
 import { pointPath, seriesStyle } from "@/components/explorer/interactions/charts/series-style";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { Series } from "@/lib/explorer/interactions/interaction-bins";
-import { CompareTable } from "./compare-table";
+import { largestIn, type Series } from "@/lib/explorer/interactions/interaction-bins";
 
 interface CompareCardProps {
-  title: string;
   series: readonly Series[];
   numbers: readonly number[];
   picked: number | null;
-  /** What to call the marked bin. */
-  mark: string;
+  /** Whether the chart can be seen. */
+  isShown: boolean;
 }
 
 /** Compares all interactions of a predictor: which habit makes the largest difference in which bin. */
-export function CompareCard({ title, series, numbers, picked, mark }: CompareCardProps) {
+export function CompareCard({ series, numbers, picked, isShown }: CompareCardProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = series.filter(({ id }) => !hidden.has(id));
   return (
-    <Card className="flex min-w-0 flex-col gap-4 p-5 print:border-0 print:p-0 print:shadow-none">
-      <h3 className="font-semibold text-lg print:hidden">All habits in one chart</h3>
+    <Card className="flex min-w-0 flex-col gap-4 p-5">
+      <h3 className="font-semibold text-lg">All habits in one chart</h3>
       <div
         role="img"
-        aria-label={`Lines over the bins, one for each of: ${shown.map(({ name }) => name).join("; ")}. The table below holds their numbers.`}
-        className="h-64 print:hidden"
+        aria-label={`Lines over the bins, one for each of: ${shown.map(({ name }) => name).join("; ")}. The table above holds their numbers.`}
+        className="h-64"
       >
         <LazyCompareChart
           series={series}
           shown={new Set(shown.map(({ id }) => id))}
           numbers={numbers}
           picked={picked}
+          largest={largestIn(series.flatMap(({ bins }) => bins))}
+          isShown={isShown}
         />
       </div>
       <Legend series={series} hidden={hidden} onChange={setHidden} />
-      <CompareTable title={title} series={series} numbers={numbers} picked={picked} mark={mark} />
     </Card>
   );
 }
@@ -52,7 +51,7 @@ interface LegendProps {
 function Legend({ series, hidden, onChange }: LegendProps) {
   const group = useId();
   return (
-    <fieldset className="print:hidden">
+    <fieldset className="no-script:hidden">
       <legend className="sr-only">Lines to draw</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {series.map(({ id, name }, place) => (

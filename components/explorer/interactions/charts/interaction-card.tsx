@@ -1,23 +1,27 @@
 import { ArrowRightIcon } from "lucide-react";
 import { LazyBinChart } from "@/components/explorer/interactions/charts/lazy-charts";
 import { Card } from "@/components/ui/card";
+import { withoutEnding } from "@/lib/explorer/interactions/explanations";
 import { type Bin, binsOf, phenotypeName } from "@/lib/explorer/interactions/interaction-bins";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
 import { BinTable } from "./bin-table";
 
 interface InteractionCardProps {
   interaction: Interaction;
-  /** The profile's own bin, if known. */
-  own: number | null;
   /** The bin to mark: the profile's own, or the one being tried. */
   picked: number | null;
+  /** What to call the marked bin. */
+  mark: string;
+  /** The sentence that all explanations end with, which the page tells elsewhere. */
+  ending: string | null;
+  /** Whether the chart can be seen. */
+  isShown: boolean;
 }
 
 /** One interaction: how much the observed phenotype differs with the variable one, bin by bin. */
-export function InteractionCard({ interaction, own, picked }: InteractionCardProps) {
+export function InteractionCard({ interaction, picked, mark, ending, isShown }: InteractionCardProps) {
   const bins = binsOf(interaction);
   const marked = bins.find(({ number }) => number === picked);
-  const mark = own === null ? "Picked" : "This profile";
   return (
     <Card className="flex min-w-0 flex-col gap-4 p-5">
       <div className="flex flex-col gap-1">
@@ -29,7 +33,7 @@ export function InteractionCard({ interaction, own, picked }: InteractionCardPro
         </p>
       </div>
       <div role="img" aria-label={chartInWords(bins, marked, mark)} className="h-56">
-        <LazyBinChart bins={bins} picked={marked?.number ?? null} />
+        <LazyBinChart bins={bins} picked={marked?.number ?? null} isShown={isShown} />
       </div>
       <p className="min-h-12 leading-relaxed">
         {marked ? (
@@ -37,13 +41,19 @@ export function InteractionCard({ interaction, own, picked }: InteractionCardPro
             <strong className="font-semibold">
               {mark}, bin {marked.number}: {marked.text} %.
             </strong>{" "}
-            {marked.explanation}
+            {withoutEnding(marked.explanation, ending)}
           </>
         ) : (
-          "A taller bar means that the change makes a larger difference."
+          "A taller bar is a larger difference."
         )}
       </p>
-      <BinTable bins={bins} picked={marked?.number ?? null} mark={mark} name={interaction.name} />
+      <BinTable
+        bins={bins}
+        picked={marked?.number ?? null}
+        mark={mark}
+        name={interaction.name}
+        ending={ending}
+      />
     </Card>
   );
 }

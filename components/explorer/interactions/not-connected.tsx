@@ -1,0 +1,18 @@
+import { PlugZapIcon } from "lucide-react";
+import { ConnectButton } from "@/components/explorer/visitor/connect";
+import { StartDemo } from "@/components/explorer/visitor/demo-forms";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+
+/** Leads a guest to results of their own, or to the demo's. */
+export const NotConnected = () => (
+  <Alert className="print:hidden">
+    <PlugZapIcon aria-hidden className="text-primary" />
+    <AlertTitle>No profile is connected, so no bin is filled in</AlertTitle>
+    <AlertDescription>
+      <div className="flex flex-wrap gap-2">
+        <ConnectButton size="sm" />
+        <StartDemo size="sm" next="/explorer/interactions/" />
+      </div>
+    </AlertDescription>
+  </Alert>
+);

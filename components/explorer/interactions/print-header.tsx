@@ -1,0 +1,28 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { Visitor } from "@/lib/explorer/visitor/visitor";
+
+interface PrintHeaderProps {
+  visitor: Visitor;
+  /** When the page was made, as an ISO 8601 time. */
+  madeAt: string;
+}
+
+/** Whose results these are, and of which day; on paper alone. */
+export function PrintHeader({ visitor: { profile }, madeAt }: PrintHeaderProps) {
+  // The server doesn't know the reader's time zone.
+  const [timeZone, setTimeZone] = useState<string | undefined>("UTC");
+  useEffect(() => setTimeZone(undefined), []);
+  const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
+  return (
+    <p className="hidden print:block">
+      {profile && (
+        <>
+          <bdi className="font-semibold">{profile.name ?? "Unnamed profile"}</bdi> ·{" "}
+        </>
+      )}
+      {date.format(new Date(madeAt))} · Rangefinder, with data from Strandbank
+    </p>
+  );
+}

@@ -36,7 +36,7 @@ async function leaveTraces(id: string): Promise<void> {
   const now = Date.now();
   for (const statement of [
     sql`insert into genotype_chunk values (${id}, 0, 'AG')`,
-    sql`insert into phenotype values (${id}, 'height_mm', '1720')`,
+    sql`insert into phenotype (profile_id, phenotype_id, value) values (${id}, 'height_mm', '1720')`,
     sql`insert into raw_data_id values (${id}, 0, 'i1')`,
     sql`insert into packed_genome values (${id}, ${now}, 'x', ${now}, '', 1, 'AG')`,
     sql`insert into raw_data_import (id, account_id, first_name, last_name, state, rows_done, rows_total, started_at,

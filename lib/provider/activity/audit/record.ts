@@ -3,13 +3,16 @@ import { database } from "@/lib/provider/store/database";
 import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
-/** The kinds of audit events: sign-ins, consents, withdrawals, and changes of tokens and client secrets. */
+/** The kinds of audit events: sign-ins, changes of accounts, consents, withdrawals, tokens, applications. */
 export type AuditKind =
   | "sign_in"
   | "sign_in_failed"
   | "sign_out"
   | "account_deleted"
   | "profile_deleted"
+  | "password_changed"
+  | "sensitive_locations_opened"
+  | "sensitive_locations_closed"
   | "consent_given"
   | "consent_refused"
   | "access_withdrawn"

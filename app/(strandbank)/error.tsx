@@ -14,7 +14,7 @@ export default function ProviderError({
   return (
     <Message title="Something went wrong on our side">
       <p>
-        The page could not be shown. Nothing was shared and nothing was changed by this.
+        We could not show this page. Nothing was shared or changed.
         {error.digest && (
           <>
             {" "}

@@ -1,5 +1,6 @@
 import { ArrowRightIcon } from "lucide-react";
 import { CodeLines } from "@/components/strandbank/layout/code-lines";
+import { ConsentSketch } from "@/components/strandbank/layout/consent-sketch";
 import { Guilloche } from "@/components/strandbank/layout/guilloche";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -22,25 +23,28 @@ export default function HomePage() {
 function Hero() {
   return (
     <div className="relative isolate overflow-hidden border-b bg-card">
-      <div className="relative mx-auto max-w-6xl px-4 pt-14 pb-40 sm:px-6 sm:pt-20 sm:pb-56">
-        <p className="font-medium text-brass text-sm">A bank for one's genome</p>
-        <h1 className="mt-3 max-w-3xl text-4xl leading-[1.1] tracking-tight sm:text-6xl">
-          Your DNA stays here. What leaves is your decision.
-        </h1>
-        <p className="mt-6 max-w-2xl text-lg text-muted-foreground leading-relaxed">
-          Strandbank keeps genotypes, reports and phenotypes, and passes on to an application exactly those
-          items its customer allowed: one chromosome, a single marker, or nothing at all.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Button asChild size="lg">
-            <a href="/explorer/">
-              Try it with Rangefinder <ArrowRightIcon aria-hidden />
-            </a>
-          </Button>
-          <Button asChild size="lg" variant="outline">
-            <a href="/connected-apps/">See your connected apps</a>
-          </Button>
+      <div className="relative mx-auto grid max-w-6xl items-center gap-x-12 px-4 pt-14 pb-40 sm:px-6 sm:pt-20 sm:pb-56 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          <p className="font-medium text-brass text-sm">A bank for your genome</p>
+          <h1 className="mt-3 max-w-3xl text-4xl leading-[1.1] tracking-tight sm:text-6xl">
+            Your DNA stays here. You decide what leaves.
+          </h1>
+          <p className="mt-6 max-w-2xl text-lg text-muted-foreground leading-relaxed">
+            Strandbank keeps your genotypes, reports and phenotypes. An application gets exactly what you
+            allow: one chromosome, a single marker, or nothing at all.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Button asChild size="lg">
+              <a href="/explorer/">
+                Try it with Rangefinder <ArrowRightIcon aria-hidden />
+              </a>
+            </Button>
+            <Button asChild size="lg" variant="outline">
+              <a href="/connected-apps/">See your connected apps</a>
+            </Button>
+          </div>
         </div>
+        <ConsentSketch className="hidden lg:block" />
       </div>
       <Guilloche className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-36 w-[1920px] max-w-none text-primary/25 sm:h-48" />
     </div>
@@ -49,16 +53,16 @@ function Hero() {
 
 const promises = [
   {
-    title: "Each item is asked for",
-    text: "An application names what it wants. You tick what it gets, item by item, and may refuse any of it.",
+    title: "You decide item by item",
+    text: "An application names what it wants. You tick what it gets, and refuse the rest.",
   },
   {
-    title: "Sensitive items stand apart",
-    text: "What could tell you or your relatives something hard to hear is never mixed in with the rest.",
+    title: "Sensitive items are separate",
+    text: "What could tell you or your relatives something hard to hear is off until you turn it on.",
   },
   {
     title: "Withdrawn means withdrawn",
-    text: "End the access of an application whenever you like. Its very next request is turned away.",
+    text: "End an application’s access whenever you like. We refuse its very next request.",
   },
 ];
 
@@ -120,7 +124,7 @@ function ForEngineers() {
           Build on it
         </h2>
         <p className="mt-3 text-muted-foreground leading-relaxed">
-          OAuth 2.0 with one scope for each item, JSON over HTTP, and coordinates on GRCh37. The token{" "}
+          OAuth 2.0 with a scope for each item, JSON over HTTP, and coordinates on GRCh37. The token{" "}
           <code className="font-mono text-foreground text-sm">demo_oauth_token</code> reads sample data
           without a sign-in.
         </p>

@@ -3,9 +3,9 @@ import { newCustomer } from "@/tests/support/data/new-customer";
 import { exchangeCode } from "@/tests/support/oauth";
 import { openConsent, returnedParameters } from "@/tests/support/pages/consent-page";
 
-/** Connects the partner to a new customer, refusing Deep Sleep, and returns its access token. */
+/** Connects the partner to a new customer, refusing Deep Sleep and a location, and returns its access token. */
 async function connect(page: Page): Promise<string> {
-  await openConsent(page, { scope: "basic names report:wellness.deep_sleep rs12913832" });
+  await openConsent(page, { scope: "basic names report:wellness.deep_sleep rs12913832 rs429358" });
   await page.getByRole("checkbox", { name: "Names", exact: true }).check();
   await page.getByRole("checkbox", { name: "All 1 location" }).check();
   await page.getByRole("button", { name: /^Allow/ }).click();
@@ -22,10 +22,11 @@ for (const javaScriptEnabled of [true, false]) {
       await connect(page);
       await page.goto("/connected-apps/");
       await expect(page.getByRole("heading", { name: "Partner Sample" })).toBeVisible();
-      await page.getByText(/^Allowed of .+: 3 items$/).click();
+      await page.getByText(/^Allowed for .+: 3 items$/).click();
       await expect(page.getByText("First and last names")).toBeVisible();
-      await page.getByText("Refused: 1 item").click();
+      await page.getByText("Refused: 2 items").click();
       await expect(page.getByText("report:wellness.deep_sleep")).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: /^rs429358 APOE$/ })).toBeVisible();
     });
 
     test("withdraws a part: choice, consequences, success", async ({ page }) => {
@@ -35,9 +36,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Withdraw what is ticked" }).click();
       await expect(page.getByRole("main").getByRole("alert")).toContainText("Tick at least one item");
       await page.getByRole("checkbox", { name: "Names" }).check();
-      await expect(page.getByRole("main")).toContainText("What it has read already stays with");
+      await expect(page.getByRole("main")).toContainText("may keep what the application has already read");
       await page.getByRole("button", { name: "Withdraw what is ticked" }).click();
-      await expect(page.getByRole("status")).toContainText("What you ticked was withdrawn.");
+      await expect(page.getByRole("status")).toContainText("We withdrew what you ticked.");
       const headers = { authorization: `Bearer ${token}` };
       const { data } = await (await page.request.get("/3/account/", { headers })).json();
       expect(data[0].first_name).toBeNull();
@@ -49,9 +50,9 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await ask()).status()).toBe(200);
       await page.goto("/connected-apps/");
       await page.getByRole("link", { name: "Withdraw access of Partner Sample" }).click();
-      await expect(page.getByRole("main")).toContainText("What it has read already stays with");
+      await expect(page.getByRole("main")).toContainText("may keep what the application has already read");
       await page.getByRole("button", { name: "Withdraw access" }).click();
-      await expect(page.getByText("Access was withdrawn.")).toBeVisible();
+      await expect(page.getByText("Access withdrawn.")).toBeVisible();
       await expect(page.getByRole("heading", { name: "No application uses your data" })).toBeVisible();
       expect((await ask()).status()).toBe(401);
     });
@@ -71,8 +72,48 @@ test("Connected apps tells apart what it shares of whom", async ({ page }) => {
     await returnedParameters(page);
   }
   await page.goto("/connected-apps/");
-  await expect(page.getByText("Allowed of Elena Marlow: 1 item")).toBeVisible();
-  await expect(page.getByText("Allowed of David Marlow: 2 items")).toBeVisible();
+  await expect(page.getByText("Allowed for Elena Marlow: 1 item")).toBeVisible();
+  await expect(page.getByText("Allowed for David Marlow: 2 items")).toBeVisible();
+});
+
+test("Connected apps offers to withdraw a part only where there is one", async ({ page }) => {
+  const email = await newCustomer("single@demo.example");
+  await openConsent(page, { scope: "basic", email });
+  await page.getByRole("button", { name: "Allow 1 item" }).click();
+  await returnedParameters(page);
+  await page.goto("/connected-apps/");
+  await expect(page.getByRole("link", { name: "Withdraw access of Partner Sample" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Withdraw a part/ })).toHaveCount(0);
+  await page.goto("/connected-apps/partner/choose/");
+  await expect(page).toHaveURL("/connected-apps/partner/");
+});
+
+test.describe("In a browser far from UTC", () => {
+  test.use({ timezoneId: "Asia/Tokyo" });
+
+  test("times are local, with UTC in their title; the header tells where one is, and who", async ({
+    page,
+  }) => {
+    await connect(page);
+    await page.goto("/connected-apps/");
+    const time = page.getByRole("time").first();
+    const at = Date.parse((await time.getAttribute("datetime")) ?? "");
+    const inZone = (timeZone: string) =>
+      new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone }).format(at);
+    await expect(time).toHaveText(inZone("Asia/Tokyo"));
+    await expect(time).toHaveAttribute("title", `${inZone("UTC")} UTC`);
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Connected apps" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(header).toContainText("Elena Marlow");
+    await header.getByRole("link", { name: "Account" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
+    await expect(header).not.toContainText("Elena Marlow");
+  });
 });
 
 test("Connected apps needs a sign-in and comes back after it", async ({ page }) => {

@@ -1,16 +1,28 @@
 import type { Metadata } from "next";
+import { DateText } from "@/components/strandbank/account/date-text";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { Passkeys } from "@/components/strandbank/account/passkeys";
+import { isChangeProblem, PasswordForm } from "@/components/strandbank/account/password-form";
 import { Section } from "@/components/strandbank/account/section";
 import { SessionList } from "@/components/strandbank/account/session-list";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Button } from "@/components/ui/button";
+import { PASSWORD_PURPOSE } from "@/lib/provider/account-data/password-form";
+import { accountOf } from "@/lib/provider/accounts/accounts";
 import { SESSIONS_PURPOSE } from "@/lib/provider/accounts/endpoints";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
+import type { Session } from "@/lib/provider/accounts/session";
 import { listSessions } from "@/lib/provider/accounts/sessions";
 
-export const metadata: Metadata = { title: "Your account" };
+const DONE = new Map([
+  ["sessions", "We ended the session. That browser has to sign in again."],
+  ["password", "Your password is changed, and all your other sessions are ended."],
+]);
+
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  return { title: `${(await searchParams).problem ? "Error: " : ""}Your account` };
+}
 
 export default async function AccountPage(props: PageProps) {
   const session = await requireSession("/account/");
@@ -18,23 +30,27 @@ export default async function AccountPage(props: PageProps) {
   return (
     <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-4xl leading-tight tracking-tight">Your account</h1>
-      <p className="mt-3 text-lg text-muted-foreground leading-relaxed">
-        <bdi>
-          {session.firstName} {session.lastName}
-        </bdi>{" "}
-        · {session.email}
-      </p>
       <FormNotice
-        done={done === "sessions" ? "The session was ended. That browser must sign in again." : undefined}
+        done={DONE.get(first(done) ?? "")}
         problem={
           problem === "form"
-            ? "The form came from another session, so nothing was changed. Please try once more."
+            ? "That form belonged to another session, so we changed nothing. Please try again."
             : undefined
         }
       />
+      <Section title="Account details">
+        <Details session={session} />
+      </Section>
+      <Section title="Password" text="Changing it ends your sessions in all other browsers.">
+        <PasswordForm
+          token={formToken(session.sessionHash, PASSWORD_PURPOSE)}
+          email={session.email}
+          problem={isChangeProblem(problem) ? problem : null}
+        />
+      </Section>
       <Section
         title="Where you are signed in"
-        text="End a session that you do not know or do not need any more. Applications keep their access: you withdraw it under Connected apps."
+        text="End a session that you do not recognize or no longer need. Applications keep their access; you withdraw it under Connected apps."
       >
         <SessionList
           sessions={await listSessions(session)}
@@ -42,9 +58,14 @@ export default async function AccountPage(props: PageProps) {
         />
       </Section>
       <Passkeys session={session} done={first(done)} problem={first(problem)} />
+      <Section title="Access log" text="Which application read what, and when.">
+        <Button asChild variant="outline" className="mt-4">
+          <a href="/account/access-log/">See the access log</a>
+        </Button>
+      </Section>
       <Section
         title="Take your data with you"
-        text="Everything Strandbank holds about you in one JSON file: your profiles with phenotypes and genotypes, what you allowed and refused, and what applications used."
+        text="Everything Strandbank holds about you in one JSON file: your profiles with phenotypes and genotypes, what you allowed and refused, and what applications read."
       >
         <Button asChild variant="outline" className="mt-4">
           <a href="/account/export">Download everything</a>
@@ -52,7 +73,7 @@ export default async function AccountPage(props: PageProps) {
       </Section>
       <Section
         title="Delete your account"
-        text="Your profiles, their genetic data, and the access of every application end together."
+        text="This deletes your profiles and their genetic data, and ends the access of every application."
       >
         <Button asChild variant="outline" className="mt-4">
           <a href="/account/delete/">Delete the account</a>
@@ -61,3 +82,34 @@ export default async function AccountPage(props: PageProps) {
     </main>
   );
 }
+
+async function Details({ session }: { session: Session }) {
+  const { created_at } = await accountOf(session);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border bg-card px-5 py-4">
+      <dl className="grid min-w-0 flex-1 basis-64 gap-x-6 gap-y-4 sm:grid-cols-3">
+        <Detail name="Name">
+          <bdi>
+            {session.firstName} {session.lastName}
+          </bdi>
+        </Detail>
+        <Detail name="Email address">{session.email}</Detail>
+        <Detail name="Customer since">
+          <DateText time={created_at} />
+        </Detail>
+      </dl>
+      <form action="/sign-out/" method="post">
+        <Button type="submit" variant="outline">
+          Sign out
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+const Detail = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-muted-foreground text-sm">{name}</dt>
+    <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
+  </div>
+);

@@ -1,12 +1,12 @@
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
 import type { Metadata } from "next";
+import { SignedInAs } from "@/components/strandbank/account/signed-in-as";
 import { AppCard } from "@/components/strandbank/connected-apps/app-card";
 import { Focused } from "@/components/strandbank/layout/focused";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import type { Session } from "@/lib/provider/accounts/session";
 import { findClient } from "@/lib/provider/oauth/clients/clients";
 import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 
@@ -20,7 +20,7 @@ export default async function ConnectedAppsPage(props: PageProps) {
     <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-4xl leading-tight tracking-tight">Connected apps</h1>
       <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
-        The applications that may use data from your account, and what you allowed each of them.
+        The applications that may read data from your account, and what you allowed each of them.
       </p>
       <SignedInAs session={session} />
       {typeof withdrawn === "string" && !apps.some(({ clientId }) => clientId === withdrawn) && (
@@ -34,7 +34,7 @@ export default async function ConnectedAppsPage(props: PageProps) {
           <Alert variant="destructive">
             <CircleAlertIcon aria-hidden />
             <AlertDescription>
-              The form came from another session, so nothing was withdrawn. Please try once more.
+              That form belonged to another session, so we withdrew nothing. Please try again.
             </AlertDescription>
           </Alert>
         </Focused>
@@ -54,26 +54,6 @@ export default async function ConnectedAppsPage(props: PageProps) {
   );
 }
 
-function SignedInAs({ session }: { session: Session }) {
-  return (
-    <form
-      action="/sign-out/"
-      method="post"
-      className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-y py-2 text-sm"
-    >
-      <p className="mr-auto">
-        <bdi>
-          {session.firstName} {session.lastName}
-        </bdi>{" "}
-        <span className="text-muted-foreground">· {session.email}</span>
-      </p>
-      <Button type="submit" variant="link" size="inline" className="px-0">
-        Sign out
-      </Button>
-    </form>
-  );
-}
-
 async function Changed({ clientId, isConnected }: { clientId: string; isConnected: boolean }) {
   if (!isConnected) return <Withdrawn clientId={clientId} />;
   const client = await findClient(clientId);
@@ -84,8 +64,8 @@ async function Changed({ clientId, isConnected }: { clientId: string; isConnecte
         <CircleCheckIcon aria-hidden />
         <AlertDescription>
           <p>
-            <strong className="font-semibold">What you ticked was withdrawn.</strong> The next request of{" "}
-            <bdi>{client.name}</bdi> is answered without it.
+            <strong className="font-semibold">We withdrew what you ticked.</strong> <bdi>{client.name}</bdi>{" "}
+            no longer gets it, starting with its next request.
           </p>
         </AlertDescription>
       </Alert>
@@ -102,8 +82,8 @@ async function Withdrawn({ clientId }: { clientId: string }) {
         <CircleCheckIcon aria-hidden />
         <AlertDescription>
           <p>
-            <strong className="font-semibold">Access was withdrawn.</strong> <bdi>{client.name}</bdi> can no
-            longer use your data; its next request is turned away.
+            <strong className="font-semibold">Access withdrawn.</strong> <bdi>{client.name}</bdi> can no
+            longer use your data. We refuse its next request.
           </p>
         </AlertDescription>
       </Alert>

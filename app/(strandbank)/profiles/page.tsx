@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
-import { ProfileCard } from "@/components/strandbank/raw-data/profile-card";
+import { ProfileCard } from "@/components/strandbank/profile/profile-card";
 import { Button } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { profilesWithCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
@@ -9,8 +9,9 @@ import { profilesWithCalls } from "@/lib/provider/raw-data/export/profiles-with-
 export const metadata: Metadata = { title: "Your profiles" };
 
 const PROBLEMS = new Map([
-  ["form", "The form came from another session, so nothing was deleted. Please try once more."],
-  ["kept", "Nothing was deleted: an account keeps one profile at least."],
+  ["form", "That form belonged to another session, so we changed nothing. Please try again."],
+  ["kept", "We deleted nothing: an account keeps at least one profile."],
+  ["gone", "We changed nothing: that profile no longer exists."],
 ]);
 
 export default async function ProfilesPage(props: PageProps) {
@@ -21,19 +22,22 @@ export default async function ProfilesPage(props: PageProps) {
     <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-4xl leading-tight tracking-tight">Your profiles</h1>
       <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
-        The people whose genetic data your account keeps. Their raw data is yours to take with you.
+        The people whose genetic data your account holds. Open a profile to see its reports, phenotypes and
+        raw data.
       </p>
       <FormNotice
-        done={done === "deleted" ? "The profile was deleted. Applications can no longer read it." : undefined}
+        done={done === "deleted" ? "We deleted the profile. Applications can no longer read it." : undefined}
         problem={typeof problem === "string" ? PROBLEMS.get(problem) : undefined}
       />
       {profiles.length === 0 && (
-        <p className="mt-8 rounded-lg border border-dashed p-8 text-center">There is no profile yet.</p>
+        <p className="mt-8 rounded-lg border border-dashed p-8 text-center">
+          You have no profile yet. Import raw data to make one.
+        </p>
       )}
       <ul className="mt-8 grid gap-4">
         {profiles.map((profile) => (
           <li key={profile.id}>
-            <ProfileCard profile={profile} canGo={profiles.length > 1} />
+            <ProfileCard profile={profile} />
           </li>
         ))}
       </ul>

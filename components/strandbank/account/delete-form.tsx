@@ -19,7 +19,7 @@ export function DeleteForm({ action, hidden, isPasswordWrong, button, back }: De
   return (
     <form action={action} method="post" className="mt-7 grid gap-5">
       {isPasswordWrong && (
-        <ErrorSummary href="#password" text="This is not your password. Nothing was deleted." />
+        <ErrorSummary href="#password" text="That is not your password. We deleted nothing." />
       )}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

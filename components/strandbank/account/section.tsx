@@ -1,17 +1,15 @@
-/** A titled section of a page about an account or an application. */
-export function Section({
-  title,
-  text,
-  children,
-}: {
+interface SectionProps {
   title: string;
-  text: string;
+  text?: React.ReactNode;
   children?: React.ReactNode;
-}) {
+}
+
+/** A titled section of a page about an account, a profile or an application. */
+export function Section({ title, text, children }: SectionProps) {
   return (
     <section className="mt-12">
       <h2 className="font-semibold text-2xl">{title}</h2>
-      <p className="mt-2 max-w-2xl text-muted-foreground leading-relaxed">{text}</p>
+      {text && <p className="mt-2 max-w-2xl text-muted-foreground leading-relaxed">{text}</p>}
       {children}
     </section>
   );

@@ -2,6 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import type { ListedSession } from "@/lib/provider/accounts/sessions";
+import { AgoText } from "./ago-text";
 import { DateText } from "./date-text";
 
 /** The sessions of a customer, with a button to end each one and one to end all. */
@@ -18,7 +19,7 @@ export function SessionList({ sessions, token }: { sessions: readonly ListedSess
                 {isThis && <Badge variant="success">This session</Badge>}
               </p>
               <p className="mt-0.5 text-muted-foreground text-sm">
-                Signed in on <DateText time={createdAt} />, ends by itself on <DateText time={expiresAt} />
+                Signed in <AgoText time={createdAt} />, ends on <DateText time={expiresAt} />
               </p>
             </div>
             {!isThis && (

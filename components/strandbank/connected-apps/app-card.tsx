@@ -1,13 +1,14 @@
 import { ChevronRightIcon } from "lucide-react";
+import { AgoText } from "@/components/strandbank/account/ago-text";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
-import { DateText } from "@/components/strandbank/account/date-text";
+import { LocalTime } from "@/components/strandbank/account/local-time";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardFooter, CardHeader } from "@/components/ui/card";
 import type { ConnectedApp, ListedScopes } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { Lately } from "./lately";
 import { countItems, itemsInWords, ScopeList } from "./scope-list";
-import { UsageByDay } from "./usage-by-day";
 
 /**
  * A connected application: whose data it sees, what is shared, what was refused, since when, and how to
@@ -31,23 +32,23 @@ export function AppCard({ app }: { app: ConnectedApp }) {
       <CardContent className="grid gap-5">
         <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
           <Fact name="First allowed">
-            <DateText time={app.firstAllowedAt} />
+            <LocalTime time={app.firstAllowedAt} />
           </Fact>
           <Fact name="Last allowed">
-            <DateText time={app.lastAllowedAt} />
+            <LocalTime time={app.lastAllowedAt} />
           </Fact>
           <Fact name="Last used">
-            {app.usage === null ? "Not used yet" : <DateText time={app.usage.lastUsedAt} />}
+            {app.usage === null ? "Not used yet" : <AgoText time={app.usage.lastUsedAt} />}
           </Fact>
         </dl>
-        {app.usage && <UsageByDay usage={app.usage} />}
+        {app.usage && <Lately app={app} usage={app.usage} />}
         <div className="divide-y rounded-md border">
           {app.shares.map(({ profiles, items }) => (
             <Folded
               key={profiles.join()}
               title={
                 <>
-                  Allowed of <NamesInWords names={profiles} />
+                  Allowed for <NamesInWords names={profiles} />
                 </>
               }
               items={items}
@@ -57,15 +58,17 @@ export function AppCard({ app }: { app: ConnectedApp }) {
         </div>
       </CardContent>
       <CardFooter>
-        <Button asChild variant="outline">
-          <a href={`/connected-apps/${encodeURIComponent(app.clientId)}/choose/`}>
-            Withdraw a part
-            <span className="sr-only">
-              {" "}
-              of what <bdi>{app.name}</bdi> may use
-            </span>
-          </a>
-        </Button>
+        {app.canBeNarrowed && (
+          <Button asChild variant="outline">
+            <a href={`/connected-apps/${encodeURIComponent(app.clientId)}/choose/`}>
+              Withdraw a part
+              <span className="sr-only">
+                {" "}
+                of what <bdi>{app.name}</bdi> may use
+              </span>
+            </a>
+          </Button>
+        )}
         <Button asChild variant="outline">
           <a href={`/connected-apps/${encodeURIComponent(app.clientId)}/`}>
             Withdraw access

@@ -22,8 +22,8 @@ export function LocationsToWithdraw({ locations, shared }: LocationsProps) {
         label={`All ${locations.length.toLocaleString("en-US")} ${locations.length === 1 ? "location" : "locations"}`}
         text={
           shared.has("genomes")
-            ? "The genotype at each of these places. Still included in the whole genome unless you tick that too."
-            : "The genotype at each of these places."
+            ? "The genotype at each of these locations. Still included in the whole genome unless you tick that too."
+            : "The genotype at each of these locations."
         }
       />
       {chromosomes.map((chromosome) => (

@@ -11,7 +11,8 @@ export function itemsInWords(items: ListedScopes): string {
 }
 
 /** Scopes in plain words, grouped and counted. */
-export function ScopeList({ items: { groups, locationCount } }: { items: ListedScopes }) {
+export function ScopeList({ items: { groups, locationCount, locations } }: { items: ListedScopes }) {
+  const others = locationCount - locations.length;
   return (
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {groups.map(({ id, scopes }) => (
@@ -38,8 +39,25 @@ export function ScopeList({ items: { groups, locationCount } }: { items: ListedS
             </span>
           </p>
           <p className="mt-1.5 text-muted-foreground text-sm leading-relaxed">
-            The genotype at each of these places.
+            The genotype at each of these locations.
           </p>
+          <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            {locations.map(({ id, genes }) => (
+              <li key={id}>
+                <code className="font-mono">{id}</code>
+                {genes.length > 0 && <span className="text-muted-foreground"> {genes.join(", ")}</span>}
+              </li>
+            ))}
+          </ul>
+          {others > 0 && (
+            <p className="mt-1.5 text-muted-foreground text-sm">
+              And {others.toLocaleString("en-US")} more, all listed in{" "}
+              <a href="/account/export" className="underline underline-offset-4">
+                your data
+              </a>
+              .
+            </p>
+          )}
         </li>
       )}
     </ul>

@@ -1,13 +1,34 @@
-/** Commands, one per line; a long one continues on an indented line. */
-export function CodeLines({ lines }: { lines: readonly { comment?: string; code: string }[] }) {
+import { CopyButton } from "@/components/ui/copy-button";
+
+interface CodeLine {
+  comment?: string;
+  code: string;
+}
+
+/** Commands, one per line, each to copy. A long one continues on the next line with a whole argument. */
+export function CodeLines({ lines }: { lines: readonly CodeLine[] }) {
   return (
-    <pre className="min-w-0 rounded-lg border bg-card p-5 font-mono text-[0.8125rem] leading-6">
+    <ul className="min-w-0 rounded-lg border bg-card p-5 text-[0.8125rem] leading-6">
       {lines.map(({ comment, code }) => (
-        <code key={code} className="block whitespace-pre-wrap not-first:mt-2">
-          {comment && <span className="block text-muted-foreground">{`# ${comment}`}</span>}
-          <span className="block pl-4 -indent-4">{code}</span>
-        </code>
+        <li key={code} className="flex flex-wrap items-center gap-x-4 gap-y-1 not-first:mt-3">
+          {comment && <p className="basis-full font-mono text-muted-foreground">{`# ${comment}`}</p>}
+          <code className="min-w-0 flex-1 font-mono basis-64 pl-4 -indent-4">
+            {argumentsOf(code).map((argument, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the arguments of a command stay in their order
+              <span key={index}>
+                {index > 0 && " "}
+                <span className="inline-block max-w-full wrap-anywhere indent-0">{argument}</span>
+              </span>
+            ))}
+          </code>
+          <CopyButton text={code}>
+            Copy<span className="sr-only"> {code}</span>
+          </CopyButton>
+        </li>
       ))}
-    </pre>
+    </ul>
   );
 }
+
+/** The words of a command, those in double quotes whole. */
+const argumentsOf = (code: string): string[] => code.match(/"[^"]*"|\S+/g) ?? [];

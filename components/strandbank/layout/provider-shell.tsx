@@ -2,6 +2,8 @@ import { connection } from "next/server";
 import { Link } from "@/components/ui/link";
 import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
 import { settings } from "@/lib/provider/settings";
+import { NavLink } from "./nav-link";
+import { SignedInName } from "./signed-in-name";
 import { StrandbankMark } from "./strandbank-mark";
 
 const linkClasses =
@@ -17,16 +19,17 @@ function Header() {
             Strandbank
           </span>
         </Link>
+        <SignedInName />
         <nav aria-label="Strandbank">
-          <Link href="/profiles/" className={linkClasses}>
+          <NavLink href="/profiles/" className={linkClasses}>
             Profiles
-          </Link>
-          <Link href="/connected-apps/" className={linkClasses}>
+          </NavLink>
+          <NavLink href="/connected-apps/" className={linkClasses}>
             Connected apps
-          </Link>
-          <Link href="/account/" className={linkClasses}>
+          </NavLink>
+          <NavLink href="/account/" className={linkClasses}>
             Account
-          </Link>
+          </NavLink>
         </nav>
         <ThemeToggle />
       </div>

@@ -101,9 +101,9 @@ const usesPart = (accountId: string) =>
   database()
     .selectFrom("access_log")
     .innerJoin("access_grant", "access_grant.id", "access_log.grant_id")
-    .select(["client_id", "day", "kind", "count"])
+    .select(["client_id", "period", "access_log.profile_id", "kind", "count"])
     .where("account_id", "=", accountId)
-    .orderBy("day")
+    .orderBy("period")
     .execute();
 
 /** The applications that the customer registered. */

@@ -13,7 +13,7 @@ export async function* exportProfile(profile: Profile): AsyncGenerator<string> {
 async function profilePart(profile: Profile) {
   const phenotypes = await database()
     .selectFrom("phenotype")
-    .select(["phenotype_id", "value"])
+    .select(["phenotype_id", "value", "changed_at", "changed_by"])
     .where("profile_id", "=", profile.id)
     .orderBy("phenotype_id")
     .execute();
@@ -27,7 +27,10 @@ async function profilePart(profile: Profile) {
     is_genotyped: is_genotyped === 1,
     is_ancestry_only: is_ancestry_only === 1,
     has_opted_in: has_opted_in === 1,
-    phenotypes,
+    phenotypes: phenotypes.map(({ changed_at, ...phenotype }) => ({
+      ...phenotype,
+      changed_at: changed_at === null ? null : new Date(changed_at).toISOString(),
+    })),
   };
 }
 

@@ -4,6 +4,6 @@ import { database } from "@/lib/provider/store/database";
 export const accountOf = ({ accountId }: { accountId: string }) =>
   database()
     .selectFrom("account")
-    .select(["id", "first_name", "last_name", "email"])
+    .select(["id", "first_name", "last_name", "email", "created_at"])
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();

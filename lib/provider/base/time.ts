@@ -1,2 +1,3 @@
-/** A day in milliseconds. */
-export const DAY_MS = 86_400_000;
+/** An hour and a day in milliseconds. */
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;

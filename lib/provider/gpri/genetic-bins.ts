@@ -41,6 +41,25 @@ export async function coveredPredictors({ scopes }: Access, id: string | undefin
 
 const numbers = z.array(z.number());
 
+/** A report of a profile as its customer sees it. */
+export interface Report {
+  name: string;
+  bin: GeneticBin;
+  /** How many bins there are. */
+  bins: number;
+}
+
+/** The profile's bin for every predictor, for its own customer. */
+export async function reportsOf(profile: Profile): Promise<Report[]> {
+  const all = await database().selectFrom("predictor").select(["id", "name", "cuts"]).orderBy("id").execute();
+  return Promise.all(
+    all.map(async ({ id, name, cuts: text }) => {
+      const cuts = numbers.parse(JSON.parse(text));
+      return { name, bin: await geneticBin(profile, { id, cuts }), bins: cuts.length + 1 };
+    }),
+  );
+}
+
 /** The profile's bin for each predictor. */
 export const geneticBins = (profile: Profile, predictors: readonly Predictor[]): Promise<GeneticBin[]> =>
   Promise.all(predictors.map((predictor) => geneticBin(profile, predictor)));

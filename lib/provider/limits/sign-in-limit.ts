@@ -1,9 +1,8 @@
 import { tooManyRequests } from "@/lib/provider/base/errors";
+import { HOUR_MS } from "@/lib/provider/base/time";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { addressKey } from "./address-key";
 import { countKey, countOne, endCount, readCount } from "./rate-counts";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * How failed sign-ins are delayed: the first ones not at all, later ones by a wait that doubles each time.

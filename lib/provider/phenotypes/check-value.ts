@@ -14,11 +14,12 @@ const BOUNDS = {
  * are whole numbers within human bounds, anything else is one line of text. Throws `invalid_request`.
  */
 export function checkValue(id: PhenotypeId, value: string, today: string): void {
-  const problem = problemOf(id, value, today);
+  const problem = valueProblem(id, value, today);
   if (problem) throw new ServiceError("invalid_request", `The value of ${id} ${problem}.`);
 }
 
-function problemOf(id: PhenotypeId, value: string, today: string): string | null {
+/** What is wrong with a new value, as the end of a sentence; null for a good one. */
+export function valueProblem(id: PhenotypeId, value: string, today: string): string | null {
   if (id === "date_of_birth") return dateProblem(value, today);
   if (id === "height_mm" || id === "weight_g") {
     const { least, most, unit } = BOUNDS[id];

@@ -23,11 +23,58 @@ export async function readPhenotype(profileId: string, id: PhenotypeId): Promise
   return found.value;
 }
 
-/** Stores a checked value in place of the earlier one. */
-export async function writePhenotype(profileId: string, id: PhenotypeId, value: string): Promise<void> {
+/** A phenotype as its customer sees it. */
+export interface ListedPhenotype {
+  id: PhenotypeId;
+  /** Null when none is set. */
+  value: string | null;
+  /** When it was last changed, in milliseconds since 1970; null for a value that came with the profile. */
+  changedAt: number | null;
+  /** The name of the application that changed it; null for the customer, empty for one that is gone. */
+  changedBy: string | null;
+}
+
+/** Every phenotype of the specification, set or not, in its order. */
+export async function listPhenotypes(profileId: string): Promise<ListedPhenotype[]> {
+  const rows = await database()
+    .selectFrom("phenotype")
+    .leftJoin("client", "client.id", "phenotype.changed_by")
+    .select(["phenotype_id", "value", "changed_at", "changed_by", "client.name"])
+    .where("profile_id", "=", profileId)
+    .execute();
+  return PHENOTYPE_IDS.map((id) => {
+    const row = rows.find((row) => row.phenotype_id === id);
+    return {
+      id,
+      value: row?.value ?? null,
+      changedAt: row?.changed_at ?? null,
+      changedBy: row?.changed_by ? (row.name ?? "") : null,
+    };
+  });
+}
+
+/**
+ * Stores a checked value in place of the earlier one.
+ * @param clientId the application that changes it; null for the customer
+ */
+export async function writePhenotype(
+  profileId: string,
+  id: PhenotypeId,
+  { value, clientId }: { value: string; clientId: string | null },
+): Promise<void> {
+  const change = { value, changed_at: Date.now(), changed_by: clientId };
   await database()
     .insertInto("phenotype")
-    .values({ profile_id: profileId, phenotype_id: id, value })
-    .onConflict((conflict) => conflict.columns(["profile_id", "phenotype_id"]).doUpdateSet({ value }))
+    .values({ profile_id: profileId, phenotype_id: id, ...change })
+    .onConflict((conflict) => conflict.columns(["profile_id", "phenotype_id"]).doUpdateSet(change))
+    .execute();
+}
+
+/** Removes a value; does nothing where none is set. */
+export async function removePhenotype(profileId: string, id: PhenotypeId): Promise<void> {
+  await database()
+    .deleteFrom("phenotype")
+    .where("profile_id", "=", profileId)
+    .where("phenotype_id", "=", id)
     .execute();
 }

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** The fields of a marker's finished JSON. Coordinates are 0-based and half-open. */
 interface MarkerFields {
   id: string;
@@ -18,6 +20,11 @@ export function markerHead(marker: MarkerFields): string {
   const lists = `"alternate_ids":${listJson(marker.alternateIds)},"gene_names":${listJson(marker.genes)}`;
   return `{"id":"${marker.id}",${lists},${placeJson(marker)},"variants":[`;
 }
+
+const genes = z.object({ gene_names: z.array(z.string()) });
+
+/** The genes that the column `head` of a marker names. */
+export const genesIn = (head: string): string[] => genes.parse(JSON.parse(`${head}]}`)).gene_names;
 
 /** One item of the column `variants` of a marker. `platformLabels` is the finished JSON list. */
 export const variantJson = (

@@ -10,7 +10,7 @@ import { intersect, type KeyRange, rangesOfKeys, unite } from "./key-ranges";
 import { markerKeys } from "./marker-keys";
 import type { LocusQuery } from "./schemas";
 
-type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
+export type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
 
 /**
  * The markers that fit every filter, as key ranges; no filter selects the whole genome. `start` and `end` are

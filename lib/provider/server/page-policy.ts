@@ -20,12 +20,11 @@ export function pagePolicy(nonce: string, path: string): string {
   ].join("; ");
 }
 
-/** Pages with decisions of a customer. */
-const DECISIONS = /^\/(consent|connected-apps|account|developers)(\/|$)/;
+/** Pages with decisions or data of a customer. */
+const PRIVATE = /^\/(consent|connected-apps|account|profiles|developers)(\/|$)/;
 
 /**
  * The Referrer-Policy of a page. No other site may learn its URL, which can hold a search. Pages whose forms
  * are checked by their Origin cannot use `no-referrer`: browsers would send `Origin: null`.
  */
-export const referrerPolicy = (path: string): string =>
-  DECISIONS.test(path) ? "no-referrer" : "same-origin";
+export const referrerPolicy = (path: string): string => (PRIVATE.test(path) ? "no-referrer" : "same-origin");

@@ -3,13 +3,12 @@ import { purgeUses } from "@/lib/provider/activity/access-log/purge";
 import { purgeAudit } from "@/lib/provider/activity/audit/purge";
 import { purgeClientErrors } from "@/lib/provider/activity/client-errors/purge";
 import { log } from "@/lib/provider/base/log";
+import { HOUR_MS } from "@/lib/provider/base/time";
 import { purgeCounts } from "@/lib/provider/limits/rate-counts";
 import { purgeExpired } from "@/lib/provider/oauth/purge";
 import { database, store } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { referenceVersion, removeOldVersions } from "@/lib/provider/store/versions/current-reference";
-
-const HOUR_MS = 3_600_000;
 
 /** Deletes everything past its retention time. */
 export async function purge(db: Db, now = Date.now()): Promise<void> {

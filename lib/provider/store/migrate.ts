@@ -16,6 +16,7 @@ import { referenceVersions } from "@/lib/provider/store/migrations/0014-referenc
 
 import * as scopePurposes from "@/lib/provider/store/migrations/0015-scope-purposes";
 import * as genomePieces from "@/lib/provider/store/migrations/0016-genome-pieces";
+import * as whoAndWhen from "@/lib/provider/store/migrations/0017-who-and-when";
 import * as passkeys from "@/lib/provider/store/migrations/0018-passkeys";
 import type { Store } from "@/lib/provider/store/tables/store";
 
@@ -38,6 +39,7 @@ const migrations = (versions: ReferenceVersions): Record<string, Migration> => (
   "0014-reference-versions": referenceVersions(versions),
   "0015-scope-purposes": scopePurposes,
   "0016-genome-pieces": genomePieces,
+  "0017-who-and-when": whoAndWhen,
   "0018-passkeys": passkeys,
 });
 

@@ -1,27 +1,68 @@
-import { expect, test } from "@playwright/test";
-import { earlyInADay } from "../../support/data/clock";
-import { newCustomer } from "../../support/data/new-customer";
-import { obtainTokens } from "../../support/oauth";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { obtainTokens, PARTNER, postForm, signIn } from "../../support/oauth";
 
-test("Connected apps counts what an application used today, by kind of data", { tag: "@database" }, async ({
-  request,
-}) => {
-  await earlyInADay();
+/** The access log's rows without their times: application, profile, kind of data, requests. */
+async function rows(request: APIRequestContext, query = ""): Promise<string[][]> {
+  const html = await (await request.get(`/account/access-log/${query}`)).text();
+  return [...html.matchAll(/<tr[^>]*>((?:<td[^>]*>.*?<\/td>)+)<\/tr>/gs)].map(([, row = ""]) =>
+    [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => cell.replace(/<[^>]*>/g, "")),
+  );
+}
+
+test("The access log tells when an application read which kind of data of whom", {
+  tag: "@database",
+}, async ({ request }) => {
   const scope = "basic names phenotypes:read:all rs12913832 report:genetic_weight";
-  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope });
+  const email = await newCustomer();
+  const { access_token } = await obtainTokens(request, { email, scope });
   const headers = { authorization: `Bearer ${access_token}` };
-  const page = async () => (await request.get("/connected-apps/")).text();
-  expect(await page()).toContain("Not used yet");
+  const card = async () => (await request.get("/connected-apps/")).text();
+  expect(await card()).toContain("Not used yet");
+  expect(await (await request.get("/account/access-log/")).text()).toContain("No application has read any");
 
-  const { data } = await (await request.get("/3/profile/", { headers })).json();
-  const profile = `/3/profile/${data[0].id}`;
-  for (const path of ["/marker/", "/marker/rs12913832/", "/genetic_bin/"])
-    expect((await request.get(profile + path, { headers })).status()).toBe(200);
-  expect(await page()).toContain("Used 4 times today: profile, markers, bins");
+  const [elena, david] = await profileIdsOf(email);
+  const read = async (path: string, status = 200) =>
+    expect((await request.get(path, { headers })).status()).toBe(status);
+  await read("/3/profile/");
+  await read(`/3/profile/${elena}/marker/`);
+  await read(`/3/profile/${elena}/marker/rs12913832/`);
+  await read(`/3/profile/${david}/marker/`);
+  await read(`/3/profile/${elena}/marker/rs4988235/`, 403);
+  await read("/3/profile/0000000000000000/marker/", 404);
 
-  expect((await request.get(`${profile}/marker/rs4988235/`, { headers })).status()).toBe(403);
-  expect((await request.get(`/1/names/${data[0].id}/`, { headers })).status()).toBe(200);
-  const html = await page();
-  expect(html).toContain("Used 5 times today: profile, markers, bins");
-  expect(html).not.toContain("Not used yet");
+  expect(await card()).toMatch(/Used 4 times.*in the last 24 hours.*: .*profile, markers/s);
+  const all = [
+    ["Partner Sample", "Account", "Profile", "1"],
+    ["Partner Sample", "David Marlow", "Markers", "1"],
+    ["Partner Sample", "Elena Marlow", "Markers", "2"],
+  ];
+  expect((await rows(request)).sort()).toEqual(all);
+  expect((await rows(request, "?application=partner")).sort()).toEqual(all);
+  const html = await (await request.get("/account/access-log/")).text();
+  expect(html).toMatch(
+    /<time dateTime="\d{4}-\d\d-\d\dT\d\d:\d\d:[^"]*Z" title="[^"]* UTC">[^<]* UTC<\/time>/,
+  );
+});
+
+test("The access log stays after access has ended, and is nobody else's", async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const email = await newCustomer();
+  const { access_token } = await obtainTokens(request, { email, scope: "basic" });
+  await request.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } });
+  const page = await (await request.get("/connected-apps/partner/")).text();
+  const form_token = /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  await postForm(request, "/connected-apps/withdraw/", { client_id: PARTNER.clientId, form_token });
+  expect(await rows(request)).toEqual([["Partner Sample", "Account", "Account", "1"]]);
+
+  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  expect((await stranger.get("/account/access-log/", { maxRedirects: 0 })).headers().location).toMatch(
+    /^\/sign-in\//,
+  );
+  await signIn(stranger, await newCustomer());
+  expect(await rows(stranger, "?application=partner")).toEqual([]);
+  await stranger.dispose();
 });

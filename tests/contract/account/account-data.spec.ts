@@ -74,7 +74,14 @@ test("the export holds everything about the customer, and no secret", { tag: "@a
   ]);
   expect(held.sessions.length).toBeGreaterThan(0);
   expect(held.profiles.map(({ id }: { id: string }) => id)).toEqual(profileIds);
-  expect(held.profiles[0].phenotypes).toEqual([{ phenotype_id: "height_mm", value: "1720" }]);
+  expect(held.profiles[0].phenotypes).toEqual([
+    {
+      phenotype_id: "height_mm",
+      value: "1720",
+      changed_by: "partner",
+      changed_at: expect.stringMatching(/Z$/),
+    },
+  ]);
   expect(held.profiles[0].genotypes.length).toBeGreaterThan(500);
   expect(held.profiles[0].genotypes[0]).toEqual([
     expect.any(String),

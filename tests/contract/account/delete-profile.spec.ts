@@ -43,7 +43,7 @@ async function leaveTraces(id: string): Promise<void> {
   const now = Date.now();
   for (const statement of [
     sql`insert into genotype_chunk values (${id}, 0, 'AG')`,
-    sql`insert into phenotype values (${id}, 'height_mm', '1720')`,
+    sql`insert into phenotype (profile_id, phenotype_id, value) values (${id}, 'height_mm', '1720')`,
     sql`insert into raw_data_id values (${id}, 0, 'i1')`,
     sql`insert into packed_genome values (${id}, ${now}, 'x', ${now}, '', 1, 2)`,
     sql`insert into packed_genome_piece values (${id}, 'x', 0, 'AG')`,

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { newCustomer } from "../../support/data/new-customer";
 import { postForm, signIn } from "../../support/oauth";
+import { formTokenOf } from "../../support/pages/text-of";
 
 async function accountPage(request: APIRequestContext): Promise<string> {
   return (await request.get("/account/")).text();
@@ -8,8 +9,7 @@ async function accountPage(request: APIRequestContext): Promise<string> {
 
 /** Posts the sessions form; returns the redirect. */
 async function end(request: APIRequestContext, which: string): Promise<string | undefined> {
-  const input = /<input[^>]*name="form_token"[^>]*>/.exec(await accountPage(request))?.[0];
-  const form_token = /value="([^"]+)"/.exec(input ?? "")?.[1] ?? "";
+  const form_token = formTokenOf(await accountPage(request), "/account/sessions/");
   const answer = await postForm(request, "/account/sessions/", { form_token, end: which });
   expect(answer.status()).toBe(303);
   return answer.headers().location;

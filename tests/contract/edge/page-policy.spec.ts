@@ -48,9 +48,9 @@ for (const path of [
     expect((await request.get(path)).headers()["referrer-policy"]).toBe("same-origin");
   });
 
-test("pages where a customer decides something send no referrer at all", async ({ request }) => {
+test("pages with decisions or data of a customer send no referrer at all", async ({ request }) => {
   await signIn(request, "single@demo.example");
-  for (const path of ["/account/", "/connected-apps/", "/developers/"])
+  for (const path of ["/account/", "/connected-apps/", "/profiles/", "/developers/"])
     expect([path, (await request.get(path)).headers()["referrer-policy"]]).toEqual([path, "no-referrer"]);
 });
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { earlyInADay } from "@/tests/support/data/clock";
-import { newCustomer } from "@/tests/support/data/new-customer";
+import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
 import { obtainTokens, signIn } from "@/tests/support/oauth";
 import { accessible } from "@/tests/support/pages/accessible";
 import { EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
@@ -13,15 +12,18 @@ accessible({
     await page.waitForURL(/callback/);
     await page.goto("/connected-apps/");
     await page
-      .getByText(/^Allowed of /)
+      .getByText(/^Allowed for /)
       .first()
       .click();
   },
   "connected apps in use": async (page) => {
-    await earlyInADay();
     await obtainUse(page);
     await page.goto("/connected-apps/");
-    await page.getByText(/^Used once today/).click();
+    await expect(page.getByText(/^Used once/)).toBeVisible();
+  },
+  "the access log": async (page) => {
+    await obtainUse(page);
+    await page.goto("/account/access-log/");
   },
   "withdrawing access": async (page) => {
     await openConsent(page, { scope: "basic names" });
@@ -40,6 +42,16 @@ accessible({
     await signIn(page.request, await newCustomer());
     await page.goto("/account/?done=sessions");
   },
+  "changing the password": async (page) => {
+    await signIn(page.request, await newCustomer());
+    await page.goto("/account/?problem=current");
+  },
+  "a profile": (page) => openProfile(page, "family@demo.example", "?done=phenotype"),
+  "changing a phenotype": (page) =>
+    openProfile(page, "family@demo.example", "phenotypes/height_mm/?problem=value"),
+  "opening sensitive locations": (page) =>
+    openProfile(page, "locked@demo.example", "sensitive/?problem=unread"),
+  "raw data": (page) => openProfile(page, "locked@demo.example", "raw-data/?q=19"),
   "deleting the account": async (page) => {
     await signIn(page.request, await newCustomer());
     await page.goto("/account/delete/?problem=password");
@@ -60,6 +72,12 @@ accessible({
     await page.waitForURL(/\/remove\/$/);
   },
 });
+
+async function openProfile(page: Page, email: string, below: string): Promise<void> {
+  await signIn(page.request, email);
+  const [id] = await profileIdsOf(email);
+  await page.goto(`/profiles/${id}/${below}`);
+}
 
 /** Lets the partner read a new customer's account once. */
 async function obtainUse(page: Page): Promise<void> {

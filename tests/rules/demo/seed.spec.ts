@@ -17,7 +17,7 @@ import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-d
 const MARKERS = 20_000;
 
 /** Of every row in the order of the keys, but for the applications: their addresses are settings. */
-const CHECKSUM = "659ceac9c477ad3772292067ed1e69a2c3d861db8fc5e5dd6290e01e5d3ec759";
+const CHECKSUM = "9cf9dae117dd5a5bd40e8369c1299da3e032b473086fe99c905f67e581b883ef";
 const TABLES = {
   meta: "key",
   genotype_chunk: "profile_id, chunk",

@@ -195,12 +195,12 @@ test("however many scope sets nothing refers to, all of them go", async () => {
 
 test("the days of use are kept for a year, an application's problems for 30 days, the audit record for a year", async () => {
   const { db } = store;
-  const use = { grant_id: "lively", kind: "markers", count: 1, last_at: 0 };
+  const use = { grant_id: "lively", profile_id: "p", kind: "markers", count: 1, last_at: 0 };
   await db
     .insertInto("access_log")
     .values([
-      { ...use, day: "2025-05-31" },
-      { ...use, day: "2025-06-01" },
+      { ...use, period: "2025-05-31" },
+      { ...use, period: "2025-06-01" },
     ])
     .execute();
   const problem = { client_id: "c", request: "Token request", error: "invalid_grant", count: 1 };
@@ -220,7 +220,30 @@ test("the days of use are kept for a year, an application's problems for 30 days
     ])
     .execute();
   await purge(db, NOW);
-  expect(await db.selectFrom("access_log").select("day").execute()).toEqual([{ day: "2025-06-01" }]);
+  expect(await db.selectFrom("access_log").select("period").execute()).toEqual([{ period: "2025-06-01" }]);
   expect(await db.selectFrom("client_problem").select("reason").execute()).toEqual([{ reason: "recent" }]);
   expect(await db.selectFrom("audit_event").select("id").execute()).toEqual([{ id: "recent" }]);
+});
+
+test("uses are kept by the hour for 30 days, then added up by the day", async () => {
+  const { db } = store;
+  const use = { grant_id: "lively", profile_id: "p", kind: "markers", count: 2, last_at: 1 };
+  await db
+    .insertInto("access_log")
+    .values([
+      { ...use, period: "2026-05-01" },
+      { ...use, period: "2026-05-01T07", last_at: 3 },
+      { ...use, period: "2026-05-01T23", last_at: 2 },
+      { ...use, period: "2026-05-01T23", profile_id: "" },
+      { ...use, period: "2026-05-02T00" },
+    ])
+    .execute();
+  await purge(db, NOW);
+  await purge(db, NOW);
+  const left = db.selectFrom("access_log").select(["period", "profile_id", "count", "last_at"]);
+  expect(await left.orderBy("period").orderBy("profile_id").execute()).toEqual([
+    { period: "2026-05-01", profile_id: "", count: 2, last_at: 1 },
+    { period: "2026-05-01", profile_id: "p", count: 6, last_at: 3 },
+    { period: "2026-05-02T00", profile_id: "p", count: 2, last_at: 1 },
+  ]);
 });

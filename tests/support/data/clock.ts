@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
-import { DAY_MS } from "@/lib/provider/base/time";
+import { HOUR_MS } from "@/lib/provider/base/time";
 import { runDatabase } from "./run-database";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Moves the times of single rows of the run's database, so that no test has to wait. Takes codes and tokens
@@ -111,9 +108,3 @@ export const endPacking = (profileId: string, seconds: number): Promise<void> =>
   change(
     sql`update packed_genome set claimed_until = ${Date.now() + seconds * 1000} where profile_id = ${profileId}`,
   );
-
-/** Waits out the last half minute of a UTC day, so that daily counts are written and read on the same day. */
-export async function earlyInADay(): Promise<void> {
-  const left = DAY_MS - (Date.now() % DAY_MS);
-  if (left < 30_000) await sleep(left);
-}

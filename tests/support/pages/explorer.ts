@@ -86,7 +86,7 @@ export async function withdraw(page: Page): Promise<void> {
     .getByRole("button", { name: /^Withdraw/ })
     .last()
     .click();
-  await expect(page.getByText("Access was withdrawn.")).toBeVisible();
+  await expect(page.getByText("Access withdrawn.")).toBeVisible();
 }
 
 /** Withdraws one of the items that Rangefinder may use. */
@@ -94,7 +94,7 @@ export async function withdrawItem(page: Page, item: RegExp): Promise<void> {
   await page.goto("/connected-apps/rangefinder/choose/");
   await page.getByRole("checkbox", { name: item }).check();
   await page.getByRole("button", { name: "Withdraw what is ticked" }).click();
-  await expect(page.getByText("What you ticked was withdrawn.")).toBeVisible();
+  await expect(page.getByText("We withdrew what you ticked.")).toBeVisible();
 }
 
 /** Waits until the page's scripts run, since earlier keys and clicks are lost. */

@@ -41,7 +41,7 @@ export const PROVIDER: readonly (readonly string[])[] = [
   ["components/strandbank/consent/locations", "components/strandbank/docs/try"],
   ["components/strandbank/consent/scopes", "components/strandbank/docs/decisions"],
   ["components/strandbank/consent", "components/strandbank/docs/texts"],
-  ["components/strandbank/developers", "components/strandbank/raw-data"],
+  ["components/strandbank/developers", "components/strandbank/profile", "components/strandbank/raw-data"],
   ["components/strandbank/connected-apps", "components/strandbank/sign-in"],
   ["app/(strandbank)"],
 ];

@@ -24,12 +24,12 @@ export default async function DeletePage(props: PageProps) {
       <FormNotice
         problem={
           problem === "form"
-            ? "The form came from another session, so nothing was deleted. Please try once more."
+            ? "That form belonged to another session, so we deleted nothing. Please try again."
             : undefined
         }
       />
       <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
-        <li>It happens at once and cannot be undone.</li>
+        <li>This takes effect at once and cannot be undone.</li>
         {profiles.length > 0 && (
           <li>
             The genetic data and the phenotypes of{" "}
@@ -40,16 +40,16 @@ export default async function DeletePage(props: PageProps) {
         <li>
           {apps.length > 0 ? (
             <>
-              The access of <NamesInWords names={apps.map(({ name }) => name)} /> ends. What was read already
-              stays with them.
+              The access of <NamesInWords names={apps.map(({ name }) => name)} /> ends. They may keep what
+              they have already read.
             </>
           ) : (
-            "No application has access at the moment."
+            "No application has access now."
           )}
         </li>
-        <li>You are signed out everywhere. Applications you registered stay, without an owner.</li>
-        <li>A record of sign-ins and consents is kept for security, without your name and your data.</li>
-        {settings.demo && <li>This is a demonstration: npm run reset brings the demo customers back.</li>}
+        <li>You are signed out everywhere. Applications that you registered stay, without an owner.</li>
+        <li>For security we keep a record of sign-ins and consents, without your name or your data.</li>
+        {settings.demo && <li>This is a demonstration: npm run reset restores the demo customers.</li>}
       </ul>
       <p className="mt-5">
         <a href="/account/export" className="underline underline-offset-4">

@@ -8,11 +8,11 @@ export default function DeletedPage() {
   return (
     <Message title="Your account is deleted">
       <p>
-        Your profiles, their genetic data and everything you allowed are gone. Applications that had access
-        are turned away; what they had read before stays with them.
+        We deleted your profiles, their genetic data and everything you allowed. We refuse applications that
+        had access; they may keep what they have already read.
       </p>
       <Button asChild variant="outline">
-        <a href="/">To the home page</a>
+        <a href="/">Go to the home page</a>
       </Button>
     </Message>
   );

@@ -20,31 +20,30 @@ export default async function WithdrawPage(props: PageProps<{ client_id: string 
   return (
     <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">
-        Withdraw the access of <bdi>{app.name}</bdi>?
+        Stop sharing with <bdi>{app.name}</bdi>?
       </h1>
       <p className="mt-3 text-lg text-muted-foreground leading-relaxed">
-        This ends everything you allowed it:{" "}
+        This ends everything you allowed:{" "}
         {app.shares.map(({ profiles, items }, index) => (
           <Fragment key={profiles.join()}>
             {index > 0 && "; "}
-            {itemsInWords(items)} of <NamesInWords names={profiles} />
+            {itemsInWords(items)} for <NamesInWords names={profiles} />
           </Fragment>
         ))}
         .
       </p>
       <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
         <li>
-          It happens at once. The next request of <bdi>{app.name}</bdi> is turned away.
+          It takes effect at once. We refuse the next request of <bdi>{app.name}</bdi>.
         </li>
         <li>
-          Parts of <bdi>{app.name}</bdi> that need your data will stop working for you.
+          Features of <bdi>{app.name}</bdi> that need your data stop working for you.
         </li>
         <li>
-          What it has read already stays with <bdi>{app.developer}</bdi>. Ask them if you want it to be
-          deleted.
+          <bdi>{app.developer}</bdi> may keep what the application has already read. Ask them to delete it.
         </li>
         <li>
-          Your data here stay as they are, and you can allow <bdi>{app.name}</bdi> again whenever you like.
+          Your data at Strandbank does not change, and you can allow <bdi>{app.name}</bdi> again at any time.
         </li>
       </ul>
       <form action="/connected-apps/withdraw/" method="post" className="mt-7 flex flex-wrap gap-3">
@@ -54,7 +53,7 @@ export default async function WithdrawPage(props: PageProps<{ client_id: string 
           Withdraw access
         </Button>
         <Button asChild variant="outline" size="lg">
-          <a href="/connected-apps/">Keep it</a>
+          <a href="/connected-apps/">Keep sharing</a>
         </Button>
       </form>
     </main>

@@ -1,5 +1,5 @@
 import { counter } from "@/lib/provider/activity/counter";
-import { DAY_MS } from "@/lib/provider/base/time";
+import { HOUR_MS } from "@/lib/provider/base/time";
 import type { DataKind } from "./kinds";
 
 /** Far more than a few seconds bring. */
@@ -7,23 +7,23 @@ const MOST_WAITING = 100_000;
 
 const count = counter({
   table: "access_log",
-  columns: ["grant_id", "day", "kind"],
+  columns: ["grant_id", "period", "profile_id", "kind"],
   owner: "access_grant",
   mostWaiting: MOST_WAITING,
 });
 
-/** Counts one use of a grant. Touches memory only. */
-export const recordUse = (grantId: string, kind: DataKind): void =>
-  count({ grant_id: grantId, day: dayOf(Date.now()), kind });
+/** Counts one use of a grant. `profileId` is empty for a use of no single profile. Touches memory only. */
+export const recordUse = (grantId: string, profileId: string, kind: DataKind): void =>
+  count({ grant_id: grantId, period: hourOf(Date.now()), profile_id: profileId, kind });
 
-let today = { day: "", endsAt: 0 };
+let current = { hour: "", endsAt: 0 };
 
-/** The day of a time in milliseconds since 1970, in UTC, as YYYY-MM-DD. */
-export function dayOf(time: number): string {
-  if (time >= today.endsAt || time < today.endsAt - DAY_MS)
-    today = {
-      day: new Date(time).toISOString().slice(0, 10),
-      endsAt: (Math.floor(time / DAY_MS) + 1) * DAY_MS,
+/** The hour of a time in milliseconds since 1970, in UTC, as YYYY-MM-DDTHH. */
+function hourOf(time: number): string {
+  if (time >= current.endsAt || time < current.endsAt - HOUR_MS)
+    current = {
+      hour: new Date(time).toISOString().slice(0, "YYYY-MM-DDTHH".length),
+      endsAt: (Math.floor(time / HOUR_MS) + 1) * HOUR_MS,
     };
-  return today.day;
+  return current.hour;
 }

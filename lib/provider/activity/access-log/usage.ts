@@ -1,63 +1,87 @@
+import { DAY_MS } from "@/lib/provider/base/time";
 import { database } from "@/lib/provider/store/database";
 import { flushCounts } from "@/lib/provider/store/write-buffer";
 import { DATA_KINDS } from "./kinds";
-import { dayOf } from "./record";
-
-/** What an application used on one day. */
-export interface DayOfUse {
-  /** YYYY-MM-DD, in UTC. */
-  day: string;
-  count: number;
-  /** In the order of display. */
-  kinds: string[];
-}
 
 /** How an application used what an account shares with it. */
 export interface Usage {
   /** Milliseconds since 1970. */
   lastUsedAt: number;
-  /** The latest first; at most `DAYS_SHOWN`. */
-  days: DayOfUse[];
+  /** Requests of the last 24 hours, to the hour. */
+  lately: number;
+  /** Their kinds of data, in the order of display. */
+  kinds: string[];
 }
 
-const DAYS_SHOWN = 30;
-
 /** How each application used an account's data, by the application's id; those that never did are absent. */
-export async function usageOf(accountId: string): Promise<ReadonlyMap<string, Usage>> {
+export async function usageOf(accountId: string, now = Date.now()): Promise<ReadonlyMap<string, Usage>> {
   await flushCounts();
-  const rows = await database()
-    .selectFrom("access_log")
-    .innerJoin("access_grant", "access_grant.id", "access_log.grant_id")
-    .select(["client_id", "day", "kind", "count", "last_at"])
-    .where("account_id", "=", accountId)
-    .orderBy("day", "desc")
+  const rows = await usesOf(accountId)
+    .select(["client_id", "kind"])
+    .select((of) => [
+      of.fn.max("last_at").as("lastUsedAt"),
+      of.fn
+        .sum<number | null>("count")
+        .filterWhere("last_at", ">", now - DAY_MS)
+        .as("lately"),
+    ])
+    .groupBy(["client_id", "kind"])
     .execute();
   return new Map(
     [...new Set(rows.map((row) => row.client_id))].map((clientId) => {
       const own = rows.filter((row) => row.client_id === clientId);
-      const days = [...new Set(own.map(({ day }) => day))].slice(0, DAYS_SHOWN);
       return [
         clientId,
         {
-          lastUsedAt: Math.max(...own.map((row) => row.last_at)),
-          days: days.map((day) =>
-            dayOfUse(
-              day,
-              own.filter((row) => row.day === day),
-            ),
-          ),
+          lastUsedAt: Math.max(...own.map((row) => row.lastUsedAt)),
+          lately: own.reduce((sum, { lately }) => sum + Number(lately ?? 0), 0),
+          kinds: DATA_KINDS.filter((kind) => own.some((row) => row.kind === kind && row.lately !== null)),
         },
       ];
     }),
   );
 }
 
-const dayOfUse = (day: string, rows: readonly { kind: string; count: number }[]): DayOfUse => ({
-  day,
-  count: rows.reduce((sum, { count }) => sum + count, 0),
-  kinds: DATA_KINDS.filter((kind) => rows.some((row) => row.kind === kind)),
-});
+/** What an application read of one kind of data of one profile within an hour, or within a day long ago. */
+export interface Use {
+  clientId: string;
+  /** Empty for what was not about a single profile. The profile may be deleted. */
+  profileId: string;
+  kind: string;
+  count: number;
+  /** The last time within the hour or day, in milliseconds since 1970. */
+  lastAt: number;
+}
 
-/** What was used today, in UTC. */
-export const todayOf = ({ days }: Usage): DayOfUse | undefined =>
-  days.find(({ day }) => day === dayOf(Date.now()));
+/** How many uses of an account there are: those of one application if `clientId` is given. */
+export async function countUses(accountId: string, clientId?: string): Promise<number> {
+  const { total } = await usesOf(accountId, clientId)
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A part of these uses, the latest first. */
+export const listUses = (
+  accountId: string,
+  clientId: string | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Use[]> =>
+  usesOf(accountId, clientId)
+    .select(["client_id as clientId", "access_log.profile_id as profileId", "kind", "count"])
+    .select("last_at as lastAt")
+    .orderBy("last_at", "desc")
+    .orderBy("client_id")
+    .orderBy("kind")
+    .orderBy("access_log.profile_id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+function usesOf(accountId: string, clientId?: string) {
+  const uses = database()
+    .selectFrom("access_log")
+    .innerJoin("access_grant", "access_grant.id", "access_log.grant_id")
+    .where("account_id", "=", accountId);
+  return clientId === undefined ? uses : uses.where("client_id", "=", clientId);
+}

@@ -3,7 +3,7 @@ import { database } from "@/lib/provider/store/database";
 import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
-/** The kinds of audit events: sign-ins, consents, withdrawals, and changes of tokens and client secrets. */
+/** The kinds of audit events: sign-ins, changes of accounts, consents, withdrawals, tokens, applications. */
 export type AuditKind =
   | "sign_in"
   | "sign_in_failed"
@@ -14,6 +14,9 @@ export type AuditKind =
   | "passkey_added"
   | "passkey_removed"
   | "profile_deleted"
+  | "password_changed"
+  | "sensitive_locations_opened"
+  | "sensitive_locations_closed"
   | "consent_given"
   | "consent_refused"
   | "access_withdrawn"

@@ -7,14 +7,19 @@ import { lastRefused } from "@/lib/provider/oauth/consent/history";
 import { type ConsentScope, scopeGroups } from "@/lib/provider/oauth/consent/scopes-view";
 import { type Grant, grantsInForce, reaches } from "@/lib/provider/oauth/grants/grants";
 import type { ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
-import { chromosomesByAccession } from "@/lib/provider/oauth/scopes/locations";
+import { chromosomesByAccession, findLocations, type Location } from "@/lib/provider/oauth/scopes/locations";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 
-/** Scopes grouped as on the consent page; the locations are counted apart. */
+/** Scopes grouped as on the consent page; the locations are listed apart. */
 export interface ListedScopes {
   groups: { id: ScopeGroupId; scopes: Pick<ConsentScope, "scope" | "label" | "description">[] }[];
   locationCount: number;
+  /** At most `LOCATIONS_LISTED` of them, in genome order. */
+  locations: Pick<Location, "id" | "genes">[];
 }
+
+/** How many locations are listed by name: an application may ask for tens of thousands. */
+const LOCATIONS_LISTED = 100;
 
 /** An application with consents of the customer in force, all taken together. */
 export interface ConnectedApp {
@@ -31,6 +36,8 @@ export interface ConnectedApp {
   profiles: { id: string; name: string }[];
   /** Everything shared of any profile. */
   shared: ScopeSet;
+  /** Whether a part can be withdrawn: a scope beside `basic`, or one of several profiles. */
+  canBeNarrowed: boolean;
   /** What was refused in the last consent and is not shared by another one. */
   refused: ListedScopes;
   /** Milliseconds since 1970. */
@@ -57,6 +64,11 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
     if (!times) return [];
     const shared = new ScopeSet(given.flatMap(({ scopes }) => scopes.names));
     const refused = await lastRefused(session.accountId, client.id);
+    const reached = profiles.filter(({ id }) => given.some((grant) => reaches(grant, id)));
+    const shares = sharesOf(given, profiles).map(async ({ names, scopes }) => ({
+      profiles: names,
+      items: await listed(scopes, chromosomes),
+    }));
     return [
       {
         clientId: client.id,
@@ -65,15 +77,17 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
         homepage: client.homepage,
         logoId: client.logoId,
         isVerified: client.isVerified,
-        profiles: profiles
-          .filter(({ id }) => given.some((grant) => reaches(grant, id)))
-          .map((profile) => ({ id: profile.id, name: `${profile.first_name} ${profile.last_name}` })),
-        shared,
-        shares: sharesOf(given, profiles).map(({ names, scopes }) => ({
-          profiles: names,
-          items: listed(scopes, chromosomes),
+        profiles: reached.map((profile) => ({
+          id: profile.id,
+          name: `${profile.first_name} ${profile.last_name}`,
         })),
-        refused: listed(new ScopeSet(refused?.names.filter((name) => !shared.has(name)) ?? []), chromosomes),
+        shared,
+        shares: await Promise.all(shares),
+        canBeNarrowed: reached.length > 1 || shared.names.some((name) => name !== "basic"),
+        refused: await listed(
+          new ScopeSet(refused?.names.filter((name) => !shared.has(name)) ?? []),
+          chromosomes,
+        ),
         ...times,
         usage: usage.get(client.id) ?? null,
         formToken: formToken(session.sessionHash, withdrawPurpose(client.id)),
@@ -83,9 +97,10 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
   return (await Promise.all(apps)).flat().sort((one, other) => other.lastAllowedAt - one.lastAllowedAt);
 }
 
-const listed = (scopes: ScopeSet, chromosomes: ReadonlyMap<string, string>): ListedScopes => ({
+const listed = async (scopes: ScopeSet, chromosomes: ReadonlyMap<string, string>): Promise<ListedScopes> => ({
   groups: scopeGroups(scopes, { chromosomes, isShared: () => true, wasRefused: () => false }),
   locationCount: scopes.locations.length,
+  locations: await findLocations(scopes.locations.slice(0, LOCATIONS_LISTED)),
 });
 
 /** Scopes by profile; profiles with the same scopes share an entry. */

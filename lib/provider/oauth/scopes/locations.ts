@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { genesIn } from "@/lib/provider/reference/marker-json";
 import { idBatches, markersNamed } from "@/lib/provider/reference/marker-keys";
 import { currentReference } from "@/lib/provider/store/versions/current-reference";
 
@@ -34,8 +34,6 @@ export interface Location {
   isSensitive: boolean;
 }
 
-const markerHead = z.object({ gene_names: z.array(z.string()) });
-
 /** The locations of these ids in genome order; unknown ids are left out. */
 export async function findLocations(ids: readonly string[]): Promise<Location[]> {
   using reference = await currentReference();
@@ -56,7 +54,7 @@ export async function findLocations(ids: readonly string[]): Promise<Location[]>
         accessionId,
         chromosome,
         position: start + 1,
-        genes: markerHead.parse(JSON.parse(`${head}]}`)).gene_names,
+        genes: genesIn(head),
         isSensitive: is_sensitive === 1,
       });
   }

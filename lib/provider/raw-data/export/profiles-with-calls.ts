@@ -8,10 +8,15 @@ export async function profilesWithCalls(accountId: string): Promise<(Profile & {
   const counted = [];
   for (const profile of await listProfiles(accountId)) {
     await nextTurn();
-    const [row] = await countOf({ profileId: profile.id });
-    counted.push({ ...profile, calls: row?.calls ?? 0 });
+    counted.push({ ...profile, calls: await countCalls(profile.id) });
   }
   return counted;
+}
+
+/** The number of a profile's locations that have a result. */
+export async function countCalls(profileId: string): Promise<number> {
+  const [row] = await countOf({ profileId });
+  return row?.calls ?? 0;
 }
 
 const countOf = prepared((db, { profileId }: { profileId: string }) =>

@@ -211,6 +211,10 @@ interface PhenotypeTable {
   profile_id: string;
   phenotype_id: string;
   value: string;
+  /** Null for a value that the service set, or one older than this record. */
+  changed_at: Generated<number | null>;
+  /** The application that set it, which may be gone; null for the customer and the service. */
+  changed_by: Generated<string | null>;
 }
 
 interface SessionTable {
@@ -347,11 +351,13 @@ interface WithdrawnProfileTable {
   profile_id: string;
 }
 
-/** How often a kind of data was used by a grant on one day. */
+/** How often a grant read a kind of data of a profile within an hour, or long ago within a day. */
 interface AccessLogTable {
   grant_id: string;
-  /** YYYY-MM-DD, in UTC. */
-  day: string;
+  /** The hour as YYYY-MM-DDTHH, or the day as YYYY-MM-DD; in UTC. */
+  period: string;
+  /** Empty where a request was not about a single profile. May name a profile that is deleted. */
+  profile_id: string;
   kind: string;
   count: number;
   last_at: number;

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { LocationsToWithdraw } from "@/components/strandbank/connected-apps/locations-to-withdraw";
 import { WithdrawBox } from "@/components/strandbank/connected-apps/withdraw-box";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
@@ -22,13 +22,14 @@ export default async function ChoosePage(props: PageProps<{ client_id: string }>
   const session = await requireSession(`/connected-apps/${encodeURIComponent(client_id)}/choose/`);
   const app = (await connectedApps(session)).find(({ clientId }) => clientId === client_id);
   if (!app) notFound();
+  if (!app.canBeNarrowed) redirect(`/connected-apps/${encodeURIComponent(client_id)}/`);
   return (
     <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">
-        What shall <bdi>{app.name}</bdi> lose?
+        What should <bdi>{app.name}</bdi> no longer see?
       </h1>
       <p className="mt-3 text-lg text-muted-foreground leading-relaxed">
-        Tick what you want to take back. Everything else stays as you allowed it.
+        Tick what you want to withdraw. Everything else stays as you allowed it.
       </p>
       <form action="/connected-apps/withdraw-part/" method="post" className="mt-7 grid gap-6">
         {problem === "nothing" && (
@@ -80,7 +81,7 @@ async function Scopes({ app }: { app: ConnectedApp }) {
 }
 
 function noteOn(scope: string, description: string, { shared }: ConnectedApp): string {
-  if (scope === "basic") return "Goes only when you withdraw everything.";
+  if (scope === "basic") return "Ends only when you withdraw all access.";
   const broader = coveringScope(scope, shared);
   return broader === null
     ? description
@@ -100,7 +101,7 @@ function Profiles({ app }: { app: ConnectedApp }) {
           label={<bdi>{name}</bdi>}
           text={
             <>
-              <bdi>{app.name}</bdi> loses everything of this profile.
+              <bdi>{app.name}</bdi> can no longer read anything about this profile.
             </>
           }
         />
@@ -113,21 +114,20 @@ function Consequences({ app }: { app: ConnectedApp }) {
   return (
     <section aria-labelledby="consequences">
       <h2 id="consequences" className="font-semibold text-xl">
-        What happens then
+        What happens next
       </h2>
       <ul className="mt-3 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
         <li>
-          It happens at once: the next request of <bdi>{app.name}</bdi> is answered without these items.
+          It takes effect at once: from its next request on, <bdi>{app.name}</bdi> no longer gets these items.
         </li>
         <li>
-          Parts of <bdi>{app.name}</bdi> that need them may stop working for you.
+          Features of <bdi>{app.name}</bdi> that need them may stop working for you.
         </li>
         <li>
-          What it has read already stays with <bdi>{app.developer}</bdi>. Ask them if you want it to be
-          deleted.
+          <bdi>{app.developer}</bdi> may keep what the application has already read. Ask them to delete it.
         </li>
         <li>
-          <bdi>{app.name}</bdi> can ask you again, and you decide again.
+          <bdi>{app.name}</bdi> can ask you again, and you can decide differently.
         </li>
       </ul>
     </section>

@@ -5,24 +5,19 @@ import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
 import { deleteProfilePurpose } from "@/lib/provider/account-data/endpoints";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
-import { listProfiles } from "@/lib/provider/accounts/profiles";
-import { requireSession } from "@/lib/provider/accounts/require-session";
 import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { settings } from "@/lib/provider/settings";
+import { ownProfile } from "../own-profile";
 
 export const metadata: Metadata = { title: "Delete a profile" };
 
 /** Explains what deleting a profile means and asks for the password. */
 export default async function DeleteProfilePage(props: PageProps<{ profile_id: string }>) {
-  const { profile_id } = await props.params;
-  const session = await requireSession(`/profiles/${encodeURIComponent(profile_id)}/delete/`);
-  const profiles = await listProfiles(session.accountId);
-  const profile = profiles.find(({ id }) => id === profile_id);
-  if (!profile || profiles.length < 2) notFound();
+  const { session, profile, name, isOnly } = await ownProfile(props.params, "delete/");
+  if (isOnly) notFound();
   const { problem } = await props.searchParams;
-  const name = `${profile.first_name} ${profile.last_name}`.trim();
   const apps = (await connectedApps(session)).filter((app) =>
-    app.profiles.some(({ id }) => id === profile_id),
+    app.profiles.some(({ id }) => id === profile.id),
   );
   return (
     <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
@@ -30,38 +25,38 @@ export default async function DeleteProfilePage(props: PageProps<{ profile_id: s
         Delete the profile of <bdi>{name}</bdi>?
       </h1>
       <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
-        <li>It happens at once and cannot be undone.</li>
+        <li>This takes effect at once and cannot be undone.</li>
         <li>
           The genetic data and the phenotypes of <bdi>{name}</bdi> are deleted. Your other profiles stay.
         </li>
         <li>
           {apps.length > 0 ? (
             <>
-              <NamesInWords names={apps.map((app) => app.name)} /> can no longer read it. What was read
-              already stays with them.
+              <NamesInWords names={apps.map((app) => app.name)} /> can no longer read it, but may keep what
+              was already read.
             </>
           ) : (
-            "No application can read it at the moment."
+            "No application can read it now."
           )}
         </li>
-        {settings.demo && <li>This is a demonstration: npm run reset brings the demo customers back.</li>}
+        {settings.demo && <li>This is a demonstration: npm run reset restores the demo customers.</li>}
       </ul>
       {profile.is_genotyped === 1 && (
         <p className="mt-5">
           <a href={`/export/${profile.id}/raw-data.txt`} className="underline underline-offset-4">
-            Download its raw data first
+            Download the raw data first
           </a>
         </p>
       )}
       <DeleteForm
         action="/profiles/delete/"
         hidden={{
-          profile_id,
-          [FORM_TOKEN_FIELD]: formToken(session.sessionHash, deleteProfilePurpose(profile_id)),
+          profile_id: profile.id,
+          [FORM_TOKEN_FIELD]: formToken(session.sessionHash, deleteProfilePurpose(profile.id)),
         }}
         isPasswordWrong={problem === "password"}
-        button="Delete this profile"
-        back="/profiles/"
+        button="Delete the profile"
+        back={`/profiles/${profile.id}/`}
       />
     </main>
   );

@@ -1,0 +1,106 @@
+import { DownloadIcon } from "lucide-react";
+import type { Metadata } from "next";
+import { FormNotice } from "@/components/strandbank/account/form-notice";
+import { Section } from "@/components/strandbank/account/section";
+import { BackLink } from "@/components/strandbank/layout/back-link";
+import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { PhenotypeList } from "@/components/strandbank/profile/phenotype-list";
+import { ProfileBadges } from "@/components/strandbank/profile/profile-badges";
+import { ProfilePicture } from "@/components/strandbank/profile/profile-picture";
+import { ReportList } from "@/components/strandbank/profile/report-list";
+import { SensitiveState } from "@/components/strandbank/profile/sensitive-state";
+import { Button } from "@/components/ui/button";
+import { sensitivePurpose } from "@/lib/provider/account-data/profile-forms";
+import { formToken } from "@/lib/provider/accounts/form-token";
+import { reportsOf } from "@/lib/provider/gpri/genetic-bins";
+import { listPhenotypes } from "@/lib/provider/phenotypes/phenotypes";
+import { countCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
+import { type OwnProfile, ownProfile } from "./own-profile";
+
+export const metadata: Metadata = { title: "Profile" };
+
+const DONE = new Map([
+  ["phenotype", "Saved."],
+  ["open", "The sensitive locations are open."],
+  ["closed", "The sensitive locations are closed. The next request of an application no longer sees them."],
+]);
+
+/** A profile for its own customer. */
+export default async function ProfilePage(props: PageProps<{ profile_id: string }>) {
+  const own = await ownProfile(props.params);
+  const { profile, name, isOnly } = own;
+  return (
+    <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <BackLink href="/profiles/">Your profiles</BackLink>
+      <div className="flex flex-wrap items-center gap-4">
+        <ProfilePicture imageId={profile.image_id} />
+        <div className="min-w-0">
+          <h1 className="break-words text-4xl leading-tight tracking-tight">
+            <bdi>{name}</bdi>
+          </h1>
+          <p className="mt-1.5 flex flex-wrap gap-2">
+            <ProfileBadges profile={profile} />
+          </p>
+        </div>
+      </div>
+      <FormNotice done={DONE.get(first((await props.searchParams).done) ?? "")} />
+      {profile.is_genotyped === 1 && <GenotypedSections own={own} />}
+      <Section
+        title="Phenotypes"
+        text="What is recorded about this person. An application that you allowed to may change a value; you see which one did, and you can always set it back."
+      >
+        <PhenotypeList profileId={profile.id} phenotypes={await listPhenotypes(profile.id)} />
+      </Section>
+      {!isOnly && (
+        <Section
+          title="Delete this profile"
+          text="This deletes its genetic data and its phenotypes. Your other profiles stay."
+        >
+          <Button asChild variant="outline" className="mt-4">
+            <a href={`/profiles/${profile.id}/delete/`}>Delete the profile</a>
+          </Button>
+        </Section>
+      )}
+    </main>
+  );
+}
+
+/** What a profile has only once it is genotyped. */
+async function GenotypedSections({ own: { session, profile } }: { own: OwnProfile }) {
+  const calls = await countCalls(profile.id);
+  return (
+    <>
+      <Section
+        title="Reports"
+        text="Each report puts people into bins by their genotypes at its markers. It describes a tendency and is not medical advice."
+      >
+        <ReportList reports={await reportsOf(profile)} />
+      </Section>
+      <Section
+        title="Raw data"
+        text={`${calls.toLocaleString("en-US")} locations have a result. Look them up here, or download them as a file that other programs read.`}
+      >
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button asChild variant="outline">
+            <a href={`/profiles/${profile.id}/raw-data/`}>Browse the raw data</a>
+          </Button>
+          <Button asChild variant="outline">
+            <a href={`/export/${profile.id}/raw-data.txt`}>
+              <DownloadIcon aria-hidden />
+              Download raw data
+            </a>
+          </Button>
+        </div>
+      </Section>
+      <Section
+        title="Sensitive locations"
+        text="A few locations can reveal a risk of serious disease, to you and about your relatives. They stay closed until you decide to know."
+      >
+        <SensitiveState
+          profile={profile}
+          token={formToken(session.sessionHash, sensitivePurpose(profile.id))}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { SearchIcon } from "lucide-react";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Pager, pageIn } from "@/components/strandbank/account/pager";
+import { BackLink } from "@/components/strandbank/layout/back-link";
+import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { CallTable } from "@/components/strandbank/profile/call-table";
+import { Chromosomes } from "@/components/strandbank/profile/chromosomes";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { browseCalls } from "@/lib/provider/genotypes/browse/browse-calls";
+import { ownProfile } from "../own-profile";
+
+export const metadata: Metadata = { title: "Raw data" };
+
+const PER_PAGE = 50;
+
+/** The markers of the reference data with the profile's genotypes, to browse and search. */
+export default async function RawDataPage(props: PageProps<{ profile_id: string }>) {
+  const { profile, name } = await ownProfile(props.params, "raw-data/");
+  if (profile.is_genotyped === 0) notFound();
+  const query = await props.searchParams;
+  const search = (first(query.q) ?? "").trim();
+  const { rows, total, offset } = await browseCalls(profile, search, (total) => ({
+    limit: PER_PAGE,
+    offset: (pageIn(first(query.page), total, PER_PAGE) - 1) * PER_PAGE,
+  }));
+  return (
+    <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <BackLink href={`/profiles/${profile.id}/`}>
+        <bdi>{name}</bdi>
+      </BackLink>
+      <h1 className="text-4xl leading-tight tracking-tight">Raw data</h1>
+      <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
+        Genotypes on the plus strand of GRCh37. Positions are 1-based.
+      </p>
+      <form className="mt-6 flex flex-wrap items-end gap-3">
+        <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
+          <Label htmlFor="q">Marker, position or gene</Label>
+          <Input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={search}
+            maxLength={2_000}
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby="q-hint"
+          />
+        </div>
+        <Button type="submit" variant="outline">
+          <SearchIcon aria-hidden />
+          Search
+        </Button>
+      </form>
+      <p id="q-hint" className="mt-1.5 text-muted-foreground text-sm">
+        For example rs4988235, 15:28,365,618, 15:28,000,000-28,500,000 or LCT.
+      </p>
+      <Chromosomes search={search} />
+      {rows.length === 0 ? (
+        <p className="mt-8 rounded-lg border border-dashed p-8 text-center">
+          No marker fits <bdi className="font-medium">{search}</bdi>. Check the spelling, or choose a
+          chromosome.
+        </p>
+      ) : (
+        <>
+          <CallTable rows={rows} profile={profile} />
+          <Pager
+            page={offset / PER_PAGE + 1}
+            perPage={PER_PAGE}
+            total={total}
+            things={total === 1 ? "marker" : "markers"}
+            href={(to) => `?${new URLSearchParams({ ...(search && { q: search }), page: String(to) })}`}
+          />
+        </>
+      )}
+    </main>
+  );
+}

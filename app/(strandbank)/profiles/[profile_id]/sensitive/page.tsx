@@ -1,0 +1,99 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { NamesInWords } from "@/components/strandbank/account/names-in-words";
+import { BackLink } from "@/components/strandbank/layout/back-link";
+import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import type { PageProps } from "@/components/strandbank/layout/page-props";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { sensitivePurpose } from "@/lib/provider/account-data/profile-forms";
+import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
+import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { type OwnProfile, ownProfile } from "../own-profile";
+
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  return { title: `${(await searchParams).problem ? "Error: " : ""}Open sensitive locations` };
+}
+
+/** Says what opening the sensitive locations means, and asks for it. */
+export default async function SensitivePage(props: PageProps<{ profile_id: string }>) {
+  const own = await ownProfile(props.params, "sensitive/");
+  const { session, profile, name } = own;
+  if (profile.is_genotyped === 0) notFound();
+  const back = `/profiles/${profile.id}/`;
+  if (profile.has_opted_in === 1) redirect(back);
+  return (
+    <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <BackLink href={back}>
+        <bdi>{name}</bdi>
+      </BackLink>
+      <h1 className="break-words text-3xl leading-tight tracking-tight sm:text-4xl">
+        Open the sensitive locations of <bdi>{name}</bdi>?
+      </h1>
+      <Consequences own={own} />
+      <form action="/profiles/sensitive/" method="post" className="mt-7 grid gap-5">
+        {(await props.searchParams).problem === "unread" && (
+          <ErrorSummary href="#understood" text="Tick the box first. The locations are still closed." />
+        )}
+        <input
+          type="hidden"
+          name={FORM_TOKEN_FIELD}
+          value={formToken(session.sessionHash, sensitivePurpose(profile.id))}
+        />
+        <input type="hidden" name="profile_id" value={profile.id} />
+        <label className="flex items-start gap-3 leading-relaxed">
+          <Checkbox id="understood" name="understood" value="yes" required />
+          <span>I have read this, and I want to know.</span>
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="sensitive" value="open" variant="destructive" size="lg">
+            Open sensitive locations
+          </Button>
+          <Button asChild variant="outline" size="lg">
+            <a href={back}>Keep them closed</a>
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}
+
+async function Consequences({ own: { session, profile, name } }: { own: OwnProfile }) {
+  const readers = (await connectedApps(session)).filter(
+    ({ profiles, shared }) =>
+      profiles.some(({ id }) => id === profile.id) &&
+      (shared.has("genomes") || shared.accessions.length > 0 || shared.locations.length > 0),
+  );
+  return (
+    <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border border-warning/40 bg-warning-soft py-5 pr-5 pl-10 leading-relaxed marker:text-warning sm:pr-7">
+      <li>
+        They can reveal a raised risk of serious disease: Alzheimer’s (the gene APOE), Parkinson’s (LRRK2,
+        GBA), breast and ovarian cancer (BRCA1, BRCA2), blood clots (F5, F2).
+      </li>
+      <li>
+        They can show that <bdi>{name}</bdi> carries a disease that children may inherit, such as cystic
+        fibrosis (CFTR).
+      </li>
+      <li>
+        They also reveal it about parents, children and siblings, who share much of this DNA and were not
+        asked.
+      </li>
+      <li>You cannot unlearn a result, and for some of these diseases there is no cure.</li>
+      <li>
+        This is not medical advice, and a chip can be wrong. Talk to a doctor or a genetic counselor before
+        you act on a result.
+      </li>
+      <li>
+        {readers.length > 0 ? (
+          <>
+            <NamesInWords names={readers.map((app) => app.name)} /> may read genotypes of this profile, and
+            sees these locations too as far as you allowed them.
+          </>
+        ) : (
+          "No application sees them yet. One that you allow to read these genotypes will."
+        )}
+      </li>
+      <li>You can close them again at any time. An application may keep what it has already read.</li>
+    </ul>
+  );
+}

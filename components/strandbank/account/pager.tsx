@@ -1,0 +1,49 @@
+import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
+import { Button } from "@/components/ui/button";
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  perPage: number;
+  total: number;
+  /** What is counted, in the plural. */
+  things: string;
+  /** The address of another page. */
+  href: (page: number) => string;
+}
+
+/** Which part of a list a page shows, with links to the parts beside it. */
+export function Pager({ page, perPage, total, things, href }: PagerProps) {
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(page * perPage, total);
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+      <p className="mr-auto text-muted-foreground tabular-nums">
+        {first.toLocaleString("en-US")} to {last.toLocaleString("en-US")} of {total.toLocaleString("en-US")}{" "}
+        {things}
+      </p>
+      {page > 1 && (
+        <Button asChild variant="outline" size="sm">
+          <a href={href(page - 1)} rel="prev">
+            <ChevronLeftIcon aria-hidden />
+            Previous
+          </a>
+        </Button>
+      )}
+      {last < total && (
+        <Button asChild variant="outline" size="sm">
+          <a href={href(page + 1)} rel="next">
+            Next
+            <ChevronRightIcon aria-hidden />
+          </a>
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+/** The page number in a query, from 1; 1 for anything else, and the last page for a number beyond. */
+export function pageIn(value: string | undefined, total: number, perPage: number): number {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  return /^[1-9][0-9]{0,8}$/.test(value ?? "") ? Math.min(Number(value), last) : 1;
+}

@@ -1,0 +1,37 @@
+import { CheckIcon, XIcon } from "lucide-react";
+import { cn } from "@/components/ui/cn";
+
+const ITEMS = [
+  { name: "Basic profile", isAllowed: true },
+  { name: "Deep Sleep report", isAllowed: true },
+  { name: "Chromosome 15", isAllowed: true },
+  { name: "Whole genome", isAllowed: false },
+  { name: "Email address", isAllowed: false },
+] as const;
+
+/** A picture of a decision: what an application asks for, and what it gets. Decorative. */
+export function ConsentSketch({ className }: { className?: string }) {
+  return (
+    <div aria-hidden className={cn("rounded-lg border bg-background p-6 shadow-lg", className)}>
+      <p className="text-muted-foreground text-sm">Rangefinder asks for 5 items</p>
+      <ul className="mt-3 divide-y">
+        {ITEMS.map(({ name, isAllowed }) => (
+          <li key={name} className="flex items-center gap-3 py-2.5">
+            <span
+              className={cn(
+                "grid size-6 place-items-center rounded-full",
+                isAllowed ? "bg-primary text-primary-foreground" : "border text-muted-foreground",
+              )}
+            >
+              {isAllowed ? <CheckIcon className="size-4" /> : <XIcon className="size-4" />}
+            </span>
+            <span className={isAllowed ? "font-medium" : "text-muted-foreground line-through"}>{name}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 rounded-md bg-success-soft px-3 py-2 font-medium text-sm text-success">
+        It gets 3 of them, until you say stop.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { listProfiles } from "@/lib/provider/accounts/profiles";
+import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
+import { addressOf } from "@/lib/provider/http/request-context";
+import { seeOther } from "@/lib/provider/http/see-other";
+import { valueProblem } from "@/lib/provider/phenotypes/check-value";
+import { phenotypeId, removePhenotype, writePhenotype } from "@/lib/provider/phenotypes/phenotypes";
+import { openSensitiveLocations } from "./sensitive-locations";
+
+const PROFILES_PAGE = "/profiles/";
+const GONE = `${PROFILES_PAGE}?problem=gone`;
+
+/** The purposes of the tokens of the forms below. */
+export const phenotypePurpose = (profileId: string, id: string): string => `phenotype:${profileId}:${id}`;
+export const sensitivePurpose = (profileId: string): string => `sensitive:${profileId}`;
+
+const profileIdOf = (form: URLSearchParams): string => form.get("profile_id") ?? "";
+const profilePage = (profileId: string): string => `${PROFILES_PAGE}${encodeURIComponent(profileId)}/`;
+
+/**
+ * Answers the form that changes a phenotype (`profile_id`, `phenotype_id`, `value`) under the same rules as
+ * an application's change; an empty value removes it. On to the profile with `?done=phenotype`, or back with
+ * `?problem=value`.
+ */
+export const answerPhenotypeChange = signedInForm(
+  (form) => phenotypePurpose(profileIdOf(form), form.get("phenotype_id") ?? ""),
+  PROFILES_PAGE,
+  async ({ accountId }, form) => {
+    const profileId = profileIdOf(form);
+    const id = phenotypeId(form.get("phenotype_id") ?? "");
+    if (!(await listProfiles(accountId)).some((profile) => profile.id === profileId)) return seeOther(GONE);
+    const value = (form.get("value") ?? "").trim();
+    if (value === "") await removePhenotype(profileId, id);
+    else if (valueProblem(id, value, new Date().toISOString().slice(0, 10)) === null)
+      await writePhenotype(profileId, id, { value, clientId: null });
+    else return seeOther(`${profilePage(profileId)}phenotypes/${id}/?problem=value`);
+    return seeOther(`${profilePage(profileId)}?done=phenotype`);
+  },
+);
+
+/**
+ * Answers the forms that open and close sensitive locations (`profile_id`, `sensitive`: `open` or `close`).
+ * Opening needs `understood=yes` from the page with the warning, else it goes back there with
+ * `?problem=unread`. On to the profile with `?done=open` or `?done=closed`.
+ */
+export const answerSensitiveLocations = signedInForm(
+  (form) => sensitivePurpose(profileIdOf(form)),
+  PROFILES_PAGE,
+  async ({ accountId }, form, request) => {
+    const profileId = profileIdOf(form);
+    const isOpen = form.get("sensitive") === "open";
+    if (isOpen && form.get("understood") !== "yes")
+      return seeOther(`${profilePage(profileId)}sensitive/?problem=unread`);
+    const actor = { accountId, address: addressOf(request) };
+    if (!(await openSensitiveLocations(actor, profileId, isOpen))) return seeOther(GONE);
+    return seeOther(`${profilePage(profileId)}?done=${isOpen ? "open" : "closed"}`);
+  },
+);

@@ -1,0 +1,85 @@
+import type { Profile } from "@/lib/provider/accounts/profiles";
+import type { Window } from "@/lib/provider/base/paging";
+import { filteredCall, NOT_ASSAYED, traitsOf } from "@/lib/provider/genotypes/calls";
+import { rawCalls } from "@/lib/provider/genotypes/profile-calls";
+import { batches, type KeyRange, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
+import { genesIn } from "@/lib/provider/reference/marker-json";
+import { selectMarkers } from "@/lib/provider/reference/select-markers";
+import type { MarkerKey } from "@/lib/provider/store/tables/schema";
+import { currentReference } from "@/lib/provider/store/versions/current-reference";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
+import { searchOf } from "./search";
+
+/** A marker with the profile's filtered call, as the customer sees it. */
+export interface CallRow {
+  /** Its primary id. */
+  id: string;
+  chromosome: string;
+  /** 1-based position on GRCh37. */
+  position: number;
+  genes: string[];
+  call: string;
+  /** Whether the call is hidden because the customer has not opted to know sensitive locations. */
+  isClosed: boolean;
+}
+
+/**
+ * A page of the markers that a search finds (see `searchOf`), in genome order, with the profile's calls.
+ * @param windowIn chooses the page, given how many there are
+ */
+export async function browseCalls(
+  profile: Profile,
+  search: string,
+  windowIn: (total: number) => Window,
+): Promise<{ rows: CallRow[]; total: number; offset: number }> {
+  using reference = await currentReference();
+  const selection = await found(reference, search);
+  const total = sizeOf(selection);
+  const { limit, offset } = windowIn(total);
+  const rows: CallRow[] = [];
+  for (const batch of batches(slice(selection, offset, limit)))
+    rows.push(...(await rowsOf(reference, profile, batch)));
+  return { rows, total, offset };
+}
+
+/** Genes are found in capitals too. */
+async function found(reference: ReferenceData, search: string): Promise<KeyRange[]> {
+  const filter = searchOf(search);
+  if (!filter) return [];
+  const selection = await selectMarkers(reference, filter);
+  return filter.gene_name === undefined || selection.length > 0
+    ? selection
+    : selectMarkers(reference, { gene_name: filter.gene_name.toUpperCase() });
+}
+
+async function rowsOf(
+  { db }: ReferenceData,
+  profile: Profile,
+  batch: KeyRange | MarkerKey[],
+): Promise<CallRow[]> {
+  const markers = db
+    .selectFrom("marker")
+    .innerJoin("accession", "accession.number", "marker.accession_number")
+    .select(["marker.id", "chromosome", "start", "head", "genome_index", "is_sensitive"])
+    .orderBy("key");
+  const rows = await (Array.isArray(batch)
+    ? markers.where("key", "in", batch)
+    : markers.where("key", ">=", batch.from).where("key", "<", batch.to)
+  ).execute();
+  const raw = await rawCalls(
+    profile.id,
+    rows.map(({ genome_index }) => genome_index),
+  );
+  const traits = traitsOf(profile);
+  return rows.map(({ id, chromosome, start, head, is_sensitive }, index) => {
+    const isSensitive = is_sensitive === 1;
+    return {
+      id,
+      chromosome,
+      position: start + 1,
+      genes: genesIn(head),
+      call: filteredCall(raw[index] ?? NOT_ASSAYED, { chromosome, start, isSensitive }, traits),
+      isClosed: isSensitive && !traits.hasOptedIn,
+    };
+  });
+}

@@ -1,0 +1,186 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { sql } from "kysely";
+import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { readRows } from "../../support/data/run-database";
+import { obtainTokens, postForm, signIn } from "../../support/oauth";
+import { formTokenOf, textOf } from "../../support/pages/text-of";
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const pageOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+
+/** A customer of the test's own with one profile and its calls, signed in. */
+async function customer(request: APIRequestContext, like: string, scope: string) {
+  const email = await newCustomer(like, { withCalls: true });
+  const { access_token } = await obtainTokens(request, { email, scope: `basic ${scope}` });
+  const [id = ""] = await profileIdsOf(email);
+  return { email, id, page: `/profiles/${id}/`, token: access_token };
+}
+
+const BELOW = ["", "raw-data/", "sensitive/", "phenotypes/height_mm/", "delete/"];
+
+test("A profile's pages are its own customer's alone", { tag: "@adapter" }, async ({ request }) => {
+  const [own = ""] = await profileIdsOf("family@demo.example");
+  const [other = ""] = await profileIdsOf("single@demo.example");
+  for (const below of BELOW) {
+    const signedOut = await request.get(`/profiles/${own}/${below}`, { maxRedirects: 0 });
+    const next = new URLSearchParams({ next: `/profiles/${own}/${below}` });
+    expect(signedOut.headers().location).toBe(`/sign-in/?${next}`);
+  }
+  await signIn(request, "family@demo.example");
+  for (const below of BELOW)
+    for (const id of [other, "0000000000000000"])
+      expect((await request.get(`/profiles/${id}/${below}`)).status(), below).toBe(404);
+  const text = textOf(await pageOf(request, `/profiles/${own}/`));
+  expect(text).toContain("Genotyped Ancestry and health");
+  expect(text).toMatch(/Genetic weight Bin [1-5] of 5 .*\d+ of 41 markers have a result\./);
+  expect((await request.get(`/profiles/${own}/phenotypes/shoe_size/`)).status()).toBe(404);
+});
+
+test("A profile that is not genotyped offers neither reports, raw data nor sensitive locations", async ({
+  request,
+}) => {
+  const [id = ""] = await profileIdsOf("ungenotyped@demo.example");
+  await signIn(request, "ungenotyped@demo.example");
+  const text = textOf(await pageOf(request, `/profiles/${id}/`));
+  expect(text).toContain("Not genotyped");
+  for (const offer of ["Reports", "Raw data", "Sensitive locations", "Delete"])
+    expect(text).not.toContain(offer);
+  for (const below of ["raw-data/", "sensitive/"])
+    expect((await request.get(`/profiles/${id}/${below}`)).status()).toBe(404);
+});
+
+test.describe("Phenotypes of a profile", () => {
+  /** Posts the form that changes a phenotype; returns the redirect. */
+  async function save(request: APIRequestContext, page: string, id: string, fields: Record<string, string>) {
+    const html = await pageOf(request, `${page}phenotypes/${id}/`);
+    const [, profile_id = ""] = /profiles\/(.*)\//.exec(page) ?? [];
+    const all = {
+      profile_id,
+      phenotype_id: id,
+      form_token: formTokenOf(html, "/profiles/phenotype/"),
+      ...fields,
+    };
+    const answer = await postForm(request, "/profiles/phenotype/", all);
+    expect(answer.status()).toBe(303);
+    return answer.headers().location;
+  }
+
+  test("tell who changed them, and the customer changes and removes them", { tag: "@database" }, async ({
+    request,
+  }) => {
+    const scope = "phenotypes:read:all phenotypes:write:height_mm";
+    const { page, id, token } = await customer(request, "single@demo.example", scope);
+    const path = `/1/phenotypes/${id}/height_mm/`;
+    const height = async () => (await (await request.get(path, { headers: bearer(token) })).json()).value;
+    const list = async () => textOf(await pageOf(request, page));
+    expect(await list()).toContain("Height Not set");
+
+    await request.put(path, { headers: bearer(token), form: { value: "1801" } });
+    expect(await list()).toMatch(/Height 180\.1 cm Changed by Partner Sample , \w+ \d+, \d{4}.* UTC/);
+    expect(await save(request, page, "height_mm", { value: " 1790 " })).toBe(`${page}?done=phenotype`);
+    expect(await list()).toMatch(/Height 179 cm Changed by you, /);
+    expect(await height()).toBe("1790");
+    for (const value of ["199", "tall", "1.7e3"])
+      expect(await save(request, page, "height_mm", { value })).toBe(
+        `${page}phenotypes/height_mm/?problem=value`,
+      );
+    expect(await height()).toBe("1790");
+    expect(await save(request, page, "height_mm", { value: "" })).toBe(`${page}?done=phenotype`);
+    expect(await height()).toBeUndefined();
+  });
+
+  test("are changed by a form of this session, profile and phenotype alone", async ({ request }) => {
+    const { page } = await customer(request, "single@demo.example", "names");
+    const [other = ""] = await profileIdsOf("locked@demo.example");
+    const forgeries: Record<string, string>[] = [
+      { form_token: "x" },
+      { profile_id: other },
+      { phenotype_id: "weight_g" },
+    ];
+    for (const forged of forgeries)
+      expect(await save(request, page, "height_mm", { value: "1700", ...forged })).toBe(
+        "/profiles/?problem=form",
+      );
+    expect(textOf(await pageOf(request, page))).toContain("Height Not set");
+  });
+});
+
+test.describe("Sensitive locations of a profile", () => {
+  const APOE = "rs429358";
+
+  test("open after the warning, for applications too, and close again", { tag: "@database" }, async ({
+    request,
+  }) => {
+    const { email, page, id, token } = await customer(request, "locked@demo.example", "genomes");
+    const isAssayed = async () => {
+      const answer = await request.get(`/3/profile/${id}/marker/${APOE}/`, { headers: bearer(token) });
+      return (await answer.json()).is_assayed;
+    };
+    const browsed = async () => textOf(await pageOf(request, `${page}raw-data/?q=${APOE}`));
+    /** Posts the form of a page; returns the redirect. */
+    const post = async (from: string, fields: Record<string, string>) => {
+      const form_token = formTokenOf(await pageOf(request, from), "/profiles/sensitive/");
+      const answer = await postForm(request, "/profiles/sensitive/", {
+        profile_id: id,
+        form_token,
+        ...fields,
+      });
+      return answer.headers().location;
+    };
+    expect(await isAssayed()).toBe(false);
+    expect(await browsed()).toContain("Closed: sensitive");
+    const warning = `${page}sensitive/`;
+    expect(textOf(await pageOf(request, warning))).toContain(
+      "They also reveal it about parents, children and siblings",
+    );
+
+    expect(await post(warning, { sensitive: "open" })).toBe(`${warning}?problem=unread`);
+    expect(await post(warning, { sensitive: "open", understood: "yes", form_token: "x" })).toBe(
+      "/profiles/?problem=form",
+    );
+    expect(await isAssayed()).toBe(false);
+    expect(await post(warning, { sensitive: "open", understood: "yes" })).toBe(`${page}?done=open`);
+    expect(await isAssayed()).toBe(true);
+    expect(await browsed()).toMatch(new RegExp(`${APOE} [ACGT]{2} 19:45,411,941 APOE`));
+    expect((await request.get(warning, { maxRedirects: 0 })).headers().location).toBe(page);
+
+    expect(await post(page, { sensitive: "close" })).toBe(`${page}?done=closed`);
+    expect(await isAssayed()).toBe(false);
+    const events = await readRows(sql`select kind from audit_event where kind like 'sensitive_%'
+      and account_id = (select id from account where email = ${email}) order by at`);
+    expect(events).toEqual([{ kind: "sensitive_locations_opened" }, { kind: "sensitive_locations_closed" }]);
+  });
+});
+
+test.describe("Raw data in the browser", () => {
+  /** The rows of a page: marker, genotype, position, genes. */
+  const rows = (html: string): string[] =>
+    [...html.matchAll(/<tr[^>]*>((?:<td.*?<\/td>)+)<\/tr>/gs)].map(([, row = ""]) => textOf(row).trim());
+
+  test("is found by id, position, region, chromosome and gene, page by page", { tag: "@database" }, async ({
+    request,
+  }) => {
+    const [id = ""] = await profileIdsOf("family@demo.example");
+    await signIn(request, "family@demo.example");
+    const find = async (query: Record<string, string>) =>
+      pageOf(request, `/profiles/${id}/raw-data/?${new URLSearchParams(query)}`);
+    const found = async (q: string) => rows(await find({ q }));
+    const eyes = /^rs12913832 (?:[ACGT]{2}|No result|Not on the chip) 15:28,365,618 HERC2$/;
+    for (const q of ["rs12913832", "RS12913832", "15:28,365,618-28365618", "chr15:28365618-28365618"]) {
+      const [only, ...others] = await found(q);
+      expect(only, q).toMatch(eyes);
+      expect(others).toEqual([]);
+    }
+    expect(await found("rs12913832, rs4988235 rs0")).toHaveLength(2);
+    expect((await found("15:28365618"))[0]).toMatch(eyes);
+    expect((await found("herc2")).every((row) => row.endsWith("HERC2"))).toBe(true);
+    expect((await found("chrM")).every((row) => / MT:/.test(row))).toBe(true);
+    for (const q of ["nonsense", "15:5-4", "15:0", "23", "<script>"]) expect(await found(q), q).toEqual([]);
+
+    const [first, second] = [await find({ q: "15" }), await find({ q: "15", page: "2" })];
+    expect(rows(first)).toHaveLength(50);
+    expect(new Set([...rows(first), ...rows(second)]).size).toBe(100);
+    expect(textOf(first)).toMatch(/1 to 50 of [\d,]+ markers Next/);
+    expect(rows(await find({ page: "999999999" })).at(-1)).toContain(" MT:");
+  });
+});

@@ -1,0 +1,14 @@
+/** The text of a page's HTML, without scripts and tags and with single spaces. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<script.*?<\/script>/gs, "")
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+
+/** The form token of the form on a page that posts to this address; empty without one. */
+export function formTokenOf(html: string, action: string): string {
+  const [, form = ""] = html.split(`action="${action}"`);
+  const input = /<input[^>]*name="form_token"[^>]*>/.exec(form)?.[0];
+  return /value="([^"]*)"/.exec(input ?? "")?.[1] ?? "";
+}

@@ -71,7 +71,7 @@ const tooMuch: [string, string[], string][] = [
   [
     "a name that turns the text around",
     ["--name", "\u202elairT", "--developer", "Trial Labs", "--redirect", redirectUri],
-    "A name must not hold control characters, invisible ones, or ones that change the direction of the text.",
+    "A name must not contain control characters, invisible characters, or characters that change the text direction.",
   ],
   [
     "a name without a letter",

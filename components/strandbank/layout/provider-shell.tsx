@@ -2,6 +2,7 @@ import { connection } from "next/server";
 import { Link } from "@/components/ui/link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { settings } from "@/lib/provider/settings";
+import { DeveloperOr } from "./developer-nav";
 import { StrandbankMark } from "./strandbank-mark";
 
 const linkClasses =
@@ -17,17 +18,19 @@ function Header() {
             Strandbank
           </span>
         </Link>
-        <nav aria-label="Strandbank">
-          <Link href="/profiles/" className={linkClasses}>
-            Profiles
-          </Link>
-          <Link href="/connected-apps/" className={linkClasses}>
-            Connected apps
-          </Link>
-          <Link href="/account/" className={linkClasses}>
-            Account
-          </Link>
-        </nav>
+        <DeveloperOr>
+          <nav aria-label="Strandbank">
+            <Link href="/profiles/" className={linkClasses}>
+              Profiles
+            </Link>
+            <Link href="/connected-apps/" className={linkClasses}>
+              Connected apps
+            </Link>
+            <Link href="/account/" className={linkClasses}>
+              Account
+            </Link>
+          </nav>
+        </DeveloperOr>
         <ThemeToggle />
       </div>
     </header>

@@ -81,7 +81,7 @@ test("what is no small picture is refused and changes nothing, whatever it says 
   const refused: [string, Buffer, string][] = [
     ["logo-type", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "PNG, JPEG or WebP"],
     ["logo-large", Buffer.concat([picture, Buffer.alloc(65_536)]), "at most 64 KB"],
-    ["logo-sides", png(1100, 2), "1024 pixels a side"],
+    ["logo-sides", png(1100, 2), "1024 pixels on each side"],
   ];
   for (const [problem, file, sentence] of refused) {
     const back = await sendLogo(request, client_id, file);

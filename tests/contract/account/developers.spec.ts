@@ -123,7 +123,9 @@ test("the purposes of an application are told on the consent page as its own wor
     "basic To find your profile.",
   );
   const refused = await change("names To greet you.\u202e");
-  expect(await (await request.get(refused.headers().location ?? "")).text()).toContain("cannot be seen");
+  expect(await (await request.get(refused.headers().location ?? "")).text()).toContain(
+    "invisible characters",
+  );
   expect((await change("email To write to you.")).headers().location).toContain("done=changed");
   const changed = await consent();
   expect(changed).toContain("To write to you.");
@@ -244,7 +246,7 @@ test("the errors of recent requests are shown with their reason, but not what wa
   await exchangeCode(request, "no-such-code-2", { ...without(own), redirect_uri });
   await exchangeCode(request, "x", { client_id, client_secret: "wrong", redirect_uri });
   const page = await (await request.get(`/developers/${client_id}/`)).text();
-  expect(page).toContain("is not one the application registered");
+  expect(page).toContain("is not one that the application registered");
   expect(page).toContain("There is no authorization code &#x27;…&#x27;.");
   expect(page).toContain("invalid_client");
   expect(page).not.toContain("no-such-code");

@@ -38,12 +38,16 @@ const PHENOTYPES: Record<(typeof PHENOTYPE_IDS)[number], { label: string; about:
 const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
   [
     "basic",
-    text("identity", "Basic profile", "Which profiles you have, their service and if they are genotyped."),
+    text(
+      "identity",
+      "Basic profile",
+      "Which profiles you have, their service, and whether they are genotyped.",
+    ),
   ],
   ["names", text("identity", "Names", "First and last names on your account and its profiles.")],
   ["email", text("identity", "Email address", "The email address of your account.")],
   ["profile:image", text("identity", "Profile picture", "The picture of a profile, if there is one.")],
-  ["report:all", text("reports", "All reports", "Every report of the profile, today's and later ones.")],
+  ["report:all", text("reports", "All reports", "Every report for the profile, including future ones.")],
   ["report:genetic_weight", report("Genetic Weight", "how your genes relate to body weight")],
   [
     "report:wellness.alcohol_flush_reaction",
@@ -73,13 +77,13 @@ const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
     text(
       "dna",
       "Whole genome",
-      "Your genotype at every location, about a million, except those you have not opted to know.",
+      "Your genotype at every location, about a million, except those you chose not to see.",
       true,
     ),
   ],
   [
     "phenotypes:read:all",
-    text("phenotypes-read", "All phenotypes", "Every characteristic stored with the profile."),
+    text("phenotypes-read", "All phenotypes", "Every characteristic stored in the profile."),
   ],
   ...Object.entries(PHENOTYPES).flatMap(([id, { label, about }]): [string, ScopeText][] => [
     [`phenotypes:read:${id}`, text("phenotypes-read", label, `Read ${about}.`)],
@@ -100,12 +104,7 @@ export const CATALOGUE_SCOPES: readonly string[] = [...CATALOGUE.keys()];
 export function scopeText(scope: string, chromosome?: string): ScopeText | null {
   if (accessionOfScope(scope) === null) return CATALOGUE.get(scope) ?? null;
   const name = chromosome === "MT" ? "Mitochondrial DNA" : `Chromosome ${chromosome ?? "?"}`;
-  return text(
-    "dna",
-    name,
-    "Your genotype at every location of it, except those you have not opted to know.",
-    true,
-  );
+  return text("dna", name, "Your genotype at every location on it, except those you chose not to see.", true);
 }
 
 /** The scope of `among` that includes `scope`, or null. Accessions are not compared with locations here. */

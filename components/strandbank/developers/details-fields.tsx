@@ -36,7 +36,7 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
       <Field
         id="redirect_uris"
         label="Redirect URIs"
-        hint={`One per line, at most ${MOST_REDIRECT_URIS}. They must match exactly: https, http on localhost, or a scheme with a dot such as com.example.app.`}
+        hint={`One per line, at most ${MOST_REDIRECT_URIS}: https, http on localhost, or a scheme with a dot such as com.example.app. They must match exactly.`}
       >
         <textarea
           id="redirect_uris"

@@ -74,7 +74,7 @@ const Topic = ({ topic: { name, endpoints }, pathname }: { topic: EndpointTopic;
         <li key={href}>
           <Place href={href} isHere={href === pathname}>
             <MethodBadge method={method} className="mt-0.5 mr-2 shrink-0 self-start" />
-            <code className="min-w-0 break-words py-0.5 font-mono text-xs leading-5">
+            <code className="min-w-0 py-0.5 font-mono text-xs leading-5">
               <Breakable path={path} />
             </code>
           </Place>

@@ -42,16 +42,21 @@ test("a registered application goes through the flow; its secret is shown once",
 }) => {
   const own = await registered(request);
   const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-  await tokensFor(customer, own);
+  const { access_token } = await tokensFor(customer, own);
+  for (let times = 0; times < 3; times++)
+    await customer.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } });
   await customer.dispose();
   const page = await (await request.get(`/developers/${own.client_id}/`)).text();
   expect(page).toContain("Night Shift");
+  expect(page).toMatch(/<td[^>]*>3<\/td><td[^>]*>1<\/td>/);
+  const toConsent = /href="(\/authorize\/[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  expect((await request.get(toConsent, { maxRedirects: 0 })).headers().location).toContain("/consent/");
   expect(page).not.toContain(own.client_secret);
   const { answer } = await register(request, { id: own.client_id });
   expect(answer.headers().location).toBe(`/developers/${own.client_id}/`);
 });
 
-test("after a rotation the old secret lives on for the chosen time, or ends at once", async ({
+test("after a rotation the old secret keeps working for the chosen time, or stops at once", async ({
   request,
   playwright,
   baseURL,

@@ -6,7 +6,7 @@ export const oauthDecisions: readonly Decision[] = [
     id: "each-scope",
     question: "What does consent to each scope mean?",
     decision:
-      "The customer decides on each scope separately; `basic` is required where it was requested. The token carries exactly what was granted. We always show the consent page, with what the application already has collapsed. Token sets are independent: a later consent does not change an earlier token, but withdrawing access applies to all of them at once.",
+      "The customer decides on each scope separately; `basic` is required where it was requested. The token carries exactly what was granted. We always show the consent page, with what the application already has collapsed. Token sets are independent: a later consent does not change an earlier token, but withdrawing access applies to all of them.",
     why: "No single click shares everything, and access never grows without the customer’s knowledge.",
   },
   {

@@ -28,8 +28,8 @@ export const endpoints = ({ tags, operations }: ApiDescription): DocText => ({
 
 const row = (operation: Operation) => (
   <li key={operation.id} className="px-4 py-2.5">
-    <a href={operationPath(operation)} className="break-words font-mono text-sm">
-      <MethodBadge method={operation.method} /> {operation.path}
+    <a href={operationPath(operation)} className="font-mono text-sm">
+      <MethodBadge method={operation.method} className="mr-1" /> {operation.path}
     </a>{" "}
     {operation.isExtension && <Badge variant="outline">extension</Badge>}
     <span className="block text-muted-foreground text-sm">{operation.summary}</span>

@@ -1618,7 +1618,7 @@ export interface operations {
                 start?: number;
                 /** @description End of a region, 0-based and exclusive; needs accession_id or chromosome_id. */
                 end?: number;
-                /** @description Page size, 1000 by default; values above 10000 are served as that. */
+                /** @description Page size, 1000 by default; values above 10000 count as 10000. */
                 limit?: number;
                 /** @description Number of items to skip. */
                 offset?: number;
@@ -1693,7 +1693,7 @@ export interface operations {
                 start?: number;
                 /** @description End of a region, 0-based and exclusive; needs accession_id or chromosome_id. */
                 end?: number;
-                /** @description Page size, 1000 by default; values above 10000 are served as that. */
+                /** @description Page size, 1000 by default; values above 10000 count as 10000. */
                 limit?: number;
                 /** @description Number of items to skip. */
                 offset?: number;
@@ -1778,7 +1778,7 @@ export interface operations {
                 start?: number;
                 /** @description End of a region, 0-based and exclusive; needs accession_id or chromosome_id. */
                 end?: number;
-                /** @description Page size, 1000 by default; values above 10000 are served as that. */
+                /** @description Page size, 1000 by default; values above 10000 count as 10000. */
                 limit?: number;
                 /** @description Number of items to skip. */
                 offset?: number;
@@ -1825,7 +1825,7 @@ export interface operations {
                 start?: number;
                 /** @description End of a region, 0-based and exclusive; needs accession_id or chromosome_id. */
                 end?: number;
-                /** @description Page size, 1000 by default; values above 10000 are served as that. */
+                /** @description Page size, 1000 by default; values above 10000 count as 10000. */
                 limit?: number;
                 /** @description Number of items to skip. */
                 offset?: number;
@@ -1868,7 +1868,7 @@ export interface operations {
             query?: {
                 /** @description Only the interactions of this predictor; all if absent. */
                 predictor_id?: string;
-                /** @description Page size, 1000 by default; values above 10000 are served as that. */
+                /** @description Page size, 1000 by default; values above 10000 count as 10000. */
                 limit?: number;
                 /** @description Number of items to skip. */
                 offset?: number;

@@ -4,8 +4,9 @@ import { recordUse } from "@/lib/provider/activity/access-log/record";
 import { reportingClientErrors } from "@/lib/provider/activity/client-errors/record";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
-import { type Address, JsonBytes, JsonText } from "@/lib/provider/http/envelope";
+import { type Address, JsonBytes, JsonPieces, JsonText } from "@/lib/provider/http/envelope";
 import type { Definition, Handler, ScopeRule } from "@/lib/provider/http/handler";
+import { pacedBody } from "@/lib/provider/http/paced-body";
 import { parseQuery, queryOf } from "@/lib/provider/http/query";
 import { type Access, bearerToken, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
 import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
@@ -65,7 +66,7 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
         // Spreading into a new object takes ten microseconds longer.
         const value = await definition.handle(Object.assign(input, { access }));
         if (!access.isDemo) recordUse(access.grantId, definition.uses);
-        return new Response(bytesOf(value), { headers: PERSONAL_HEADERS });
+        return personalAnswer(value);
       });
     },
     { definition, isForAnyOrigin: true },
@@ -79,11 +80,23 @@ const REFERENCE_HEADERS = {
 };
 const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": "no-store", ...ANY_ORIGIN };
 
+const personalAnswer = (value: unknown): Response =>
+  value instanceof JsonPieces
+    ? new Response(pacedBody(value.pieces), {
+        headers: { ...PERSONAL_HEADERS, "content-length": String(value.bytes) },
+      })
+    : new Response(bodyOf(value), { headers: PERSONAL_HEADERS });
+
 /** The JSON of a value with a newline at its end. */
-const bytesOf = (value: unknown): Uint8Array<ArrayBuffer> =>
+const bodyOf = (value: unknown): Uint8Array<ArrayBuffer> | string =>
   value instanceof JsonBytes
     ? value.bytes
-    : Buffer.from(`${value instanceof JsonText ? value.text : JSON.stringify(value)}\n`);
+    : `${value instanceof JsonText ? value.text : JSON.stringify(value)}\n`;
+
+function bytesOf(value: unknown): Uint8Array<ArrayBuffer> {
+  const body = bodyOf(value);
+  return typeof body === "string" ? Buffer.from(body) : body;
+}
 
 function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q>,

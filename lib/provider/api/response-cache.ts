@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { PerVersionCache } from "@/lib/provider/reference/per-version-cache";
 import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
@@ -15,10 +16,19 @@ const bodies = new PerVersionCache<string, Uint8Array<ArrayBuffer>>({
   sizeCalculation: (body, url) => body.length + url.length + OVERHEAD,
 });
 
+/** Largest size of the URLs requested once, in bytes. */
+const MOST_URL_BYTES = 1024 * 1024;
+
+/** URLs requested once. */
+const requested = new LRUCache<string, true>({
+  maxSize: MOST_URL_BYTES,
+  sizeCalculation: (_, url) => url.length + OVERHEAD,
+});
+
 /**
- * The body (UTF-8) of a public answer that depends on its URL and the reference data alone: cached, or made
- * and then cached. Least recently used entries are dropped first, and all of them when the reference data
- * change.
+ * The body (UTF-8) of a public answer that depends on its URL and the reference data alone. It is cached when
+ * it is requested a second time: most pages never are, and keeping them costs more than making them. Least
+ * recently used entries are dropped first, and all of them when the reference data change.
  */
 export async function cachedBody(
   url: string,
@@ -28,6 +38,7 @@ export async function cachedBody(
   const known = bodies.get(reference, url);
   if (known !== undefined) return known;
   const body = await make(reference);
-  bodies.set(reference, url, body);
+  if (requested.has(url)) bodies.set(reference, url, body);
+  else requested.set(url, true);
   return body;
 }

@@ -38,8 +38,8 @@ export interface Window {
 
 /** One page of a list. */
 export interface Page {
-  /** The items as finished JSON in UTF-8, comma separated. */
-  items: Buffer;
+  /** The items as finished JSON, comma separated: bytes in UTF-8, or text. */
+  items: Buffer | string;
   /** Number of items on this page. */
   count: number;
   /** Number of items in the whole list. */

@@ -15,7 +15,7 @@ export async function pageOfProfileMarkers(
   { limit, offset }: Window,
 ): Promise<Page> {
   const part = slice(selection, offset, limit);
-  const items = Buffer.from(await profileMarkers(reference, profile, part), "latin1");
+  const items = await profileMarkers(reference, profile, part);
   return { items, count: sizeOf(part), total: sizeOf(selection) };
 }
 

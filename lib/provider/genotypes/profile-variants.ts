@@ -23,6 +23,5 @@ export async function pageOfProfileVariants(
     const all = variantsJson(await readCalledMarkers(reference, profile, [markers], "variants"), carried);
     texts.push(...all.slice(from - firstVariant, to - firstVariant));
   }
-  const items = Buffer.from(texts.join(","), "latin1");
-  return { items, count: sizeOf(part), total: sizeOf(numbers) };
+  return { items: texts.join(","), count: sizeOf(part), total: sizeOf(numbers) };
 }

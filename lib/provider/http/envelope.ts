@@ -20,13 +20,23 @@ export class JsonText {
   }
 }
 
-/**
- * A finished JSON document in UTF-8 with its newline, for answers of megabytes. The bytes must not change.
- */
+/** A finished JSON document in UTF-8 with its newline. */
 export class JsonBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
 
   constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes;
+  }
+}
+
+/** A finished JSON document in UTF-8 with its newline, read piece by piece while it is sent. */
+export class JsonPieces {
+  readonly pieces: AsyncGenerator<Uint8Array>;
+  /** Size of all pieces together. */
+  readonly bytes: number;
+
+  constructor({ pieces, bytes }: Pick<JsonPieces, "pieces" | "bytes">) {
+    this.pieces = pieces;
     this.bytes = bytes;
   }
 }
@@ -50,13 +60,16 @@ export function linkTo({ path, query }: Address, changes: Record<string, string 
   return `${settings.baseUrl}${path}?${parameters}`;
 }
 
-const START_OF_LIST = Buffer.from('{"data":[');
+const START_OF_LIST = '{"data":[';
+const START_BYTES = Buffer.from(START_OF_LIST);
 
 /** The envelope of one page of a list; `links.next` is null on the last page. */
-export function pageEnvelope(address: Address, { limit, offset }: Window, page: Page): JsonBytes {
+export function pageEnvelope(address: Address, { limit, offset }: Window, page: Page): JsonBytes | JsonText {
   const reached = offset + page.count;
   const next = page.count > 0 && reached < page.total ? linkTo(address, { limit, offset: reached }) : null;
   // A URL is ASCII and holds nothing that JSON escapes; `stringify` would take as long as building it.
-  const end = `],"links":{"next":${next && `"${next}"`}}}\n`;
-  return new JsonBytes(Buffer.concat([START_OF_LIST, page.items, Buffer.from(end, "latin1")]));
+  const end = `],"links":{"next":${next && `"${next}"`}}}`;
+  return typeof page.items === "string"
+    ? new JsonText(`${START_OF_LIST}${page.items}${end}`)
+    : new JsonBytes(Buffer.concat([START_BYTES, page.items, Buffer.from(`${end}\n`, "latin1")]));
 }

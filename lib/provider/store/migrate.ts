@@ -15,6 +15,7 @@ import * as genomeAnswers from "@/lib/provider/store/migrations/0013-genome-answ
 import { referenceVersions } from "@/lib/provider/store/migrations/0014-reference-versions";
 
 import * as scopePurposes from "@/lib/provider/store/migrations/0015-scope-purposes";
+import * as genomePieces from "@/lib/provider/store/migrations/0016-genome-pieces";
 import type { Store } from "@/lib/provider/store/tables/store";
 
 import type { ReferenceVersions } from "./versions/reference-versions";
@@ -35,6 +36,7 @@ const migrations = (versions: ReferenceVersions): Record<string, Migration> => (
   "0013-genome-answers": genomeAnswers,
   "0014-reference-versions": referenceVersions(versions),
   "0015-scope-purposes": scopePurposes,
+  "0016-genome-pieces": genomePieces,
 });
 
 /**

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
 import { findGenome } from "@/lib/provider/genotypes/packed-genome/find-genome";
-import { JsonBytes } from "@/lib/provider/http/envelope";
+import { JsonPieces } from "@/lib/provider/http/envelope";
 import { legacyEndpoint } from "./endpoint";
 import { type Genome, genomeSchema } from "./schemas";
 
@@ -18,9 +18,9 @@ export const genomes = legacyEndpoint({
   uses: "genome",
   response: genomeSchema,
   errors: ["not_found"],
-  handle: async ({ access, path }): Promise<Genome | JsonBytes> => {
+  handle: async ({ access, path }): Promise<Genome | JsonPieces> => {
     const profile = profileAmong(access.profiles, path.profile_id);
     const ready = await findGenome(profile);
-    return ready ? new JsonBytes(ready) : { id: profile.id, genome: null, status: "PENDING" };
+    return ready ? new JsonPieces(ready) : { id: profile.id, genome: null, status: "PENDING" };
   },
 });

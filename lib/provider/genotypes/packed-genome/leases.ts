@@ -37,7 +37,7 @@ export async function acquireLease(
       claimed_until: now + LEASE,
       made_from: madeFrom,
       is_ready: 0,
-      answer: null,
+      bytes: null,
     })
     .onConflict((conflict) =>
       conflict
@@ -54,7 +54,7 @@ export async function acquireLease(
           claimed_until: is.ref("excluded.claimed_until"),
           made_from: is.ref("excluded.made_from"),
           is_ready: 0,
-          answer: null,
+          bytes: null,
         }))
         .where((is) =>
           is.or([
@@ -86,16 +86,6 @@ export async function renewLease(db: Db, lease: string, now = Date.now()): Promi
     .returning("requested_at")
     .executeTakeFirst();
   return renewed?.requested_at ?? null;
-}
-
-/** Stores the answer with a packed genome. Does nothing when the lease was lost. */
-export async function storeAnswer(db: Db, lease: string, answer: Uint8Array<ArrayBuffer>): Promise<void> {
-  await db
-    .updateTable("packed_genome")
-    .set({ answer, is_ready: 1 })
-    .where("claim", "=", lease)
-    .where("is_ready", "=", 0)
-    .execute();
 }
 
 /**

@@ -4,8 +4,9 @@ import { log } from "@/lib/provider/base/log";
 import { settings } from "@/lib/provider/settings";
 import { database } from "@/lib/provider/store/database";
 import { currentReference } from "@/lib/provider/store/versions/current-reference";
-import { RENEWAL_INTERVAL, renewLease, storeAnswer } from "./leases";
+import { RENEWAL_INTERVAL, renewLease } from "./leases";
 import { packGenome } from "./pack-genome";
+import { storeAnswer } from "./stored-answer";
 
 /**
  * Packs a genome under a lease and stores it once the packing time (a setting) has passed since it was

@@ -4,6 +4,7 @@ const OWN: Record<keyof Database, true> = {
   meta: true,
   genotype_chunk: true,
   packed_genome: true,
+  packed_genome_piece: true,
   raw_data_id: true,
   raw_data_import: true,
   predictor: true,

@@ -28,6 +28,7 @@ export interface Database {
   meta: MetaTable;
   genotype_chunk: GenotypeChunkTable;
   packed_genome: PackedGenomeTable;
+  packed_genome_piece: PackedGenomePieceTable;
   raw_data_id: RawDataIdTable;
   raw_data_import: RawDataImportTable;
   predictor: PredictorTable;
@@ -131,8 +132,18 @@ interface PackedGenomeTable {
    */
   made_from: string;
   is_ready: number;
-  /** The finished answer in UTF-8, with the filtered calls of all genome indices; null until ready. */
-  answer: Uint8Array<ArrayBuffer> | null;
+  /** Size of the finished answer; null until ready. */
+  bytes: number | null;
+}
+
+/** A piece of the finished answer with a packed genome. */
+interface PackedGenomePieceTable {
+  profile_id: string;
+  /** Id of the lease under which the genome was packed. */
+  claim: string;
+  /** Position among the pieces, from 0. */
+  number: number;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 interface PredictorTable {

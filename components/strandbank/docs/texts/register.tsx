@@ -31,8 +31,8 @@ export const register: DocText = {
             <li>Save the secret. We store only its hash, so you will not see it again.</li>
           </ol>
           <p>
-            The application works immediately. Until the operator has checked it, the consent page shows
-            customers a prominent warning instead of its logo and name, and asks them once more before it gets
+            The application works immediately. Until the operator has checked it, the consent page starts with
+            a prominent warning, shows no logo, and asks customers once more before the application gets
             anything sensitive. If you later change its name or redirect URIs, it has to be checked again.
           </p>
           <p>

@@ -18,8 +18,9 @@ const AT_FIRST = "get-3-profile-profile-id-marker";
 export default async function TryPage({ searchParams }: PageProps) {
   const { api } = documentation();
   const operations = api.operations.filter((operation) => tryIt(operation) !== null);
-  const wanted = first((await searchParams).endpoint) ?? AT_FIRST;
-  const operation = operations.find(({ id }) => id === wanted) ?? operations[0];
+  const wanted = first((await searchParams).endpoint);
+  const find = (wantedId?: string) => operations.find(({ id }) => id === wantedId);
+  const operation = find(wanted) ?? find(AT_FIRST);
   return (
     <main id="main" className="min-w-0 flex-1 pb-16">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Try it</h1>

@@ -143,7 +143,7 @@ test("a developer removes an application: told the consequences first, and its t
   const read = () => customer.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } });
   expect((await read()).status()).toBe(200);
   const page = await pageOf(request, `/developers/${client_id}/remove/`);
-  expect(page).toContain("The consents of 1 customer end.");
+  expect(page).toContain("1 customer stops sharing data with it.");
 
   const strangers = await postForm(customer, "/developers/remove/", { client_id, form_token });
   expect(strangers.headers().location).toBe("/developers/?problem=form");

@@ -151,7 +151,7 @@ test("too many redirect URIs are refused with a sentence, however many", async (
       const location = answer.headers().location ?? "";
       expect(location.length).toBeLessThan(40_000);
       const page = await (await request.get(location)).text();
-      expect(page).toContain("At most 20 redirect URIs are possible");
+      expect(page).toContain("You can register at most 20 redirect URIs.");
       expect(page).toContain("https://night.example/20");
     }
   }
@@ -159,8 +159,8 @@ test("too many redirect URIs are refused with a sentence, however many", async (
 
 test("details that are too long are refused with a sentence", async ({ request }) => {
   for (const [name, sentence] of [
-    ["name", "A name has at most 100 characters"],
-    ["developer", "A developer has at most 100 characters"],
+    ["name", "The name must be at most 100 characters long."],
+    ["developer", "The developer must be at most 100 characters long."],
     ["homepage", "at most 500 characters"],
     ["redirect_uris", "has more than 500 characters"],
     ["purposes", "A purpose is for a scope"],
@@ -236,7 +236,7 @@ test("names with control or bidirectional characters are refused with a sentence
       ]) {
         expect(answer.status()).toBe(303);
         const page = await (await request.get(answer.headers().location ?? "")).text();
-        expect(page).toContain("A name must not hold control characters");
+        expect(page).toContain("A name must not contain control characters");
       }
     }
 });

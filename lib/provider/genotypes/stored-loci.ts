@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { batches, type KeyRange } from "@/lib/provider/reference/key-ranges";
-import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
+import { preparedIn } from "@/lib/provider/store/prepared";
+import type { ReferenceDb, ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
 import {
   asGenomeIndex,
   asMarkerKey,
@@ -25,36 +26,44 @@ export async function readLoci(
   selection: readonly KeyRange[],
 ): Promise<StoredLocus[]> {
   const loci: StoredLocus[] = [];
-  for (const batch of batches(selection)) loci.push(...(await lociWithin(reference, batch)));
+  for (const batch of batches(selection)) loci.push(...(await lociWithin(reference, batch, "all")));
   return loci;
 }
 
 /** Those markers of a batch at which the filter can change a call. */
 export const filterableLoci = (reference: ReferenceData, batch: Batch): Promise<StoredLocus[]> =>
-  lociWithin(reference, batch, (markers) =>
-    markers.where((is) => is.or([is("accession_number", ">", LAST_AUTOSOME), is("is_sensitive", "=", 1)])),
-  );
+  lociWithin(reference, batch, "filterable");
 
 const LAST_AUTOSOME = 22;
 
 type Markers = SelectQueryBuilder<ReferenceTables, "marker", { line: string }>;
 
-/** The rows are read as one text, a line each: objects take several times longer. */
-async function lociWithin(
-  { db }: ReferenceData,
-  batch: Batch,
-  narrowed = (markers: Markers): Markers => markers,
-): Promise<StoredLocus[]> {
-  const markers = db.selectFrom("marker").select(line.as("line"));
-  const within = Array.isArray(batch)
-    ? markers.where("key", "in", batch)
-    : markers.where("key", ">=", batch.from).where("key", "<", batch.to);
-  const { lines } = await db
-    .selectFrom(narrowed(within).orderBy("key").as("loci"))
-    .select((of) => joinLines(of.ref("loci.line")).as("lines"))
-    .executeTakeFirstOrThrow();
-  return lines ? lines.split("\n").map(parseLine) : [];
+const NARROWED = {
+  all: (markers: Markers) => markers,
+  filterable: (markers: Markers) =>
+    markers.where((is) => is.or([is("accession_number", ">", LAST_AUTOSOME), is("is_sensitive", "=", 1)])),
+};
+type Part = keyof typeof NARROWED;
+
+async function lociWithin(reference: ReferenceData, batch: Batch, part: Part): Promise<StoredLocus[]> {
+  const [row] = await (Array.isArray(batch)
+    ? joined(reference.db, part, (markers) => markers.where("key", "in", batch)).execute()
+    : inRange[part](reference, { ...batch }));
+  return row?.lines ? row.lines.split("\n").map(parseLine) : [];
 }
+
+/** The rows are read as one text, a line each: objects take several times longer. */
+function joined(db: ReferenceDb, part: Part, within: (markers: Markers) => Markers) {
+  const loci = NARROWED[part](within(db.selectFrom("marker").select(line.as("line")))).orderBy("key");
+  return db.selectFrom(loci.as("loci")).select((of) => joinLines(of.ref("loci.line")).as("lines"));
+}
+
+const rangeOf = (part: Part) =>
+  preparedIn((db, { from, to }: { from: MarkerKey; to: MarkerKey }) =>
+    joined(db, part, (markers) => markers.where("key", ">=", from).where("key", "<", to)),
+  );
+
+const inRange = { all: rangeOf("all"), filterable: rangeOf("filterable") };
 
 const line = sql<string>`key || ' ' || genome_index || ' ' || start || ' ' || accession_number || ' '
   || is_sensitive`;

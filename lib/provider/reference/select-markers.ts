@@ -118,11 +118,9 @@ const firstKeyAt = (of: ExpressionBuilder<ReferenceTables, never>, accession: nu
     .orderBy("key")
     .limit(1);
 
-async function atGene({ db }: ReferenceData, name: string): Promise<KeyRange[]> {
-  const spans = await db
-    .selectFrom("gene_span")
-    .select(["first_key as from", "end_key as to"])
-    .where("gene_name", "=", name)
-    .execute();
-  return unite(spans);
-}
+const atGene = async (reference: ReferenceData, name: string): Promise<KeyRange[]> =>
+  unite(await spansOfGene(reference, { name }));
+
+const spansOfGene = preparedIn((db, { name }: { name: string }) =>
+  db.selectFrom("gene_span").select(["first_key as from", "end_key as to"]).where("gene_name", "=", name),
+);

@@ -1,3 +1,4 @@
+import { sharedRead } from "@/lib/provider/base/shared-read";
 import { store } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { Store } from "@/lib/provider/store/tables/store";
@@ -5,10 +6,10 @@ import { referenceVersionIn } from "./publish-version";
 import type { ReferenceData } from "./reference-versions";
 
 /** The version of the reference data: as long as it stays, keys, genome indices and ids mean the same. */
-export async function referenceVersion(): Promise<string> {
+export const referenceVersion = sharedRead(async () => {
   const [row] = await versionRows({});
   return row?.value ?? "";
-}
+});
 
 const versionRows = prepared((db) =>
   db.selectFrom("meta").select("value").where("key", "=", "reference_version"),

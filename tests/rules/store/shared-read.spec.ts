@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import { sharedRead } from "@/lib/provider/base/shared-read";
+
+/** Reads of a value that changes; each ends when `ends` says so. */
+function controlled() {
+  const ends: (() => void)[] = [];
+  const state = { value: 0, ends };
+  const ask = sharedRead(async () => {
+    const { value } = state;
+    await new Promise<void>((done) => ends.push(done));
+    if (value < 0) throw new Error("failed");
+    return value;
+  });
+  return { state, ask };
+}
+
+test("callers who ask during a read share the next one, and see what changed before they asked", async () => {
+  const { state, ask } = controlled();
+  const first = ask();
+  state.value = 1;
+  const others = [ask(), ask(), ask()];
+  expect(state.ends).toHaveLength(1);
+  state.ends[0]?.();
+  expect(await first).toBe(0);
+  await expect.poll(() => state.ends.length).toBe(2);
+  state.ends[1]?.();
+  expect(await Promise.all(others)).toEqual([1, 1, 1]);
+  expect(state.ends).toHaveLength(2);
+});
+
+test("a failed read fails for those who share it, and the next one is made", async () => {
+  const { state, ask } = controlled();
+  state.value = -1;
+  const failing = ask();
+  const next = ask();
+  state.value = 2;
+  state.ends[0]?.();
+  await expect(failing).rejects.toThrow("failed");
+  await expect.poll(() => state.ends.length).toBe(2);
+  state.ends[1]?.();
+  expect(await next).toBe(2);
+  state.value = 3;
+  const last = ask();
+  state.ends[2]?.();
+  expect(await last).toBe(3);
+});

@@ -8,8 +8,8 @@ export const dynamic = "force-dynamic";
 
 /** The pages that introduce Strandbank and Rangefinder, and the documentation. */
 export default function sitemap(): MetadataRoute.Sitemap {
-  const { texts, operations } = documentation();
-  const docs = [...texts, ...operations].map(({ slug }) => docPath(slug));
+  const { groups, operations } = documentation();
+  const docs = [...groups.flatMap(({ texts }) => texts), ...operations].map(({ slug }) => docPath(slug));
   return [
     ...["/", "/docs/", ...docs].map((path) => settings.baseUrl + path),
     `${settings.explorerUrl}/explorer/`,

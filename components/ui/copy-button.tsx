@@ -32,7 +32,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
       </Button>
       <span role="status" className="text-muted-foreground text-sm">
         {outcome === "copied" && "Copied."}
-        {outcome === "failed" && "The browser does not allow it; select the text instead."}
+        {outcome === "failed" && "Your browser does not allow it; select the text instead."}
       </span>
     </span>
   );

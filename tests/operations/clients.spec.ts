@@ -51,8 +51,8 @@ test("20 redirect URIs can be registered, and the longest of every detail", () =
 });
 
 const tooMuch: [string, string[], string][] = [
-  ["21 redirect URIs", [...named, ...many(21)], "At most 20 redirect URIs are possible."],
-  ["2,000 redirect URIs", [...named, ...many(2_000)], "At most 20 redirect URIs are possible."],
+  ["21 redirect URIs", [...named, ...many(21)], "You can register at most 20 redirect URIs."],
+  ["2,000 redirect URIs", [...named, ...many(2_000)], "You can register at most 20 redirect URIs."],
   [
     "a redirect URI of 501 characters",
     [...named, "--redirect", "https://trial.example/".padEnd(501, "a")],
@@ -66,12 +66,12 @@ const tooMuch: [string, string[], string][] = [
   [
     "a name of 101 characters",
     ["--name", "n".repeat(101), "--developer", "Trial Labs", "--redirect", redirectUri],
-    "A name has at most 100 characters.",
+    "The name must be at most 100 characters long.",
   ],
   [
     "a name that turns the text around",
     ["--name", "\u202elairT", "--developer", "Trial Labs", "--redirect", redirectUri],
-    "A name must not hold control characters, invisible ones, or ones that change the direction of the text.",
+    "A name must not contain control characters, invisible characters, or characters that change the text direction.",
   ],
   [
     "a name without a letter",
@@ -81,17 +81,17 @@ const tooMuch: [string, string[], string][] = [
   [
     "a developer of 101 characters",
     ["--name", "Trial", "--developer", "d".repeat(101), "--redirect", redirectUri],
-    "A developer has at most 100 characters.",
+    "The developer must be at most 100 characters long.",
   ],
   [
     "a home page of 501 characters",
     [...named, "--redirect", redirectUri, "--homepage", "https://trial.example/".padEnd(501, "h")],
-    "The homepage must be an http or https address of at most 500 characters.",
+    "The home page must be an http or https URL of at most 500 characters.",
   ],
   [
     "a home page without a host",
     [...named, "--redirect", redirectUri, "--homepage", "https://"],
-    "The homepage must be an http or https address of at most 500 characters.",
+    "The home page must be an http or https URL of at most 500 characters.",
   ],
   [
     "a redirect URI without slashes",

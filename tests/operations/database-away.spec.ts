@@ -78,7 +78,7 @@ test.describe("while PostgreSQL is away", { tag: "@postgres-only" }, () => {
     for (const path of ["/", "/explorer/markers/", "/sign-in/"]) {
       const page = await there.get(path, { headers: { accept: "text/html" } });
       expect([page.status(), page.headers()["retry-after"]]).toEqual([503, "5"]);
-      expect(await page.text()).toContain("does not work just now");
+      expect(await page.text()).toContain("is temporarily unavailable");
     }
 
     postgres = await startPostgres(folder, port);

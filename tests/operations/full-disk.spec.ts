@@ -32,7 +32,7 @@ test("a full disk is told, loses nothing, and is forgotten when there is room ag
   await expectToldLater(await attemptToSignIn(there, email));
   const page = await attemptToSignIn(there, email, { accept: "text/html" });
   expect([page.status(), page.headers()["retry-after"]]).toEqual([503, "5"]);
-  expect(await page.text()).toContain("does not work just now");
+  expect(await page.text()).toContain("is temporarily unavailable");
   expect((await there.get("/3/marker/?limit=3")).status()).toBe(200);
   expect((await there.get("/explorer/")).status()).toBe(200);
   expect(await height()).toBe("1801");

@@ -102,7 +102,7 @@ const refused: [string, string, string[], string][] = [
   ["a file on another build", BUILD_36_FILE, [], "The file is on build 36"],
   ["a damaged file", `${ODD_FILE}rs9\t1\n`, [], "The file is damaged at line"],
   ["an unknown account", ODD_FILE, ["--account", "nobody@demo.example"], "There is no account"],
-  ["a name with a control character", ODD_FILE, ["--name", "Zoë\u0007"], "A name must not hold control"],
+  ["a name with a control character", ODD_FILE, ["--name", "Zoë\u0007"], "A name must not contain control"],
   ["an unknown option", ODD_FILE, ["--file"], "Usage:"],
   ["two files", ODD_FILE, ["other.txt"], "Usage:"],
 ];

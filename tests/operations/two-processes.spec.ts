@@ -30,7 +30,7 @@ test("while the pages' process is away the interface answers and pages say so; t
   const page = await ask("/explorer/", BROWSER);
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(page.headers.get("content-type")).toContain("text/html");
-  expect(await page.text()).toContain("The pages are being started");
+  expect(await page.text()).toContain("The pages are still starting");
   const answer = await ask("/explorer/api/3/accession/", { accept: "application/json" });
   expect([answer.status, (await answer.json()).error]).toEqual([503, "temporarily_unavailable"]);
 

@@ -22,7 +22,7 @@ test("a developer registers an application, keeps the secret, changes it, gives 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Night Shift");
   await page.getByLabel("Name").fill("Day Shift");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("status")).toContainText("The changes are in force.");
+  await expect(page.getByRole("status")).toContainText("The changes are saved.");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Day Shift");
 
   const logo = page.locator('main img[src^="/client-logo/"]');
@@ -40,5 +40,5 @@ test("a developer registers an application, keeps the secret, changes it, gives 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remove Day Shift?");
   await page.getByRole("button", { name: "Remove the application" }).click();
   await expect(page.getByRole("status")).toContainText("was removed");
-  await expect(page.getByRole("main")).toContainText("No application of yours yet.");
+  await expect(page.getByRole("main")).toContainText("You have not registered an application yet.");
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { signIn } from "@/tests/support/oauth";
@@ -39,7 +40,7 @@ test.describe("Pages that need neither Next nor scripts", () => {
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       await expect(value.locator("code")).toHaveText(copied);
     }
-    await page.getByRole("link", { name: "open a request for the basic profile" }).click();
+    await page.getByRole("link", { name: "Open a request for the basic profile" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("calls itself Night Shift");
   });
 
@@ -49,7 +50,13 @@ test.describe("Pages that need neither Next nor scripts", () => {
     test("show no button that would do nothing", async ({ page }) => {
       await openSecret(page);
       await expect(page.getByRole("button")).toHaveCount(0);
-      await expect(page.getByText(/^[A-Za-z0-9_-]{43}$/)).toBeVisible();
+      const secret = page.getByText(/^[A-Za-z0-9_-]{43}$/);
+      await expect(secret).toBeVisible();
+      const downloaded = page.waitForEvent("download");
+      await page.getByRole("link", { name: "Download .env" }).click();
+      const file = readFileSync(await (await downloaded).path(), "utf8");
+      expect(file).toContain(`STRANDBANK_CLIENT_SECRET=${await secret.textContent()}\n`);
+      expect(file).toContain("STRANDBANK_REDIRECT_URI=http://localhost:5000/callback\n");
     });
   });
 });

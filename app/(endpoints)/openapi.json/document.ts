@@ -41,7 +41,7 @@ import { settings } from "@/lib/provider/settings";
 
 const oauth: RouteGroup = {
   tag: "OAuth 2.0",
-  description: "Consent, tokens, and what they open.",
+  description: "Consent and tokens.",
   routes: {
     "/authorize/": authorize,
     "/token/": token,
@@ -54,7 +54,7 @@ const oauth: RouteGroup = {
 
 const accountAndProfile: RouteGroup = {
   tag: "Account & Profile",
-  description: "The customer's account and the profiles that it owns.",
+  description: "The customer's account and its profiles.",
   routes: {
     "/3/account/": accounts,
     "/3/account/{account_id}/": account,
@@ -65,7 +65,7 @@ const accountAndProfile: RouteGroup = {
 
 const geneticData: RouteGroup = {
   tag: "Genetic Data",
-  description: "Chromosomes, markers and variants, and a profile's genotype at them.",
+  description: "Chromosomes, markers and variants, and a profile's genotypes.",
   routes: {
     "/3/accession/": accessions,
     "/3/accession/{accession_id}/": accession,
@@ -80,7 +80,7 @@ const geneticData: RouteGroup = {
 
 const report: RouteGroup = {
   tag: "Report",
-  description: "What a person's genetic bin means for how one characteristic acts on another.",
+  description: "How a person's genetic bin changes the effect of one characteristic on another.",
   routes: {
     "/3/genetic_phenotype_range_interaction/": gpris,
     "/3/profile/{profile_id}/genetic_bin/": geneticBins,
@@ -89,7 +89,7 @@ const report: RouteGroup = {
 
 const deprecated: RouteGroup = {
   tag: "Deprecated interface",
-  description: "Still supported; applications made today use the current interface.",
+  description: "Still supported; new applications should use the current API.",
   routes: {
     "/1/user/": legacyUser,
     "/1/names/": legacyNames,
@@ -103,7 +103,7 @@ const deprecated: RouteGroup = {
 
 const deprecatedDemo: RouteGroup = {
   tag: "Deprecated interface, demo",
-  description: "The same with the data of two anonymous humans.",
+  description: "The same endpoints, with the data of two anonymous people.",
   routes: {
     "/1/demo/user/": demoUser,
     "/1/demo/names/": demoNames,
@@ -122,8 +122,8 @@ const files: RouteGroup = {
 
 /** Answers in the demo alone. */
 const demoControls: RouteGroup = {
-  tag: "Controls of the demo",
-  description: "For trying what otherwise takes a day, or a customer.",
+  tag: "Demo controls",
+  description: "For testing what would otherwise take a day, or a customer.",
   routes: {
     "/demo/pass-time/": demoPassTime,
     "/demo/withdraw/": demoWithdraw,

@@ -9,9 +9,9 @@ import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
 export const metadata: Metadata = { title: "Developers" };
 
 const problems: Readonly<Record<string, string>> = {
-  form: "The form came from another session, so nothing was changed. Please try once more.",
-  many: "You have registered as many applications as an account can.",
-  unknown: "There is no such application of yours.",
+  form: "The form belongs to another session, so nothing was changed. Please try again.",
+  many: "You have reached the largest number of applications per account.",
+  unknown: "You have no such application.",
 };
 
 export default async function DevelopersPage(props: PageProps) {
@@ -23,14 +23,18 @@ export default async function DevelopersPage(props: PageProps) {
     <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-4xl leading-tight tracking-tight">Developers</h1>
       <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
-        Register an application, and it can ask Strandbank’s customers for their data.
+        Register an application, and it can ask Strandbank’s customers for access to their data.
       </p>
       <FormNotice
-        done={query.done === "removed" ? "The application was removed, and its tokens are dead." : undefined}
+        done={
+          query.done === "removed" ? "The application was removed, and its tokens no longer work." : undefined
+        }
         problem={problem !== undefined && Object.hasOwn(problems, problem) ? problems[problem] : undefined}
       />
       {clients.length === 0 ? (
-        <p className="mt-8 rounded-lg border border-dashed p-8 text-center">No application of yours yet.</p>
+        <p className="mt-8 rounded-lg border border-dashed p-8 text-center">
+          You have not registered an application yet.
+        </p>
       ) : (
         <ul className="mt-8 divide-y rounded-lg border bg-card">
           {clients.map((client) => (

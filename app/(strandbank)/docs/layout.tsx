@@ -1,15 +1,13 @@
 import { DocSearch } from "@/components/strandbank/docs/doc-search";
-import { docPath } from "@/components/strandbank/docs/doc-text";
 import { DocsNav } from "@/components/strandbank/docs/docs-nav";
-import { documentation } from "./documentation";
+import { navigation } from "./documentation";
 
 export default function DocsLayout({ children }: { children: React.ReactNode }) {
-  const places = documentation().texts.map(({ slug, title }) => ({ href: docPath(slug), name: title }));
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12 lg:py-10">
-      <div className="flex flex-col gap-3">
+    <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-10 lg:py-10">
+      <div className="flex flex-col gap-3 lg:sticky lg:top-6 lg:z-10 lg:max-h-[calc(100dvh-3rem)] lg:gap-5 lg:self-start">
         <DocSearch />
-        <DocsNav places={[{ href: "/docs/", name: "Overview" }, ...places]} />
+        <DocsNav groups={navigation()} />
       </div>
       {children}
     </div>

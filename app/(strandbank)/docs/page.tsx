@@ -9,21 +9,27 @@ export default function DocsPage() {
     <main id="main" className="min-w-0 flex-1 pb-16">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Documentation</h1>
       <p className="mt-3 max-w-prose text-lg text-muted-foreground leading-relaxed">
-        How an application obtains a customer’s genetic data with their consent, and what it can read.
+        How your application asks customers for access to their genetic data, and what it can read once they
+        agree.
       </p>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2">
-        {documentation().texts.map(({ slug, title, lead }) => (
-          <li key={slug} className="rounded-lg border bg-card p-5">
-            <a
-              href={docPath(slug)}
-              className="font-heading font-semibold text-xl underline underline-offset-4"
-            >
-              {title}
-            </a>
-            <p className="mt-2 text-muted-foreground leading-relaxed">{lead}</p>
-          </li>
-        ))}
-      </ul>
+      {documentation().groups.map(({ name, texts }) => (
+        <section key={name} className="mt-10">
+          <h2 className="font-semibold text-2xl">{name}</h2>
+          <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+            {texts.map(({ slug, title, lead }) => (
+              <li key={slug} className="rounded-lg border bg-card p-5">
+                <a
+                  href={docPath(slug)}
+                  className="font-heading font-semibold text-xl underline underline-offset-4"
+                >
+                  {title}
+                </a>
+                <p className="mt-2 text-muted-foreground leading-relaxed">{lead}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </main>
   );
 }

@@ -6,9 +6,7 @@ const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle
 /** The recent errors of an application's requests, with their reasons. */
 export function ClientErrorTable({ problems }: { problems: Awaited<ReturnType<typeof listClientErrors>> }) {
   if (problems.length === 0)
-    return (
-      <p className="mt-4 rounded-lg border border-dashed p-6 text-center">No request ran into an error.</p>
-    );
+    return <p className="mt-4 rounded-lg border border-dashed p-6 text-center">No recent errors.</p>;
   return (
     <Table label="Recent errors" className="mt-4">
       <TableHeader>

@@ -20,7 +20,7 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
       <InputField
         id="developer"
         label="Developer"
-        hint="Who answers for it: you or your company."
+        hint="You or your company."
         value={details.developer}
         required
         maxLength={LONGEST_NAME}
@@ -28,7 +28,7 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
       <InputField
         id="homepage"
         label="Home page (optional)"
-        hint="An https address."
+        hint="An https URL."
         value={details.homepage}
         type="url"
         maxLength={LONGEST_ADDRESS}
@@ -36,7 +36,7 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
       <Field
         id="redirect_uris"
         label="Redirect URIs"
-        hint={`One a line, at most ${MOST_REDIRECT_URIS}, compared character by character: https, http on localhost, or a scheme with a dot such as com.example.app.`}
+        hint={`One per line, at most ${MOST_REDIRECT_URIS}: https, http on localhost, or a scheme with a dot such as com.example.app. They must match exactly.`}
       >
         <textarea
           id="redirect_uris"
@@ -52,7 +52,7 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
       <Field
         id="purposes"
         label="Purposes (optional)"
-        hint={`What you use each scope for, one a line: the scope, a space, and at most ${LONGEST_PURPOSE} characters. Customers read it on the consent page, marked as your words.`}
+        hint={`What you use each scope for, one per line: the scope, a space, and at most ${LONGEST_PURPOSE} characters. Customers see it on the consent page, marked as your words.`}
       >
         <textarea
           id="purposes"

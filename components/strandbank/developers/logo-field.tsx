@@ -7,7 +7,7 @@ export function LogoField({ label }: { label: string }) {
     <div className="grid gap-1.5">
       <Label htmlFor="logo">{label}</Label>
       <p id="logo-hint" className="text-muted-foreground text-sm">
-        PNG, JPEG or WebP, at most 64 KB and 1024 pixels a side. Customers get it from Strandbank.
+        PNG, JPEG or WebP, at most 64 KB and 1024 pixels on each side. Strandbank serves it to customers.
       </p>
       <Input
         id="logo"

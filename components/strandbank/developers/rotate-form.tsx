@@ -5,10 +5,10 @@ import { KEEP_OLD_HOURS, secretVersion } from "@/lib/provider/developers/endpoin
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 
 const choices: Readonly<Record<(typeof KEEP_OLD_HOURS)[number], string>> = {
-  0: "Ends at once, because it may be known to others",
-  1: "One more hour",
-  24: "One more day",
-  168: "Seven more days",
+  0: "Not at all, because it may have leaked",
+  1: "One hour",
+  24: "One day",
+  168: "Seven days",
 };
 
 /** The form that makes a new secret; the old one stays valid for the chosen time. */
@@ -19,7 +19,7 @@ export function RotateForm({ client, token }: { client: Client; token: string })
       <input type="hidden" name="client_id" value={client.id} />
       <input type="hidden" name="secret_version" value={secretVersion(client)} />
       <RadioGroup
-        legend="How long the present secret lives on"
+        legend="How long the current secret keeps working"
         className="grid gap-2 [&>legend]:mb-2 [&>legend]:font-medium [&>legend]:text-sm"
       >
         {KEEP_OLD_HOURS.map((hours) => (

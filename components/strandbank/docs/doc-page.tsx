@@ -5,6 +5,11 @@ import type { DocSection, DocText } from "./doc-text";
 const PROSE =
   "grid min-w-0 gap-4 leading-relaxed [&_:is(p,li,dd,td)_a]:text-primary [&_:is(p,li,dd,td)_a]:underline [&_:is(p,li,dd,td)_a]:underline-offset-4 [&_:is(p,li,dt,dd,td,th)_code]:font-mono [&_:is(p,li,dt,dd,td,th)_code]:text-[0.9em] [&_h3]:mt-3 [&_h3]:font-semibold [&_h3]:text-lg [&_ol]:list-decimal [&_:is(ol,ul)]:grid [&_:is(ol,ul)]:gap-2 [&_:is(ol,ul)]:pl-6 [&_ul]:list-disc [&>:is(p,ol,ul,dl)]:max-w-prose";
 
+/** Running text in the style of the documentation. */
+export const ProseBody = ({ children }: { children: React.ReactNode }) => (
+  <div className={PROSE}>{children}</div>
+);
+
 /** A page of the documentation: its title, a table of contents, and its sections. */
 export function DocPage({ text: { title, lead, sections } }: { text: DocText }) {
   return (
@@ -50,7 +55,7 @@ function Section({ section: { id, title, body } }: { section: DocSection }) {
           <span className="sr-only">Link to “{title}”</span>
         </a>
       </div>
-      <div className={PROSE}>{body}</div>
+      <ProseBody>{body}</ProseBody>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { type SearchEntry, search } from "@/lib/provider/docs/search";
@@ -10,14 +11,16 @@ const SHOWN = 8;
 const INDEX = "/docs/search-index.json";
 
 /**
- * The search box of the documentation. It searches while you type; the arrow keys move through the results
- * and Escape closes them. Enter, or a browser without scripts, opens the page with all results.
+ * The search box of the documentation. It searches while you type; `/` moves to it, the arrow keys move
+ * through the results and Escape closes them. Enter, or a browser without scripts, opens the page with all
+ * results.
  */
 export function DocSearch() {
   const [entries, setEntries] = useState<SearchEntry[] | null>(null);
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(useSearchParams().get("q") ?? "");
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
+  useFocusOnSlash(box);
   const found = entries ? search(entries, query) : [];
   const isShown = isOpen && entries !== null && query.trim() !== "";
 
@@ -45,7 +48,7 @@ export function DocSearch() {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
       }}
     >
-      <form action="/docs/search/">
+      <form action="/docs/search/" className="group relative">
         <Label htmlFor="doc-search" className="sr-only">
           Search the documentation
         </Label>
@@ -55,6 +58,7 @@ export function DocSearch() {
           name="q"
           placeholder="Search the documentation"
           autoComplete="off"
+          aria-keyshortcuts="/"
           value={query}
           onFocus={load}
           onChange={(event) => {
@@ -63,6 +67,14 @@ export function DocSearch() {
             setIsOpen(true);
           }}
         />
+        {query === "" && (
+          <kbd
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-2.5 my-auto hidden h-fit rounded-sm border px-1.5 font-mono text-muted-foreground text-xs leading-5 no-script:hidden pointer-fine:block group-focus-within:hidden"
+          >
+            /
+          </kbd>
+        )}
       </form>
       <p role="status" className="sr-only">
         {isShown && countInWords(found.length)}
@@ -81,7 +93,21 @@ export function DocSearch() {
 }
 
 const countInWords = (count: number): string =>
-  count === 0 ? "Nothing found." : `${count} found. The arrow keys go through them.`;
+  count === 0 ? "Nothing found." : `${count} found. Use the arrow keys to move between them.`;
+
+/** `/` moves to the field from everywhere but another field. */
+function useFocusOnSlash(box: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest("input, textarea, select")) return;
+      event.preventDefault();
+      box.current?.querySelector("input")?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [box]);
+}
 
 /** Moves the focus between the field and the results; false when there is nothing in that direction. */
 function moveFocus(box: HTMLElement | null, step: number): boolean {

@@ -8,7 +8,7 @@ export interface Library {
   notes: React.ReactNode;
 }
 
-/** Each was run: through a consent that refused `names`, to an account, and over a refresh if it has one. */
+/** We ran each through a consent that refused `names`, an account request, and a refresh if it has one. */
 export const libraries: readonly Library[] = [
   {
     id: "next-auth",
@@ -17,9 +17,9 @@ export const libraries: readonly Library[] = [
     file: "next-auth.mjs",
     notes: (
       <p>
-        <code>issuer</code> is needed: without it the <code>iss</code> of every redirect is refused. It does
-        not refresh by itself; <a href="/docs/reference-application/#refresh">Rangefinder’s refresh</a> shows
-        how. The redirect URI to register ends with <code>/api/auth/callback/strandbank</code>.
+        Set <code>issuer</code>; without it, next-auth rejects the <code>iss</code> in every redirect. It does
+        not refresh tokens; see <a href="/docs/reference-application/#refresh">Rangefinder’s refresh</a> for
+        how to do it. Register a redirect URI that ends with <code>/api/auth/callback/strandbank</code>.
       </p>
     ),
   },
@@ -30,9 +30,10 @@ export const libraries: readonly Library[] = [
     file: "auth-js.mjs",
     notes: (
       <p>
-        The same object again. With the provider type <code>oauth</code> it reads no metadata, so it needs the
-        three addresses, and <code>issuer</code> too, or it fails with <em>unexpected “iss”</em>. The redirect
-        URI ends with <code>/auth/callback/strandbank</code> below the <code>basePath</code> that you set.
+        Almost the same configuration. With the provider type <code>oauth</code> it reads no metadata, so it
+        needs the three URLs and <code>issuer</code>; otherwise it fails with <em>unexpected “iss”</em>. The
+        redirect URI ends with <code>/auth/callback/strandbank</code>, under the <code>basePath</code> that
+        you set.
       </p>
     ),
   },
@@ -43,9 +44,9 @@ export const libraries: readonly Library[] = [
     file: "openid-client.mjs",
     notes: (
       <p>
-        Our metadata is OAuth 2.0 without OpenID Connect, hence <code>algorithm: "oauth2"</code>. Renew with{" "}
-        <code>client.refreshTokenGrant(config, tokens.refresh_token)</code>. Only a service on http, such as
-        this demo on your machine, needs <code>allowInsecureRequests</code>.
+        Our metadata describes OAuth 2.0 without OpenID Connect, hence <code>algorithm: "oauth2"</code>.
+        Refresh with <code>client.refreshTokenGrant(config, tokens.refresh_token)</code>. You need{" "}
+        <code>allowInsecureRequests</code> only for a service on http, such as this demo on your machine.
       </p>
     ),
   },
@@ -69,9 +70,9 @@ export const libraries: readonly Library[] = [
     file: "simple-oauth2.mjs",
     notes: (
       <p>
-        It knows neither <code>state</code> nor <code>iss</code>: compare both with your own before the code
-        is exchanged. After <code>refresh()</code> keep the token that it returns; the one before is dead.{" "}
-        <code>renewed.revokeAll()</code> ends the consent.
+        It checks neither <code>state</code> nor <code>iss</code>: compare both yourself before you exchange
+        the code. After <code>refresh()</code>, store the token that it returns; the previous one no longer
+        works. <code>renewed.revokeAll()</code> ends your access.
       </p>
     ),
   },
@@ -82,9 +83,9 @@ export const libraries: readonly Library[] = [
     file: "passport-oauth2.mjs",
     notes: (
       <p>
-        <code>pkce</code> and <code>state</code> both need a session middleware. The third argument of the
-        function holds the rest of the token’s answer, with <code>scope</code> as it was granted. It does not
-        refresh.
+        <code>pkce</code> and <code>state</code> both need session middleware. The third argument of the
+        callback holds the rest of the token response, including the granted <code>scope</code>. It does not
+        refresh tokens.
       </p>
     ),
   },
@@ -95,10 +96,10 @@ export const libraries: readonly Library[] = [
     file: "requests_oauthlib.py",
     notes: (
       <p>
-        Without <code>OAUTHLIB_RELAX_TOKEN_SCOPE</code> a partial consent ends in{" "}
-        <em>Warning: Scope has changed</em>, raised as an exception after the code is used up. Without the
-        last line a refresh asks for what was refused and answers <code>invalid_scope</code>. On http it also
-        wants <code>OAUTHLIB_INSECURE_TRANSPORT=1</code>.
+        Without <code>OAUTHLIB_RELAX_TOKEN_SCOPE</code>, a partial consent raises{" "}
+        <em>Warning: Scope has changed</em> as an exception, after the code has been used. Without the last
+        line, a refresh asks for the refused scopes too and gets <code>invalid_scope</code>. On http, also set{" "}
+        <code>OAUTHLIB_INSECURE_TRANSPORT=1</code>.
       </p>
     ),
   },
@@ -109,7 +110,7 @@ export const libraries: readonly Library[] = [
     file: "authlib.py",
     notes: (
       <p>
-        The last line is needed here too, before <code>session.refresh_token()</code>. Give{" "}
+        You need the last line here too, before <code>session.refresh_token()</code>. Pass{" "}
         <code>update_token</code> to the session to store each new refresh token.
       </p>
     ),
@@ -123,8 +124,8 @@ export const libraries: readonly Library[] = [
       <p>
         <code>param</code> is <code>oauth2.SetAuthURLParam</code>, <code>inParams</code>{" "}
         <code>oauth2.AuthStyleInParams</code>, and <code>hashOf</code> SHA-256 in base64url without padding.
-        What was granted is <code>token.Extra("scope")</code>. <code>config.TokenSource</code> refreshes by
-        itself and once at a time within a process: keep the token it returns.
+        <code>token.Extra("scope")</code> holds the granted scopes. <code>config.TokenSource</code> refreshes
+        automatically, one request at a time within a process; store the token it returns.
       </p>
     ),
   },

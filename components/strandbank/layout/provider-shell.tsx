@@ -2,6 +2,7 @@ import { connection } from "next/server";
 import { Link } from "@/components/ui/link";
 import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
 import { settings } from "@/lib/provider/settings";
+import { DeveloperOr } from "./developer-nav";
 import { NavLink } from "./nav-link";
 import { SignedInName } from "./signed-in-name";
 import { StrandbankMark } from "./strandbank-mark";
@@ -20,17 +21,19 @@ function Header() {
           </span>
         </Link>
         <SignedInName />
-        <nav aria-label="Strandbank">
-          <NavLink href="/profiles/" className={linkClasses}>
-            Profiles
-          </NavLink>
-          <NavLink href="/connected-apps/" className={linkClasses}>
-            Connected apps
-          </NavLink>
-          <NavLink href="/account/" className={linkClasses}>
-            Account
-          </NavLink>
-        </nav>
+        <DeveloperOr>
+          <nav aria-label="Strandbank">
+            <NavLink href="/profiles/" className={linkClasses}>
+              Profiles
+            </NavLink>
+            <NavLink href="/connected-apps/" className={linkClasses}>
+              Connected apps
+            </NavLink>
+            <NavLink href="/account/" className={linkClasses}>
+              Account
+            </NavLink>
+          </nav>
+        </DeveloperOr>
         <ThemeToggle />
       </div>
     </header>

@@ -15,7 +15,7 @@ export const profileSchema = z
     profile_image: z
       .url()
       .nullable()
-      .meta({ description: "null without the scope profile:image, or without a picture" }),
+      .meta({ description: "null without the scope profile:image or without a picture" }),
   })
   .meta({ id: "Profile" });
 

@@ -108,7 +108,7 @@ function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
   segments: Record<string, unknown> = {},
 ): Input<P, Q> {
   const path = definition.path.safeParse(decodeSegments(segments));
-  if (!path.success) throw new ServiceError("not_found", "There is nothing at this address.");
+  if (!path.success) throw new ServiceError("not_found", "There is nothing at this URL.");
   const query = queryOf(request);
   return {
     path: path.data,
@@ -133,7 +133,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw new ServiceError("not_found", "There is nothing at this address.");
+    throw new ServiceError("not_found", "There is nothing at this URL.");
   }
 }
 

@@ -12,7 +12,7 @@ export interface Components {
 
 const errorSchema = z
   .object({ error: z.string(), error_description: z.string() })
-  .meta({ id: "Error", description: "Every failed request answers with this." });
+  .meta({ id: "Error", description: "The body of every failed request." });
 
 /** Every answer of an endpoint, by status. */
 export const answersOf = (

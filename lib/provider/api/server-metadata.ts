@@ -9,8 +9,7 @@ import { openEndpoint } from "./endpoint";
  */
 export const answerMetadata = openEndpoint({
   summary: "Authorization server metadata (RFC 8414)",
-  description:
-    "The same document under both addresses. It claims nothing of OpenID Connect: there are no id tokens.",
+  description: "Both URLs serve the same document. It does not claim OpenID Connect: there are no id tokens.",
   isExtension: true,
   path: z.object({}),
   query: z.object({}),

@@ -44,7 +44,7 @@ export function isServiceError(error: unknown): error is ServiceError {
 /** `too_many_requests` with `Retry-After` (RFC 9110 section 10.2.3), for a wait in milliseconds. */
 export function tooManyRequests(waitMs: number): ServiceError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new ServiceError("too_many_requests", `Too many requests: try again in ${seconds} s.`, {
+  return new ServiceError("too_many_requests", `Too many requests. Try again in ${seconds} s.`, {
     "retry-after": String(seconds),
   });
 }

@@ -11,7 +11,7 @@ export const isFitForName = (text: string): boolean => !UNFIT.test(text);
 
 /** The sentence for a name that `isFitForName` refuses. */
 export const UNFIT_NAME =
-  "A name must not hold control characters, invisible ones, or ones that change the direction of the text.";
+  "A name must not contain control characters, invisible characters, or characters that change the text direction.";
 
 /** Longest name of a person, in characters. */
 export const LONGEST_NAME = 100;

@@ -25,7 +25,7 @@ export const pageParameters = {
     .transform((limit) => Math.min(limit, MAXIMUM_LIMIT))
     .default(DEFAULT_LIMIT)
     .meta({
-      description: `Page size, ${DEFAULT_LIMIT} by default; values above ${MAXIMUM_LIMIT} are served as that.`,
+      description: `Page size, ${DEFAULT_LIMIT} by default; values above ${MAXIMUM_LIMIT} count as ${MAXIMUM_LIMIT}.`,
     }),
   offset: wholeNumber.default(0).meta({ description: "Number of items to skip." }),
 };

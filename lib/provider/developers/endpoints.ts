@@ -1,17 +1,15 @@
-import { html } from "hono/html";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import type { Form } from "@/lib/provider/http/form";
-import { staticPage } from "@/lib/provider/http/pages/static-page";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { checkLogo, type Logo, type LogoProblem } from "@/lib/provider/oauth/client-logo/check";
 import { isNameTaken } from "@/lib/provider/oauth/client-names/taken-name";
 import { addClient } from "@/lib/provider/oauth/clients/add-client";
 import { changeClient, changeLogo, removeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
-import { type Client, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
-import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
+import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { clientDetails, detailsProblem, typedDetails, typedQuery } from "./details";
 import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./own-client-form";
+import { secretPage } from "./secret-page";
 
 /** Largest number of applications per account. */
 const MOST_CLIENTS = 50;
@@ -66,38 +64,9 @@ export const answerRotation = ownClientForm(async (client, form, actor) => {
   return secret === null ? seeOther(pageOf(client.id, "?problem=rotated")) : secretPage(client, secret);
 });
 
-/** Identifies the present secret of an application without revealing anything about it. */
+/** Identifies the current secret of an application without revealing anything about it. */
 export const secretVersion = ({ secretHash }: { secretHash: string | null }): string =>
   sha256Hex(`version ${secretHash}`).slice(0, 16);
-
-function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUris">, secret: string) {
-  const link = authorizationLink(id, redirectUris);
-  const tryIt = html`Try it: <a href="${link}">open a request for the basic profile</a> as a customer would.`;
-  return staticPage(
-    {
-      title: "The secret of your application",
-      heading: "Save this secret now",
-      paragraphs: [
-        "You will not see it again: Strandbank stores only its hash. Put it where your server finds it, never into an app or a page.",
-        ...(link === null ? [] : [tryIt]),
-      ],
-      values: [
-        { name: "client_id", value: id },
-        { name: "client_secret", value: secret },
-      ],
-      link: { href: pageOf(id), text: "I have saved it. Go to the application" },
-    },
-    200,
-  );
-}
-
-/** A request that any signed-in customer can answer; null for an app whose every address needs PKCE. */
-function authorizationLink(id: string, redirectUris: readonly string[]): string | null {
-  const redirectUri = redirectUris.find((uri) => !hasCustomScheme(uri));
-  if (redirectUri === undefined) return null;
-  const request = { response_type: "code", client_id: id, redirect_uri: redirectUri, scope: "basic" };
-  return `/authorize/?${new URLSearchParams(request)}`;
-}
 
 /**
  * Answers the form that changes an application's logo (`client_id`, the file `logo`) or removes it

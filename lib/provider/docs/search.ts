@@ -44,18 +44,29 @@ function fitOf(place: string, word: string): number {
   return at === 0 || /[^a-z0-9]/.test(place.charAt(at - 1)) ? 2 : 1;
 }
 
+/** In characters. */
 const BEFORE = 40;
 const LENGTH = 150;
 
 /**
  * The part of an entry's text around the first match of the query; its beginning when only the titles match.
+ * Words are whole.
  */
 export function excerpt({ text }: SearchEntry, query: string): string {
   const lower = text.toLowerCase();
   const found = wordsOf(query).map((word) => lower.indexOf(word));
-  const at = Math.min(...found.filter((index) => index >= 0), text.length);
-  const wanted = at === text.length ? 0 : Math.max(0, at - BEFORE);
-  const start = wanted === 0 ? 0 : text.indexOf(" ", wanted) + 1;
-  const end = Math.min(text.length, start + LENGTH);
+  const hits = found.filter((index) => index >= 0);
+  const at = hits.length === 0 ? 0 : Math.min(...hits);
+  const wanted = Math.max(0, at - BEFORE);
+  const start = wanted === 0 ? 0 : text.lastIndexOf(" ", wanted) + 1;
+  const lastSpace = text.lastIndexOf(" ", start + LENGTH);
+  const end = start + LENGTH >= text.length || lastSpace <= at ? text.length : lastSpace;
   return `${start > 0 ? "… " : ""}${text.slice(start, end).trim()}${end < text.length ? " …" : ""}`;
+}
+
+/** Splits a text at the words of a query: odd parts are those words, in the letter case of the text. */
+export function split(text: string, query: string): string[] {
+  const words = wordsOf(query).sort((one, other) => other.length - one.length);
+  if (words.length === 0) return [text];
+  return text.split(new RegExp(`(${words.map(RegExp.escape).join("|")})`, "i"));
 }

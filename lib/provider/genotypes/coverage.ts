@@ -27,7 +27,7 @@ export async function coverageOf(
 ): Promise<KeyRange[]> {
   if (scopes.has("genomes")) return selectMarkers(reference, {});
   if (scopes.accessions.length === 0 && scopes.locations.length === 0)
-    throw new ServiceError("insufficient_scope", "The access token carries no scope for genotypes.");
+    throw new ServiceError("insufficient_scope", "The access token has no scope for genotypes.");
   const known = coverages.get(reference, scopeHash);
   if (known) return known;
   const coverage = await computeCoverage(reference, scopes);

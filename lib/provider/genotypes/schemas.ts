@@ -2,7 +2,7 @@ import { z } from "zod";
 import { markerFields, variantSchema } from "@/lib/provider/reference/schemas";
 
 const isAssayed = z.boolean();
-const isNoCall = z.boolean().meta({ description: "The assay was performed and gave no result" });
+const isNoCall = z.boolean().meta({ description: "The location was assayed, without a result" });
 
 export const profileVariantSchema = variantSchema
   .extend({
@@ -11,7 +11,7 @@ export const profileVariantSchema = variantSchema
       .min(0)
       .max(2)
       .nullable()
-      .meta({ description: "Occurrences of the allele in the genotype; null when not assayed or no call" }),
+      .meta({ description: "Occurrences of the allele in the genotype; null if not assayed or no call" }),
     is_assayed: isAssayed,
     is_no_call: isNoCall,
   })

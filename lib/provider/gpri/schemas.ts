@@ -4,7 +4,7 @@ const bin = z.object({
   maximum_difference_value: z
     .string()
     .regex(/^[0-9]+(\.[0-9]+)?$/)
-    .meta({ description: "Numeric text, a percentage" }),
+    .meta({ description: "A percentage, as numeric text" }),
   maximum_difference_explanation: z.string(),
 });
 
@@ -27,7 +27,7 @@ export const geneticBinSchema = z
   .object({
     predictor_id: z.string(),
     bin_number: z.int().min(1).nullable().meta({
-      description: "null when the profile is not genotyped, or fewer than half of the markers have a call",
+      description: "null if the profile is not genotyped, or fewer than half of the markers have a call",
     }),
     markers_used: z.int().min(0).meta({ description: "Markers of the predictor with a call" }),
     markers_missing: z.int().min(0).meta({ description: "Markers of the predictor without a call" }),

@@ -7,7 +7,7 @@ export const envelopeOf = <T extends z.ZodType>(item: T) =>
   z.object({
     data: z.array(item),
     links: z.object({
-      next: z.url().nullable().meta({ description: "Address of the next page; null on the last one." }),
+      next: z.url().nullable().meta({ description: "URL of the next page; null on the last one." }),
     }),
   });
 

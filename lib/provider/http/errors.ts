@@ -24,19 +24,19 @@ export const statusOf: Record<ErrorCode, number> = {
   access_denied: 403,
 };
 
-export const NOTHING_HERE = new ServiceError("not_found", "There is nothing at this address.");
+export const NOTHING_HERE = new ServiceError("not_found", "There is nothing at this URL.");
 
 /** The error while the database cannot be reached or written. */
 export const UNAVAILABLE = new ServiceError(
   "temporarily_unavailable",
-  "The service cannot reach its database at the moment: try again in a few seconds.",
+  "The service cannot reach its database right now. Try again in a few seconds.",
   { "retry-after": "5" },
 );
 
 /** The error while the pages process is starting. */
 export const PAGES_STARTING = new ServiceError(
   "temporarily_unavailable",
-  "The pages are being started: try again in a few seconds.",
+  "The pages are still starting. Try again in a few seconds.",
   { "retry-after": "5" },
 );
 

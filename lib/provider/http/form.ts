@@ -58,7 +58,7 @@ async function readBody(request: Request, limitBytes: number): Promise<Uint8Arra
     }
   } catch (error) {
     if (isServiceError(error)) throw error;
-    throw new ServiceError("invalid_request", "The body ended too early.");
+    throw new ServiceError("invalid_request", "The body ended early.");
   } finally {
     held -= counted;
   }
@@ -68,7 +68,7 @@ async function readBody(request: Request, limitBytes: number): Promise<Uint8Arra
 const tooMuchAtOnce = () =>
   new ServiceError(
     "temporarily_unavailable",
-    "Too many long forms are being sent: try again in a few seconds.",
+    "Too many long forms are being sent. Try again in a few seconds.",
     { "retry-after": "5" },
   );
 
@@ -89,7 +89,7 @@ async function readMultipart(body: Uint8Array<ArrayBuffer>, contentType: string)
       if (typeof value !== "string") fields.files.set(name, new Uint8Array(await value.arrayBuffer()));
     }
   } catch {
-    throw new ServiceError("invalid_request", "The multipart body is damaged.");
+    throw new ServiceError("invalid_request", "The multipart body is malformed.");
   }
   return fields;
 }

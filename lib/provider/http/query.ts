@@ -36,10 +36,10 @@ function parse<S extends z.ZodObject>(
     const text = value.trim();
     if (text === "") continue;
     if (text.includes("\0"))
-      throw new ServiceError("invalid_request", `The ${noun} ${name} holds a NUL character.`);
+      throw new ServiceError("invalid_request", `The ${noun} ${name} contains a NUL character.`);
     const before = given[name];
     if (before !== undefined && !repeatable.includes(name))
-      throw new ServiceError("invalid_request", `The ${noun} ${name} is given more than once.`);
+      throw new ServiceError("invalid_request", `The ${noun} ${name} was sent more than once.`);
     given[name] = before === undefined ? text : `${before} ${text}`;
   }
   const result = schema.safeParse(given);

@@ -47,6 +47,6 @@ function countDown(underWay: Map<string, number>, key: string): void {
 const tooManyDownloads = () =>
   new ServiceError(
     "too_many_requests",
-    `Too many downloads at once: wait until one of them has ended, or try again in ${RETRY_AFTER_SECONDS} s.`,
+    `Too many downloads at once. Wait until one of them has finished, or try again in ${RETRY_AFTER_SECONDS} s.`,
     { "retry-after": String(RETRY_AFTER_SECONDS) },
   );

@@ -35,7 +35,10 @@ export function bearerToken(request: Request): string {
   const given = /^bearer +([A-Za-z0-9._~+/-]+=*) *$/i.exec(authorization)?.[1];
   if (given) return given;
   if (/^bearer\b/i.test(authorization))
-    throw new ServiceError("invalid_token", "The Authorization header holds no well-formed access token.");
+    throw new ServiceError(
+      "invalid_token",
+      "The Authorization header does not contain a well-formed access token.",
+    );
   throw withoutToken(queryOf(request).has("access_token"));
 }
 
@@ -44,7 +47,7 @@ const withoutToken = (isInAddress: boolean): ServiceError =>
   new ServiceError(
     "invalid_token",
     isInAddress
-      ? "An access token belongs in the Authorization header, not in the address: Authorization: Bearer <ACCESS_TOKEN>."
+      ? "Send the access token in the Authorization header, not in the URL: Authorization: Bearer <ACCESS_TOKEN>."
       : "Send an access token: Authorization: Bearer <ACCESS_TOKEN>.",
     { "www-authenticate": BEARER_CHALLENGE },
   );
@@ -131,6 +134,6 @@ export function requireScope({ scopes }: Access, ...oneOf: string[]): void {
   if (!oneOf.some((scope) => scopes.has(scope)))
     throw new ServiceError(
       "insufficient_scope",
-      `The access token does not carry the scope ${oneOf.join(" or ")}.`,
+      `The access token does not have the scope ${oneOf.join(" or ")}.`,
     );
 }

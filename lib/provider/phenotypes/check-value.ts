@@ -36,5 +36,5 @@ function dateProblem(value: string, today: string): string | null {
     !Number.isNaN(Date.parse(value)) &&
     new Date(value).toISOString().startsWith(value);
   if (!isCalendarDate) return "must be a calendar date, YYYY-MM-DD";
-  return value > today ? "must not lie in the future" : null;
+  return value > today ? "must not be in the future" : null;
 }

@@ -12,10 +12,8 @@ export const accessionSchema = z
 
 const locus = {
   accession_id: z.string(),
-  start: z.int().meta({ description: "Start location, counting from 0" }),
-  end: z
-    .int()
-    .meta({ description: "End location, counting from 0, exclusive; equal to start for an insertion" }),
+  start: z.int().meta({ description: "Start, 0-based" }),
+  end: z.int().meta({ description: "End, 0-based and exclusive; equal to start for an insertion" }),
 };
 
 export const variantSchema = z
@@ -49,21 +47,21 @@ export const locusQuery = z.object({
   id: idList
     .optional()
     .meta({ description: "Comma-separated marker ids, primary or alternate; unknown ones are skipped." }),
-  gene_name: z.string().optional().meta({ description: "Markers at the named gene." }),
+  gene_name: z.string().optional().meta({ description: "Only markers in this gene." }),
   accession_id: z.string().optional().meta({ description: "An accession, for example NC_000001.10." }),
   chromosome_id: z.string().optional().meta({ description: "A chromosome, for example MT." }),
   start: wholeNumber
     .optional()
-    .meta({ description: "Start of a region, counting from 0; needs accession_id or chromosome_id." }),
+    .meta({ description: "Start of a region, 0-based; needs accession_id or chromosome_id." }),
   end: wholeNumber.optional().meta({
-    description: "End of a region, counting from 0, exclusive; needs accession_id or chromosome_id.",
+    description: "End of a region, 0-based and exclusive; needs accession_id or chromosome_id.",
   }),
   ...pageParameters,
 });
 
 /** Describes a parameter of the original service that these lists do not have. */
 export const LOCUS_NOTE =
-  "`platform_label` is ignored, like every parameter that is not listed: choose by the `platform_labels` of each variant.";
+  "`platform_label` is ignored, like every unlisted parameter: check the `platform_labels` of each variant instead.";
 
 export type LocusQuery = z.output<typeof locusQuery>;
 export type Accession = z.output<typeof accessionSchema>;

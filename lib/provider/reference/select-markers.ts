@@ -36,7 +36,7 @@ function checkRegion(filter: LocusFilter): void {
   if (isEverywhere(filter))
     throw new ServiceError(
       "invalid_request",
-      "A region needs accession_id or chromosome_id beside start and end.",
+      "A region needs accession_id or chromosome_id in addition to start and end.",
     );
   if (start !== undefined && end !== undefined && start > end)
     throw new ServiceError("invalid_request", "The parameter start must not be after end.");

@@ -47,7 +47,7 @@ export function openRequestGate(options: GateOptions): RequestGate {
     if (isHttps && !context.isSecure && !isProbe(path))
       return refuse(
         outgoing,
-        new ServiceError("invalid_request", "This service is reached over HTTPS only."),
+        new ServiceError("invalid_request", "This service is available over HTTPS only."),
       );
     if (isHttps && context.isSecure) outgoing.setHeader("strict-transport-security", HSTS);
     // A refused preflight would hide `Retry-After` from the script.
@@ -79,7 +79,10 @@ function logWhenAnswered(
 export function readyForPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { headers } = incoming;
   if (headers["transfer-encoding"] !== undefined)
-    return refuse(outgoing, new ServiceError("invalid_request", "Send Content-Length with a body."));
+    return refuse(
+      outgoing,
+      new ServiceError("invalid_request", "A request with a body needs a Content-Length header."),
+    );
   if (Number(headers["content-length"] ?? 0) > LARGE_FORM_BYTES)
     return refuse(
       outgoing,
@@ -89,7 +92,7 @@ export function readyForPages(incoming: IncomingMessage, outgoing: ServerRespons
   try {
     decodeURIComponent(path);
   } catch {
-    return refuse(outgoing, new ServiceError("invalid_request", "The address is not valid UTF-8."));
+    return refuse(outgoing, new ServiceError("invalid_request", "The URL is not valid UTF-8."));
   }
   incoming.url = [path.replace(/\/{2,}/g, "/"), ...query].join("?");
   dropDamagedHeaders(incoming);

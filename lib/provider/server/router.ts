@@ -42,7 +42,7 @@ const listener = (handler: Handler, segments: Record<string, string>): Listener 
 const refuse = (error: unknown): Response =>
   errorResponse(
     error instanceof Error && error.name === "RequestError"
-      ? new ServiceError("invalid_request", "The address or the Host header is not valid.")
+      ? new ServiceError("invalid_request", "The URL or the Host header is not valid.")
       : error,
   );
 

@@ -81,7 +81,7 @@ test("what is no small picture is refused and changes nothing, whatever it says 
   const refused: [string, Buffer, string][] = [
     ["logo-type", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "PNG, JPEG or WebP"],
     ["logo-large", Buffer.concat([picture, Buffer.alloc(65_536)]), "at most 64 KB"],
-    ["logo-sides", png(1100, 2), "1024 pixels a side"],
+    ["logo-sides", png(1100, 2), "1024 pixels on each side"],
   ];
   for (const [problem, file, sentence] of refused) {
     const back = await sendLogo(request, client_id, file);
@@ -143,7 +143,7 @@ test("a developer removes an application: told the consequences first, and its t
   const read = () => customer.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } });
   expect((await read()).status()).toBe(200);
   const page = await pageOf(request, `/developers/${client_id}/remove/`);
-  expect(page).toContain("The consents of 1 customer end.");
+  expect(page).toContain("1 customer stops sharing data with it.");
 
   const strangers = await postForm(customer, "/developers/remove/", { client_id, form_token });
   expect(strangers.headers().location).toBe("/developers/?problem=form");

@@ -42,16 +42,21 @@ test("a registered application goes through the flow; its secret is shown once",
 }) => {
   const own = await registered(request);
   const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-  await tokensFor(customer, own);
+  const { access_token } = await tokensFor(customer, own);
+  for (let times = 0; times < 3; times++)
+    await customer.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } });
   await customer.dispose();
   const page = await (await request.get(`/developers/${own.client_id}/`)).text();
   expect(page).toContain("Night Shift");
+  expect(page).toMatch(/<td[^>]*>3<\/td><td[^>]*>1<\/td>/);
+  const toConsent = /href="(\/authorize\/[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  expect((await request.get(toConsent, { maxRedirects: 0 })).headers().location).toContain("/consent/");
   expect(page).not.toContain(own.client_secret);
   const { answer } = await register(request, { id: own.client_id });
   expect(answer.headers().location).toBe(`/developers/${own.client_id}/`);
 });
 
-test("after a rotation the old secret lives on for the chosen time, or ends at once", async ({
+test("after a rotation the old secret keeps working for the chosen time, or stops at once", async ({
   request,
   playwright,
   baseURL,
@@ -123,7 +128,9 @@ test("the purposes of an application are told on the consent page as its own wor
     "basic To find your profile.",
   );
   const refused = await change("names To greet you.\u202e");
-  expect(await (await request.get(refused.headers().location ?? "")).text()).toContain("cannot be seen");
+  expect(await (await request.get(refused.headers().location ?? "")).text()).toContain(
+    "invisible characters",
+  );
   expect((await change("email To write to you.")).headers().location).toContain("done=changed");
   const changed = await consent();
   expect(changed).toContain("To write to you.");
@@ -144,7 +151,7 @@ test("too many redirect URIs are refused with a sentence, however many", async (
       const location = answer.headers().location ?? "";
       expect(location.length).toBeLessThan(40_000);
       const page = await (await request.get(location)).text();
-      expect(page).toContain("At most 20 redirect URIs are possible");
+      expect(page).toContain("You can register at most 20 redirect URIs.");
       expect(page).toContain("https://night.example/20");
     }
   }
@@ -152,8 +159,8 @@ test("too many redirect URIs are refused with a sentence, however many", async (
 
 test("details that are too long are refused with a sentence", async ({ request }) => {
   for (const [name, sentence] of [
-    ["name", "A name has at most 100 characters"],
-    ["developer", "A developer has at most 100 characters"],
+    ["name", "The name must be at most 100 characters long."],
+    ["developer", "The developer must be at most 100 characters long."],
     ["homepage", "at most 500 characters"],
     ["redirect_uris", "has more than 500 characters"],
     ["purposes", "A purpose is for a scope"],
@@ -229,7 +236,7 @@ test("names with control or bidirectional characters are refused with a sentence
       ]) {
         expect(answer.status()).toBe(303);
         const page = await (await request.get(answer.headers().location ?? "")).text();
-        expect(page).toContain("A name must not hold control characters");
+        expect(page).toContain("A name must not contain control characters");
       }
     }
 });
@@ -244,7 +251,7 @@ test("the errors of recent requests are shown with their reason, but not what wa
   await exchangeCode(request, "no-such-code-2", { ...without(own), redirect_uri });
   await exchangeCode(request, "x", { client_id, client_secret: "wrong", redirect_uri });
   const page = await (await request.get(`/developers/${client_id}/`)).text();
-  expect(page).toContain("is not one the application registered");
+  expect(page).toContain("is not one that the application registered");
   expect(page).toContain("There is no authorization code &#x27;…&#x27;.");
   expect(page).toContain("invalid_client");
   expect(page).not.toContain("no-such-code");

@@ -73,7 +73,7 @@ test("readers who stop stop nobody else, and have so many downloads at once and 
     expect(await refused.json()).toEqual({
       error: "too_many_requests",
       error_description: expect.stringContaining(
-        "Too many downloads at once: wait until one of them has ended",
+        "Too many downloads at once. Wait until one of them has finished",
       ),
     });
   }

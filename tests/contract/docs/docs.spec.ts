@@ -72,7 +72,7 @@ test("every endpoint of the OpenAPI document has its page", async ({ request }) 
   const html = await (await request.get("/docs/endpoints/")).text();
   for (const [path, methods] of Object.entries<object>(paths))
     for (const method of Object.keys(methods))
-      expect(html).toContain(`>${method.toUpperCase()}<!-- --> <!-- -->${path}</a>`);
+      expect(html).toContain(`>${method.toUpperCase()}</span> <!-- -->${path}</a>`);
 });
 
 test("every part that the search knows is there", async ({ request }) => {
@@ -89,8 +89,21 @@ test("every part that the search knows is there", async ({ request }) => {
 test("the search page finds without JavaScript, and says when nothing was found", async ({ request }) => {
   const found = await (await request.get("/docs/search/?q=half-open")).text();
   expect(found).toContain('href="/docs/decisions/#region-bounds"');
+  expect(found).toMatch(/<input[^>]* value="half-open"/);
+  expect(found).toMatch(/<mark[^>]*>half-open<\/mark>/);
   const none = await (await request.get("/docs/search/?q=zygomorphic")).text();
   expect(none).toContain("Nothing found for “zygomorphic”");
+});
+
+test("the page to try an endpoint takes it from its address, and shows another for an unknown one", async ({
+  request,
+}) => {
+  const shown = async (endpoint: string) =>
+    (await (await request.get(`/docs/try/?endpoint=${endpoint}`)).text()).match(
+      /<option[^>]* selected[^>]*>/g,
+    );
+  expect(await shown("get-3-account")).toEqual([expect.stringContaining('value="get-3-account"')]);
+  expect(await shown("nothing")).toHaveLength(1);
 });
 
 test("an unknown page of the documentation is 404", async ({ request }) => {

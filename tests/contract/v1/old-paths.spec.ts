@@ -9,10 +9,10 @@ const legacy: [string, string][] = [
   ["genomes", "/1/genomes/{profile_id}/"],
   ["phenotypes", "/1/phenotypes/{profile_id}/{phenotype_id}/"],
   ["profile_picture", "/3/profile/{profile_id}/"],
-  ["haplogroups", "nothing took their place"],
-  ["ancestry", "nothing took their place"],
-  ["neanderthal", "nothing took their place"],
-  ["relatives", "nothing took their place"],
+  ["haplogroups", "there is no replacement"],
+  ["ancestry", "there is no replacement"],
+  ["neanderthal", "there is no replacement"],
+  ["relatives", "there is no replacement"],
   ["risks", MARKERS],
   ["carriers", MARKERS],
   ["drug_responses", MARKERS],
@@ -52,5 +52,5 @@ for (const path of ["/1/", "/1/nothing/", "/1/constructor/", "/1/demo/", "/3/pro
   test(`${path}, which never was there, is not_found, and no more is said`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);
-    expect((await answer.json()).error_description).toBe("There is nothing at this address.");
+    expect((await answer.json()).error_description).toBe("There is nothing at this URL.");
   });

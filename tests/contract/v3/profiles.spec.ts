@@ -84,7 +84,7 @@ test("a token in the address is 401, and told where it belongs; it is not repeat
     const text = await answer.text();
     expect(JSON.parse(text).error).toBe("invalid_token");
     expect(JSON.parse(text).error_description).toContain("Authorization header");
-    expect(JSON.parse(text).error_description).toContain("not in the address");
+    expect(JSON.parse(text).error_description).toContain("not in the URL");
     expect(text).not.toContain(DEMO);
   }
 });

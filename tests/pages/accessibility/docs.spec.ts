@@ -23,5 +23,6 @@ accessible({
     await expect(page.getByText(/^200 OK/)).toBeVisible();
     await page.getByText(/^\d+ headers$/).click();
   },
+  "an endpoint to choose and try": (page) => page.goto("/docs/try/"),
   "an endpoint of the browser's": (page) => page.goto("/docs/endpoints/get-authorize/"),
 });

@@ -3,9 +3,15 @@ import { expect, test } from "@playwright/test";
 test("search: found while typing, reached with the arrow keys, opened with Enter", async ({ page }) => {
   await page.goto("/docs/");
   const field = page.getByRole("searchbox", { name: "Search the documentation" });
-  await field.fill("half-open");
+  const isFocused = async () => {
+    await page.keyboard.press("/");
+    return field.evaluate((element) => element === document.activeElement);
+  };
+  await expect.poll(isFocused).toBe(true);
+  await field.fill("half-open inclusive");
   const link = page.getByRole("link", { name: /Are the bounds of a region inclusive/ });
   await expect(link).toBeVisible();
+  await expect(link.locator("mark", { hasText: "half-open" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(link).toBeFocused();
   await page.keyboard.press("ArrowUp");
@@ -26,6 +32,28 @@ test("search: says when nothing was found, and closes with Escape", async ({ pag
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/docs/search/?q=zygomorphic");
   await expect(page.getByText("Nothing found for “zygomorphic”")).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("zygomorphic");
+});
+
+test("the navigation of developers leads to an endpoint and says where one is", async ({ page }) => {
+  await page.goto("/docs/");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Profiles" })).toHaveCount(0);
+  await expect(header.getByRole("link", { name: "Documentation" })).toHaveAttribute("aria-current", "page");
+  const nav = page.getByRole("navigation", { name: "Documentation" });
+  await nav.getByText("Genetic Data").click();
+  await nav.getByRole("link", { name: "GET /3/marker/", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("GET /3/marker/");
+  await expect(nav.getByRole("link", { name: "GET /3/marker/", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(header.getByRole("link", { name: "API" })).toHaveAttribute("aria-current", "page");
+  await header.getByRole("link", { name: "Try it" }).click();
+  await page.getByLabel("Endpoint").selectOption({ label: "GET /3/account/" });
+  await page.getByRole("button", { name: "Choose" }).click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(/^200 OK/)).toBeVisible();
 });
 
 test("a request is tried: status, time, headers and body of the real answer", async ({ page }) => {
@@ -81,7 +109,8 @@ test.describe("without JavaScript", () => {
       .getByRole("navigation", { name: "Documentation" })
       .getByRole("link", { name: "Endpoints" })
       .click();
-    await page.getByRole("link", { name: "GET /3/marker/", exact: true }).click();
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: "GET /3/marker/", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("GET /3/marker/");
     await expect(page.getByText("Trying it here needs JavaScript")).toBeVisible();
     await expect(page.getByRole("button", { name: "Send" })).toBeHidden();

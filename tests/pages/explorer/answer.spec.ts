@@ -169,7 +169,9 @@ test.describe("A pasted list", () => {
     const many = Array.from({ length: 150 }, (_, index) => `rs${4_999_999_000 + index}`);
     await lookAround(page, `/explorer/markers/?q=${[...many, ...pasted].join("+")}`);
     await expect(markers(page)).toHaveText(inGenomeOrder);
-    await expect(answer(page)).toContainText("151 of 154 ids are not in the reference data: rs4999999000, rs4999999001,");
+    await expect(answer(page)).toContainText(
+      "151 of 154 ids are not in the reference data: rs4999999000, rs4999999001,",
+    );
   });
 });
 

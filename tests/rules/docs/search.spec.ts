@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { excerpt, type SearchEntry, search } from "@/lib/provider/docs/search";
+import { excerpt, type SearchEntry, search, split } from "@/lib/provider/docs/search";
 
 const entry = (title: string, text = "", page = "Page"): SearchEntry => ({
   href: `/docs/#${title}`,
@@ -35,4 +35,30 @@ test("the excerpt shows the word where it stands, and the beginning when it is i
   expect(excerpt(long, "needle")).toMatch(/^… .*needle.* …$/);
   expect(excerpt(long, "title")).toMatch(/^first words .* …$/);
   expect(excerpt(entry("Title", "Short."), "short")).toBe("Short.");
+});
+
+test("the excerpt does not cut words", () => {
+  const words = Array.from({ length: 80 }, (_, index) => `word${index}`);
+  for (const query of ["word0", "word33", "word79", "title"]) {
+    const shown = excerpt(entry("Title", words.join(" ")), query)
+      .replaceAll("…", "")
+      .trim()
+      .split(" ");
+    expect(words).toEqual(expect.arrayContaining(shown));
+    if (query !== "title") expect(shown).toContain(query);
+  }
+});
+
+test("a text is split at the words of the query, in whatever case, longer ones first", () => {
+  expect(split("Refresh tokens (token)", "token REFRESH tokens")).toEqual([
+    "",
+    "Refresh",
+    " ",
+    "tokens",
+    " (",
+    "token",
+    ")",
+  ]);
+  expect(split("a+b", "+")).toEqual(["a", "+", "b"]);
+  expect(split("text", " ")).toEqual(["text"]);
 });

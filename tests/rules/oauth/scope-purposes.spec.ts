@@ -37,18 +37,18 @@ test.describe("An application's purposes", () => {
     ["twice for a scope", [...one("One."), ...one("Two.")], "has two purposes"],
     ["that are empty", one(""), "is missing"],
     ["that are too long", one("x".repeat(LONGEST_PURPOSE + 1)), `more than ${LONGEST_PURPOSE} characters`],
-    ["that turn the writing direction", one("To greet you.\u202e.uoy eerg oT"), "cannot be seen"],
-    ["with an isolate", one("\u2066To greet you."), "cannot be seen"],
-    ["with a control character", one("To\u0007 greet you."), "cannot be seen"],
-    ["with a zero-width space", one("To\u200b greet you."), "cannot be seen"],
-    ["with a line separator", one("To greet you.\u2028Checked by Strandbank"), "cannot be seen"],
+    ["that turn the writing direction", one("To greet you.\u202e.uoy eerg oT"), "invisible characters"],
+    ["with an isolate", one("\u2066To greet you."), "invisible characters"],
+    ["with a control character", one("To\u0007 greet you."), "invisible characters"],
+    ["with a zero-width space", one("To\u200b greet you."), "invisible characters"],
+    ["with a line separator", one("To greet you.\u2028Checked by Strandbank"), "invisible characters"],
     [
       "in too large a number",
       Array.from({ length: MOST_PURPOSES + 1 }, (_, index) => ({
         scope: CATALOGUE_SCOPES[index % CATALOGUE_SCOPES.length] ?? "basic",
         purpose: "Why not.",
       })),
-      `At most ${MOST_PURPOSES} purposes`,
+      `at most ${MOST_PURPOSES} purposes`,
     ],
   ];
   for (const [what, purposes, sentence] of refused)

@@ -108,7 +108,7 @@ test("one request too many to the API is 429 with Retry-After; pages are not cou
   const body = await refused.text();
   expect(JSON.parse(body)).toEqual({
     error: "too_many_requests",
-    error_description: expect.stringContaining("try again in"),
+    error_description: expect.stringContaining("Try again in"),
   });
   expect(body.endsWith("}\n")).toBe(true);
   expect((await fetch(`${base}/sign-in/`, { headers: forwarded })).status).toBe(200);

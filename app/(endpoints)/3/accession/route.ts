@@ -8,7 +8,7 @@ import { accessionSchema } from "@/lib/provider/reference/schemas";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
     summary: "The accessions, in genome order",
-    description: "With `chromosome`, `links.next` points at the list of the next chromosome; null after MT.",
+    description: "With `chromosome`, `links.next` leads to the list of the next chromosome; null after MT.",
     path: z.object({}),
     query: z.object({ chromosome: z.string().optional().meta({ description: "1 to 22, X, Y or MT" }) }),
     response: envelopeOf(accessionSchema),

@@ -8,7 +8,7 @@ import { route } from "@/lib/provider/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
     summary: "The account of the token",
-    description: "A list of one. Names and the email address are null without the scopes that open them.",
+    description: "Returns a list with one item. Names and the email address are null without their scopes.",
     path: z.object({}),
     query: includeQuery,
     scopes: accountScopes,

@@ -9,10 +9,13 @@ import { route } from "@/lib/provider/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
     summary: "Genetic phenotype range interactions",
-    description: "The numbers of the demo are illustrations, no medical statement.",
+    description: "The demo’s numbers are illustrations, not medical advice.",
     path: z.object({}),
     query: z.object({
-      predictor_id: z.string().optional().meta({ description: "Those of one predictor; all without it." }),
+      predictor_id: z
+        .string()
+        .optional()
+        .meta({ description: "Only the interactions of this predictor; all if absent." }),
       ...pageParameters,
     }),
     response: envelopeOf(gpriSchema),

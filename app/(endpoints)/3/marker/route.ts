@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     {
       summary: "Markers in genome order",
       description:
-        "All that fit every parameter; without any, the whole genome. A region holds what overlaps it.",
+        "Returns the markers that match all parameters; without parameters, the whole genome. A region includes everything that overlaps it.",
       item: markerSchema,
     },
     pageOfMarkers,

@@ -6,8 +6,9 @@ import { pageOfVariants } from "@/lib/provider/reference/variants";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: referenceList(
     {
-      summary: "Variants in the order of their markers, then by allele",
-      description: "Those of the markers that fit every parameter; without any, of the whole genome.",
+      summary: "Variants, ordered by marker and allele",
+      description:
+        "Returns the variants of the markers that match all parameters; without parameters, those of the whole genome.",
       item: variantSchema,
     },
     pageOfVariants,

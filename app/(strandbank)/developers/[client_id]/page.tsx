@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
-import { DateText } from "@/components/strandbank/account/date-text";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { Section } from "@/components/strandbank/account/section";
 import { ClientErrorTable } from "@/components/strandbank/developers/client-error-table";
+import { ClientUsageTable } from "@/components/strandbank/developers/client-usage-table";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
-import { LogoField } from "@/components/strandbank/developers/logo-field";
-import { RotateForm } from "@/components/strandbank/developers/rotate-form";
+import { LogoSection, SecretSection, TryConsent } from "@/components/strandbank/developers/sections";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
+import { clientUsage } from "@/lib/provider/activity/access-log/client-usage";
 import { listClientErrors } from "@/lib/provider/activity/client-errors/list";
 import { CLIENT_ERRORS_KEPT_DAYS } from "@/lib/provider/activity/client-errors/purge";
 import { detailsProblem, typedDetails } from "@/lib/provider/developers/details";
@@ -25,8 +25,8 @@ export const metadata: Metadata = { title: "Your application" };
 
 const notices: Readonly<Record<string, string>> = {
   registered: "The application is registered.",
-  changed: "The changes are in force.",
-  logo: "The logo is changed.",
+  changed: "The changes are saved.",
+  logo: "The logo is saved.",
 };
 
 export default async function ApplicationPage(props: PageProps<{ client_id: string }>) {
@@ -56,18 +56,19 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
       </p>
       <p className="mt-1 text-muted-foreground">
         {client.isVerified
-          ? "Checked by Strandbank. A change of the details or the logo ends that."
-          : "Not checked by Strandbank, which customers are told on the consent page."}
+          ? "Checked by Strandbank. If you change the details or the logo, it has to be checked again."
+          : "Not checked by Strandbank. The consent page tells customers so."}
       </p>
       <FormNotice
         done={done !== undefined && Object.hasOwn(notices, done) ? notices[done] : undefined}
         problem={
           query.problem === "rotated"
-            ? "This secret was replaced already: nothing was changed."
+            ? "This secret was already replaced, so nothing was changed."
             : (logoProblemText(first(query.problem)) ?? undefined)
         }
       />
-      <Section title="Details" text="What customers see, and where they come back to.">
+      <TryConsent client={client} />
+      <Section title="Details" text="What customers see, and where they return to.">
         <form action="/developers/change/" method="post" className="mt-4 grid gap-5">
           <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
           <input type="hidden" name="client_id" value={client.id} />
@@ -79,67 +80,25 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
         </form>
       </Section>
       <LogoSection client={client} token={token} />
-      <Secret client={client} token={token} />
+      <SecretSection client={client} token={token} />
+      <Section
+        title="Requests"
+        text="Requests that read customers’ data, on the last 30 days that had any. Requests with the demo token are not counted."
+      >
+        <ClientUsageTable days={await clientUsage(client.id)} />
+      </Section>
       <Section
         title="Recent errors"
-        text={`What requests of this application ran into, for ${CLIENT_ERRORS_KEPT_DAYS} days. Values that were sent are left out.`}
+        text={`Requests that failed in the last ${CLIENT_ERRORS_KEPT_DAYS} days, without the values that were sent.`}
       >
         <ClientErrorTable problems={await listClientErrors(client.id)} />
       </Section>
-      <Section
-        title="Remove"
-        text="Ends every consent and token of this application, and then the application."
-      >
+      <Section title="Remove" text="Ends every consent, revokes every token, and removes the application.">
         <Button asChild variant="outline" className="mt-4">
           <a href={`/developers/${client.id}/remove/`}>Remove the application</a>
         </Button>
       </Section>
     </main>
-  );
-}
-
-function LogoSection({ client, token }: { client: Client; token: string }) {
-  return (
-    <Section
-      title="Logo"
-      text="Once Strandbank has checked the application, customers see it on the consent page and under Connected apps."
-    >
-      <form
-        action="/developers/logo/"
-        method="post"
-        encType="multipart/form-data"
-        className="mt-4 grid gap-4"
-      >
-        <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
-        <input type="hidden" name="client_id" value={client.id} />
-        <LogoField label={client.logoId === null ? "Picture" : "Another picture"} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="outline">
-            Save the logo
-          </Button>
-          {client.logoId !== null && (
-            <Button type="submit" name="remove" value="1" variant="outline">
-              Remove the logo
-            </Button>
-          )}
-        </div>
-      </form>
-    </Section>
-  );
-}
-
-function Secret({ client, token }: { client: Client; token: string }) {
-  if (client.secretHash === null)
-    return <Section title="No secret" text="The application is public. It must use PKCE with S256." />;
-  return (
-    <Section title="Secret" text="Only its hash is stored. A new one is shown once.">
-      {client.previousSecretUntil !== null && (
-        <p className="mt-2 text-sm">
-          The secret before this one lives until <DateText time={client.previousSecretUntil} />.
-        </p>
-      )}
-      <RotateForm client={client} token={token} />
-    </Section>
   );
 }
 

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "Register an application" };
 
 const kinds = [
   ["confidential", "Confidential: it runs on a server and can keep a secret"],
-  ["public", "Public: it runs on a phone or in a browser and has no secret, but PKCE"],
+  ["public", "Public: it runs on a phone or in a browser, and uses PKCE instead of a secret"],
 ] as const;
 
 export default async function NewApplicationPage(props: PageProps) {

@@ -21,7 +21,7 @@ export default async function DocSearchPage({ searchParams }: PageProps) {
 }
 
 function resultInWords(query: string, count: number): string {
-  if (query === "") return "Type what you look for into the field of this page.";
+  if (query === "") return "Type what you are looking for into the search box.";
   if (count === 0) return `Nothing found for “${query}”. Try fewer or shorter words, or an endpoint’s path.`;
   return `${count} found for “${query}”.`;
 }

@@ -6,48 +6,47 @@ export const interfaceDecisions: readonly Decision[] = [
     id: "error-shape",
     question: "What do errors outside the token endpoint look like?",
     decision:
-      "`error` and `error_description`, always JSON. A wrong method is told (405) before a missing token is (401). Unknown paths are 404 without a token. Reference endpoints ignore any token. Every JSON body ends with a newline.",
-    why: "A client needs one reader for all errors.",
+      "`error` and `error_description`, always JSON. A wrong method (405) is reported before a missing token (401). Unknown paths are 404 without a token. Reference endpoints ignore any token. Every JSON body ends with a newline.",
+    why: "A client can handle every error with the same code.",
   },
   {
     id: "old-addresses",
-    question: "What about addresses of the original service that are gone?",
+    question: "What happens to endpoints of the original service that no longer exist?",
     decision:
-      "404, with a sentence that says what took their place, or that nothing did: `/1/genotype/`, `/1/haplogroups/`, `/1/ancestry/`, `/1/risks/` and their like, with and without `/demo/`, and `/3/report/`.",
-    why: "Clients of that time are still in use, and a bare 404 looks like a wrong base address.",
+      "They return 404 with a sentence that names the replacement or says that there is none: `/1/genotype/`, `/1/haplogroups/`, `/1/ancestry/`, `/1/risks/` and similar, with and without `/demo/`, and `/3/report/`.",
+    why: "Clients of the original service are still in use, and a bare 404 looks like a wrong base URL.",
   },
   {
     id: "final-slash",
     question: "Does the final slash matter?",
-    decision:
-      "No. Paths are served with and without it, and with a doubled slash in front, never by redirect.",
-    why: "Clients send all three, and most lose the body of a POST that is redirected.",
+    decision: "No. Paths work with and without it, and with a doubled leading slash, and never redirect.",
+    why: "Clients send all three, and most lose the body when a POST is redirected.",
   },
   {
     id: "packing",
     question: "How long is a genome pending?",
-    decision: "`PENDING` and `null` until it is packed, then `READY`; seconds in the demo.",
-    why: "A client that never met the state fails on the first customer who has it.",
+    decision: "It is `PENDING` and `null` until it is packed, then `READY`. In the demo that takes seconds.",
+    why: "A client that has never seen the pending state fails on the first customer who has it.",
   },
   {
     id: "published-key",
     question: "What does the published key look like?",
     decision:
-      "`/res/snps.data` leads to a file named by its content: three lines that begin with `#`, a header line, then `index`, `snp`, `chromosome` and position, with tabs between. Alternate ids share their marker’s index.",
-    why: "A name that changes with the content can be kept for good, and an old copy is never taken for a new one.",
+      "`/res/snps.data` redirects to a file named after its content: three lines that begin with `#`, a header line, then tab-separated `index`, `snp`, `chromosome` and position. Alternate ids share their marker’s index.",
+    why: "A file whose name changes with its content can be cached forever, and nobody mistakes an old copy for a new one.",
   },
   {
     id: "demo-addresses",
-    question: "Which token opens the demo addresses?",
+    question: "Which token do the demo endpoints take?",
     decision:
-      "None is needed under `/1/demo/`; one that is sent must be valid, and its scopes apply. `demo_oauth_token` works there and under `/3/`; elsewhere under `/1/` it is 401.",
+      "None is needed under `/1/demo/`. If you send one, it must be valid, and its scopes apply. `demo_oauth_token` works there and under `/3/`; elsewhere under `/1/` it is 401.",
     why: "A client under test sends its token everywhere and should see what it will see later.",
   },
   {
     id: "legacy-details",
-    question: "What else holds under `/1/`?",
+    question: "What else applies under `/1/`?",
     decision:
-      "`email=true` without its scope is 403. Genotypes of which no location is covered have only `id`; without any genotype scope it is 403. Unknown locations are left out, unset or unknown phenotypes are 404. Heights from 200 to 3,000 mm and weights from 200 to 700,000 g are taken. `format` can only be `embedded`.",
-    why: "What is asked for by name is refused by name; what comes in a list is left out of it.",
+      "`email=true` without its scope is 403. Genotypes return only `id` when the token covers none of the locations, and 403 when it has no genotype scope at all. Unknown locations are left out; unset or unknown phenotypes are 404. Heights from 200 to 3,000 mm and weights from 200 to 700,000 g are accepted. `format` can only be `embedded`.",
+    why: "A request for one thing by name is refused by name; in a list, what you may not see is left out.",
   },
 ];

@@ -6,82 +6,82 @@ export const referenceDecisions: readonly Decision[] = [
     id: "order",
     question: "In which order do lists come?",
     decision:
-      "Markers in genome order: chromosomes 1 to 22, X, Y, MT, then start, end and id. Variants follow their marker, then their allele; two markers at one place list their variants apart.",
-    why: "Pages only fit together when every request sorts the same way, and genome order is how people look.",
+      "Markers come in genome order: chromosomes 1 to 22, X, Y, MT, then by start, end and id. Variants follow their marker, then their allele. Two markers at one locus list their variants separately.",
+    why: "Pages fit together only if every request sorts the same way, and genome order is what people expect.",
   },
   {
     id: "required-parameters",
     question: "Which parameters do the lists require?",
     decision:
-      "None; without any they walk the whole genome. Marker lists take `chromosome_id` too, variant lists `id`. `start` or `end` without `accession_id` or `chromosome_id` is 400.",
-    why: "A position means nothing without its chromosome, and a guess would answer another question than the one asked.",
+      "None; without any, they list the whole genome. Marker lists also accept `chromosome_id`, and variant lists `id`. `start` or `end` without `accession_id` or `chromosome_id` is 400.",
+    why: "A position means nothing without its chromosome, and a guess would answer a different question.",
   },
   {
     id: "region-bounds",
     question: "Are the bounds of a region inclusive?",
     decision:
-      "Coordinates are half-open: a single base at position p, counted from 1, has `start` p − 1 and `end` p; an insertion has `start` equal to `end`. A region gives what overlaps it, insertions at its start included. Either bound may stand alone. `start` above `end`, or a negative bound, is 400; equal ones give an empty page.",
-    why: "Half-open regions lie side by side without a gap, and a marker of length one is at neither of two neighbors twice.",
+      "Coordinates are half-open: a single base at 1-based position p has `start` p − 1 and `end` p; an insertion has `start` equal to `end`. A region returns everything that overlaps it, including insertions at its start. You can send either bound alone. `start` above `end`, or a negative bound, is 400; equal bounds give an empty page.",
+    why: "Half-open regions fit together without gaps, and no marker of length one falls into two neighboring regions.",
   },
   {
     id: "limit",
     question: "How long is a page?",
     decision:
-      "1,000 items, and at most 10,000: larger values are served as that. 0, negative values and words are 400. An `offset` past the end gives an empty page.",
-    why: "A client that asks for too much wants everything and follows `links.next` anyway; one that asks for nothing made a mistake.",
+      "1,000 items by default and at most 10,000; larger values count as 10,000. Zero, negative values and text are 400. An `offset` past the end gives an empty page.",
+    why: "A client that asks for too much wants everything and follows `links.next` anyway; a client that asks for nothing has a bug.",
   },
   {
     id: "next",
     question: "What exactly is `links.next`?",
     decision:
-      "An absolute address with the same query and `limit` and `offset` set, built from the service’s public address; `null` on the last page.",
-    why: "A client follows it without thinking, behind a proxy too.",
+      "An absolute URL with the same query and with `limit` and `offset` set, built from the service’s public base URL; `null` on the last page.",
+    why: "A client can follow it as it is, even behind a proxy.",
   },
   {
     id: "no-match",
-    question: "What answers a filter that matches nothing?",
-    decision: "An empty list; an unknown id in a path is 404.",
-    why: "To ask for the markers of a gene that has none is a good question. To name a resource that does not exist is not.",
+    question: "What does a filter return that matches nothing?",
+    decision: "An empty list. An unknown id in a path is 404.",
+    why: "Asking for the markers of a gene that has none is a valid question; naming a resource that does not exist is not.",
   },
   {
     id: "id-list",
-    question: "What may stand in `id`?",
+    question: "What may `id` contain?",
     decision:
-      "Ids separated by commas, primary or alternate, with or without spaces. Unknown ones are skipped, duplicates answered once. An alternate id in a path gives the marker under its primary id.",
-    why: "Lists come out of files that hold ids this service does not know; one of them must not cost the rest.",
+      "Comma-separated ids, primary or alternate, with or without spaces. Unknown ids are skipped and duplicates returned once. An alternate id in a path returns the marker under its primary id.",
+    why: "Lists often come from files with ids that this service does not know; one of them must not fail the rest.",
   },
   {
     id: "one-marker",
-    question: "When are two ids one marker?",
+    question: "When do two ids name one marker?",
     decision:
-      "When they stand for the same place and the same set of alleles. The primary id is an `rs` id before an `i` id, then the lowest number; the others are its `alternate_ids`. A raw-data file does not tell the alleles of an id that is new to the service: its ids at one place are one marker unless their calls differ.",
-    why: "The specification lists the ids of markers with the same variants as alternate ids. Different calls cannot come from the same alleles, and none may be lost.",
+      "When they have the same locus and the same set of alleles. The primary id is an `rs` id rather than an `i` id, then the one with the lowest number; the others are its `alternate_ids`. A raw-data file does not state the alleles of an id that is new to the service: its ids at one locus are one marker unless their calls differ.",
+    why: "The specification lists the ids of markers with the same variants as alternate ids. Different calls cannot come from the same alleles, and no call may be lost.",
   },
   {
     id: "odd-parameters",
     question: "What about blank, unknown or repeated parameters?",
     decision:
-      "Blank and unknown ones are ignored, surrounding spaces cut; a repeated one that has a single value is 400. OAuth parameters are taken exactly as sent.",
-    why: "Forms send blank fields. Of two values nobody knows which one was meant.",
+      "Blank and unknown parameters are ignored, and surrounding spaces are removed. Repeating a parameter that takes a single value is 400. OAuth parameters are taken exactly as sent.",
+    why: "Forms send blank fields, but with two different values nobody knows which one was meant.",
   },
   {
     id: "platform-label",
     question: "Does `platform_label` filter the lists?",
     decision:
-      "No. It is ignored on marker and variant lists, with and without a profile, like every unknown parameter; `links.next` keeps it. Each variant tells its `platform_labels`.",
-    why: "Which variants a platform carries follows no order of the genome, so pages of them could not be cut at any offset without walking there.",
+      "No. Marker and variant lists, with and without a profile, ignore it like every unknown parameter; `links.next` keeps it. Each variant has its own `platform_labels`.",
+    why: "The variants of a platform follow no order in the genome, so finding a page at any offset would mean reading every marker before it.",
   },
   {
     id: "accessions-by-chromosome",
     question: "What follows the accession of one chromosome?",
     decision: "`links.next` leads to the next chromosome’s list, and is `null` after MT.",
-    why: "The specification allows it, and so a client can walk the genome by following one link.",
+    why: "The specification allows it, and a client can walk the whole genome by following one link.",
   },
   {
     id: "cross-origin",
-    question: "Who may read answers from other sites?",
+    question: "Who may read responses from other sites?",
     decision:
-      "The scripts of every site, errors included: everything under `/3/` and `/1/`, `/token/`, `/revoke/` and the metadata; never with cookies. Pages, forms, `/authorize/` and `/introspect/`: none. `WWW-Authenticate` and `Retry-After` can be read too.",
-    why: "An application that runs in the browser needs them, and what a token opens is opened by nothing that a browser sends by itself.",
+      "Scripts on any site can read everything under `/3/` and `/1/`, `/token/`, `/revoke/` and the metadata, errors included, but never with cookies. Pages, forms, `/authorize/` and `/introspect/` allow no other site. Scripts can also read `WWW-Authenticate` and `Retry-After`.",
+    why: "Applications that run in the browser need them, and nothing that a browser sends by itself opens what a token opens.",
   },
 ];

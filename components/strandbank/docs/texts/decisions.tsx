@@ -32,12 +32,12 @@ const section = (id: string, title: string, decisions: readonly Decision[]): Doc
 export const decisions: DocText = {
   slug: "decisions",
   title: "Decisions",
-  lead: "Where the specification is silent, this is how the service behaves, and why. Each of these has a test. At the end: which libraries it does without.",
+  lead: "How the service behaves where the specification is silent, and why. A test holds each of these decisions. The last section lists libraries that we decided not to use.",
   sections: [
     section("lists-and-reference-data", "Lists and reference data", referenceDecisions),
     section("profiles-and-calls", "Profiles and calls", personalDecisions),
     section("consent-and-tokens", "Consent and tokens", oauthDecisions),
-    section("errors-and-addresses", "Errors, addresses, the deprecated interface", interfaceDecisions),
+    section("errors-and-addresses", "Errors, URLs and the deprecated interface", interfaceDecisions),
     section("libraries", "Libraries", libraryDecisions),
   ],
 };

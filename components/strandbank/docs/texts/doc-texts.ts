@@ -15,22 +15,26 @@ import { referenceApplication } from "./reference-application";
 import { register } from "./register";
 import { scopes } from "./scopes";
 
+/** Pages of the documentation under one heading of the navigation. */
+export interface DocGroup {
+  name: "Guides" | "Reference" | "About";
+  texts: readonly DocText[];
+}
+
 /** The pages of the documentation, in the order of the navigation. */
-export const docTexts = (api: ApiDescription): readonly DocText[] => [
-  quickStart,
-  register,
-  oauth,
-  scopes(api),
-  endpoints(api),
-  objects(api),
-  errors,
-  genomeKey,
-  referenceApplication(),
-  oauthLibraries(),
-  decisions,
+export const docGroups = (api: ApiDescription): readonly DocGroup[] => [
+  {
+    name: "Guides",
+    texts: [quickStart, register, oauth, oauthLibraries(), referenceApplication()],
+  },
+  {
+    name: "Reference",
+    texts: [scopes(api), errors, genomeKey, objects(api), endpoints(api)],
+  },
+  { name: "About", texts: [decisions] },
 ];
 
-/** The pages of single operations, which the navigation does not list. */
+/** The pages of single operations. */
 export const operationTexts = ({ operations }: ApiDescription): readonly DocText[] =>
   operations.map(operationText);
 

@@ -1,13 +1,14 @@
-import { type DocText, docPath } from "@/components/strandbank/docs/doc-text";
+import type { DocText } from "@/components/strandbank/docs/doc-text";
+import { MethodBadge } from "@/components/strandbank/docs/method-badge";
 import { Badge } from "@/components/ui/badge";
 import type { ApiDescription, Operation } from "@/lib/provider/docs/operations";
-import { operationSlug } from "./operation";
+import { operationPath } from "./operation";
 
 /** All endpoints, by group. */
 export const endpoints = ({ tags, operations }: ApiDescription): DocText => ({
   slug: "endpoints",
   title: "Endpoints",
-  lead: "Every address of the service, made from its OpenAPI document, /openapi.json. Each has a page, nearly every one with a form that sends a real request.",
+  lead: "Every endpoint of the service, generated from its OpenAPI document, /openapi.json. Each has its own page, and nearly all have a form that sends a real request.",
   sections: tags.map(({ name, description }) => ({
     id: name
       .toLowerCase()
@@ -27,8 +28,8 @@ export const endpoints = ({ tags, operations }: ApiDescription): DocText => ({
 
 const row = (operation: Operation) => (
   <li key={operation.id} className="px-4 py-2.5">
-    <a href={docPath(operationSlug(operation))} className="break-all font-mono text-sm">
-      {operation.method} {operation.path}
+    <a href={operationPath(operation)} className="font-mono text-sm">
+      <MethodBadge method={operation.method} className="mr-1" /> {operation.path}
     </a>{" "}
     {operation.isExtension && <Badge variant="outline">extension</Badge>}
     <span className="block text-muted-foreground text-sm">{operation.summary}</span>

@@ -5,31 +5,31 @@ import { statusOf } from "@/lib/provider/http/errors";
 /** What each error code means to an application. A new code does not compile without its text. */
 const meanings: Readonly<Record<ErrorCode, string>> = {
   invalid_request:
-    "A parameter is missing, repeated or has a value that does not fit; the description names it. Mend the request: the same one fails again.",
+    "A parameter is missing, repeated or invalid; the description names it. Fix the request; repeating it will fail again.",
   invalid_token:
-    "The access token is missing, unknown, expired or withdrawn. Refresh once and try again; when that fails too, ask the customer.",
+    "The access token is missing, unknown, expired or revoked. Refresh once and try again; if that fails too, ask the customer again.",
   insufficient_scope:
-    "The token is good but does not open this. Ask the customer for the scope that the description names.",
+    "The token is valid but does not cover this. Ask the customer for the scope that the description names.",
   not_found:
-    "There is nothing at this address, or nothing that this token may know of: a profile outside the consent answers like one that does not exist.",
+    "There is nothing at this URL, or nothing that this token may see: a profile outside the consent looks like one that does not exist.",
   method_not_allowed:
-    "The address takes other methods, which the header Allow names. Decided before the token is looked at.",
-  gone: "The address is not served any more; the description names what replaces it.",
-  payload_too_large: "The body is above 64 KiB, at /token/ and /authorize/ above 1 MiB.",
-  too_many_requests: "Wait as many seconds as the header Retry-After says.",
+    "This URL supports other methods, listed in the Allow header. We check this before the token.",
+  gone: "This URL is no longer served; the description names the replacement.",
+  payload_too_large: "The body is larger than 64 KiB, or 1 MiB at /token/ and /authorize/.",
+  too_many_requests: "You sent too many requests. Wait as many seconds as the Retry-After header says.",
   server_error:
-    "A defect of ours, or trouble that passes. Try again later; tell us the request id of the description.",
+    "Something went wrong on our side. Try again later; if it keeps failing, send us the request id in the description.",
   temporarily_unavailable:
-    "The service cannot reach its database at the moment. Wait as many seconds as the header Retry-After says.",
+    "The service is temporarily unavailable. Wait as many seconds as the Retry-After header says.",
   invalid_client:
-    "The client’s id or secret is wrong, or an application without a secret came where one is needed.",
+    "The client id or secret is wrong, or the endpoint needs a secret and the application has none.",
   invalid_grant:
-    "The code or refresh token is expired, used, withdrawn or another client’s, or the redirect URI or verifier does not belong to it. Ask the customer anew.",
+    "The code or refresh token has expired, was used or revoked, or belongs to another client, or the redirect URI or verifier does not match. Ask the customer again.",
   invalid_scope:
-    "A scope does not exist, or a refresh asks for one that the customer did not grant; the description names it.",
+    "A scope does not exist, or a refresh asked for one that the customer did not grant; the description names it.",
   unsupported_grant_type: "grant_type is neither authorization_code nor refresh_token.",
   unsupported_response_type: "response_type is not code.",
-  access_denied: "The customer refused. Tell them what does not work without it, and let them go on.",
+  access_denied: "The customer refused. Tell them what they can do without it, and let them continue.",
 };
 
 const statuses: Readonly<Record<string, number>> = statusOf;
@@ -38,27 +38,26 @@ const statuses: Readonly<Record<string, number>> = statusOf;
 export const errors: DocText = {
   slug: "errors",
   title: "Errors",
-  lead: "Every failed request answers with a code to act on and a sentence to read.",
+  lead: "Every failed request returns a code for your program and a sentence for you.",
   sections: [
     {
       id: "shape",
-      title: "The shape",
+      title: "Format",
       body: (
         <>
           <p>
-            An object of two texts: <code>error</code>, one of the codes below, and{" "}
-            <code>error_description</code>, a sentence that can change at any time. Always JSON, also for an
-            unknown address below <code>/1/</code> and <code>/3/</code>. A 401 and a 403 of the API carry{" "}
-            <code>WWW-Authenticate: Bearer</code> with the same words; where no token was sent, without them.
+            A JSON object with two strings: <code>error</code>, one of the codes below, and{" "}
+            <code>error_description</code>, a sentence that can change at any time. Unknown URLs under{" "}
+            <code>/1/</code> and <code>/3/</code> return it too. API responses with 401 or 403 repeat both in
+            the header <code>WWW-Authenticate: Bearer</code>, which names no error if you sent no token.
           </p>
           <p>
-            The authorization endpoint tells its errors by redirect, with <code>error</code>,{" "}
-            <code>error_description</code>, <code>state</code> and <code>iss</code>. While the client or its
-            redirect URI is not known to be good, it shows a page and sends nobody anywhere.
+            The authorization endpoint reports errors in the redirect, with <code>error</code>,{" "}
+            <code>error_description</code>, <code>state</code> and <code>iss</code>. If the client or its
+            redirect URI is unknown, it shows an error page instead and redirects nowhere.
           </p>
           <p>
-            The developers’ pages list the errors that the recent requests of{" "}
-            <a href="/developers/">your applications</a> ran into.
+            The page of <a href="/developers/">your application</a> lists its recent errors.
           </p>
         </>
       ),

@@ -10,7 +10,7 @@ const libraryOf = ({ id, title, version, file, notes }: Library): DocSection => 
   title,
   body: (
     <>
-      <p className="text-muted-foreground text-sm">Run with {version}.</p>
+      <p className="text-muted-foreground text-sm">Tested with {version}.</p>
       <SampleBlock file={`libraries/${file}`} />
       {notes}
     </>
@@ -30,12 +30,12 @@ function generated(name: string): string {
 
 const typedClient = (): DocSection => ({
   id: "types",
-  title: "A typed client in one command",
+  title: "Generate types in one command",
   body: (
     <>
       <p>
-        The <a href="/openapi.json">OpenAPI document</a> is made of the schemas that check the requests.{" "}
-        <code>openapi-typescript</code> turns it into types; Rangefinder’s own come from it too.
+        We generate the <a href="/openapi.json">OpenAPI document</a> from the schemas that validate requests.{" "}
+        <code>openapi-typescript</code> turns it into types; Rangefinder’s own types come from it too.
       </p>
       <CodeBlock name="types.sh" language="Shell" code={typesCommand()} />
       <CodeBlock name="openapi.ts" language="TypeScript, an excerpt" code={generated("ProfileVariant")} />
@@ -51,17 +51,18 @@ const typedClient = (): DocSection => ({
 export const oauthLibraries = (): DocText => ({
   slug: "oauth-libraries",
   title: "Your OAuth library",
-  lead: "Nine libraries, each with the lines that it takes, as they were run against this service with a customer who refused a part.",
+  lead: "The few lines that each of nine OAuth libraries needs. We ran each against this service, with a customer who refused some of the scopes.",
   sections: [
     {
       id: "common",
-      title: "Common to all",
+      title: "For all libraries",
       body: (
         <p>
-          <code>strandbank</code> is <code>{settings.baseUrl}</code>, which is also the issuer.{" "}
-          <code>customerComesBackFrom(url)</code> stands for your web server: it redirects the customer to the
-          address and gives the address of the callback. Store <code>state</code> and the verifier with the
-          customer’s session in between. The token endpoint takes the secret in the form or by HTTP Basic.
+          In these examples, <code>strandbank</code> is <code>{settings.baseUrl}</code>, which is also the
+          issuer. <code>customerComesBackFrom(url)</code> stands in for your web server: it redirects the
+          customer to the URL and returns the callback URL. Meanwhile, keep <code>state</code> and the
+          verifier in the customer’s session. The token endpoint accepts the secret in the form or with HTTP
+          Basic.
         </p>
       ),
     },

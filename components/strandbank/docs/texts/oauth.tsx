@@ -5,17 +5,17 @@ import { flowSteps } from "@/components/strandbank/docs/flow-steps";
 const protections = [
   [
     "state",
-    "Somebody else’s answer is not taken for one’s own: it comes back unchanged, and must be the one that this browser was given.",
+    "Ties the response to the request. It comes back unchanged and must equal the one that you gave this browser, so nobody can slip in a response of their own.",
   ],
   [
     "PKCE",
-    "A code that leaks is worth nothing without the verifier, which never leaves the application. Only S256 is taken. Required for redirect URIs with a custom scheme.",
+    "A leaked code is useless without the verifier, which only your application knows until it sends it to the token endpoint. Only S256 is supported. Required for redirect URIs with a custom scheme.",
   ],
-  ["iss", "An application that knows several providers sees which one answered."],
-  ["Exact redirect URIs", "Codes go to registered addresses alone, compared character by character."],
+  ["iss", "Tells an application that works with several providers which one responded."],
+  ["Exact redirect URIs", "Codes are sent only to registered redirect URIs, which must match exactly."],
   [
     "Codes work once",
-    "A second use fails, and ends everything the first one brought, also when both come at the same moment: exchange each code in one process, once.",
+    "A second use fails and revokes everything the first one issued, even if both arrive at the same moment. Exchange each code once, in one process.",
   ],
 ] as const;
 
@@ -23,7 +23,7 @@ const protections = [
 export const oauth: DocText = {
   slug: "oauth",
   title: "The OAuth flow",
-  lead: "How a customer’s consent becomes a token: OAuth 2.0 with authorization codes, PKCE and refresh tokens that rotate.",
+  lead: "How a customer’s consent becomes a token: OAuth 2.0 with authorization codes, PKCE and rotating refresh tokens.",
   sections: [
     {
       id: "steps",
@@ -37,9 +37,9 @@ export const oauth: DocText = {
             ))}
           </ol>
           <p>
-            <a href="/docs/quick-start/#connect">A program that does it</a> stands in the quick start. The{" "}
+            The quick start has <a href="/docs/quick-start/#connect">a program that does this</a>. The{" "}
             <a href="/explorer/">reference application</a> records the requests behind each of its pages,
-            those of the sign-in too.
+            including the sign-in.
           </p>
         </>
       ),
@@ -49,24 +49,24 @@ export const oauth: DocText = {
       title: "Thousands of scopes",
       body: (
         <p>
-          Each location is a scope of its own, and a list of thousands does not fit into an address. The same
-          parameters can be posted to <a href="/docs/endpoints/post-authorize/">/authorize/</a> by a form.
+          Each location is a separate scope, and a list of thousands does not fit into a URL. Send the same
+          parameters to <a href="/docs/endpoints/post-authorize/">/authorize/</a> with a form post instead.
         </p>
       ),
     },
     {
       id: "one-profile",
-      title: "One profile, or all of them",
+      title: "One profile or all of them",
       body: (
         <p>
-          With <code>select_profile=true</code> the customer chooses one profile, and the token opens that one
-          alone. Without it the token covers every profile of the account, also those that come later.
+          With <code>select_profile=true</code> the customer chooses one profile, and the token covers only
+          that one. Without it, the token covers every profile of the account, including ones added later.
         </p>
       ),
     },
     {
       id: "protection",
-      title: "What protects what",
+      title: "How you are protected",
       body: (
         <dl className="grid gap-3">
           {protections.map(([name, text]) => (
@@ -84,14 +84,15 @@ export const oauth: DocText = {
       body: (
         <>
           <p>
-            A refresh answers with a new access token and a new refresh token, and the old refresh token is
-            dead at once. Store the new one before doing anything else, and let one process refresh at a time:
-            two that use the same token within ten seconds look like two tabs, and one of them is told{" "}
-            <code>invalid_grant</code>. The same later looks like theft, and ends every token of that consent.
+            A refresh returns a new access token and a new refresh token, and the old refresh token stops
+            working. Store the new one before you do anything else, and refresh from one process at a time. If
+            two use the same token within ten seconds, we assume two tabs, and the second gets{" "}
+            <code>invalid_grant</code>. Later than that we assume theft and revoke every token of that
+            consent.
           </p>
           <p>
-            A refresh token that nobody uses dies after 90 days, and a year after the consent the customer is
-            asked anew.
+            A refresh token expires after 90 days without use, and consent expires after a year; then you have
+            to ask the customer again.
           </p>
         </>
       ),
@@ -101,9 +102,9 @@ export const oauth: DocText = {
       title: "How access ends",
       body: (
         <p>
-          The customer withdraws a scope, a profile or the whole application under Connected apps, and the
-          very next request is refused: 401 where the token is dead, 403 where a scope is gone, 404 for a
-          profile that is gone. An application that no longer needs its access ends it itself, with{" "}
+          Customers can withdraw a scope, a profile or all access under Connected apps, and your very next
+          request fails: with 401 if the token was revoked, 403 if a scope was withdrawn, and 404 if a profile
+          was. When your application no longer needs access, end it with{" "}
           <a href="/docs/endpoints/post-revoke/">/revoke/</a>.
         </p>
       ),

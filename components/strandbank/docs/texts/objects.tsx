@@ -6,14 +6,14 @@ import type { ApiDescription } from "@/lib/provider/docs/operations";
 export const objects = ({ objects: named }: ApiDescription): DocText => ({
   slug: "objects",
   title: "Objects",
-  lead: "What answers are made of. Lists of the current interface come in an envelope: data holds the items, links.next the address of the next page.",
+  lead: "The objects in JSON responses. Lists in the current API come in an envelope: data holds the items, and links.next the URL of the next page.",
   sections: named.map(({ name, description, fields }) => ({
     id: name,
     title: name,
     body: (
       <>
         {description && <p>{description}</p>}
-        {fieldTable({ label: name, noun: "Field", fields, optional: "Not always there." })}
+        {fieldTable({ label: name, noun: "Field", fields, optional: "Optional." })}
       </>
     ),
   })),

@@ -36,15 +36,15 @@ export function tryIt(operation: Operation): DocSection | null {
   };
 }
 
-/** The demo token works in the current interface and at the demo addresses only. */
+/** The demo token works only in the current interface and at the demo endpoints. */
 const needsOwnToken = ({ scopes, path }: Operation): boolean =>
   scopes !== null && /^\/1\/(?!demo\/)/.test(path);
 
 const ownTokenNote = (
   <p>
-    The demo token does not open this. Take an access token of the{" "}
+    The demo token does not work here. Use an access token from the{" "}
     <a href="/docs/quick-start/#consent">quick start</a>, or try{" "}
-    <a href="/docs/endpoints/#deprecated-interface-demo">the same below /1/demo/</a>.
+    <a href="/docs/endpoints/#deprecated-interface-demo">the same endpoint under /1/demo/</a>.
   </p>
 );
 

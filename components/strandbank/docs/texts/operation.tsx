@@ -1,10 +1,11 @@
-import type { DocSection, DocText } from "@/components/strandbank/docs/doc-text";
+import { type DocSection, type DocText, docPath } from "@/components/strandbank/docs/doc-text";
 import { fieldTable, typeText } from "@/components/strandbank/docs/field-table";
 import { fieldsOf, typeOf } from "@/lib/provider/docs/fields";
 import type { Operation } from "@/lib/provider/docs/operations";
 import { tryIt } from "./operation-try";
 
-export const operationSlug = ({ id }: Operation): string => `endpoints/${id}`;
+const operationSlug = ({ id }: Operation): string => `endpoints/${id}`;
+export const operationPath = (operation: Operation): string => docPath(operationSlug(operation));
 
 /** The page of one endpoint and method. */
 export function operationText(operation: Operation): DocText {
@@ -25,8 +26,8 @@ export function operationText(operation: Operation): DocText {
 }
 
 const noticesOf = ({ isDeprecated, isExtension }: Operation): string[] => [
-  ...(isDeprecated ? ["Deprecated, and still supported"] : []),
-  ...(isExtension ? ["An extension of ours, which the specification does not have"] : []),
+  ...(isDeprecated ? ["Deprecated but still supported"] : []),
+  ...(isExtension ? ["Our own extension, not part of the specification"] : []),
 ];
 
 const parameters = ({ parameters }: Operation): DocSection | null =>
@@ -52,7 +53,7 @@ const form = ({ form }: Operation): DocSection | null =>
         body: (
           <>
             <p>
-              Sent in the body, as <code>application/x-www-form-urlencoded</code>.
+              Send these in the body as <code>application/x-www-form-urlencoded</code>.
             </p>
             {fieldTable({ label: "Form", noun: "Field", fields: form, optional: "Optional." })}
           </>
@@ -66,12 +67,12 @@ function scopes({ scopes, isTokenOptional }: Operation): DocSection {
     body: scopes ? (
       <>
         {isTokenOptional && (
-          <p>No token is needed; one that is sent must be valid, and its scopes then apply.</p>
+          <p>No token is needed. If you send one, it must be valid, and its scopes apply.</p>
         )}
-        {scopes.required.length > 0 && <p>Every one of these must be granted: {codes(scopes.required)}.</p>}
+        {scopes.required.length > 0 && <p>Required: {codes(scopes.required)}.</p>}
         {scopes.optional.length > 0 && (
           <p>
-            {scopes.required.length > 0 ? "These open more" : "What is answered depends on these"}:{" "}
+            {scopes.required.length > 0 ? "Optional, for more data" : "What you get depends on these"}:{" "}
             {codes(scopes.optional)}.
           </p>
         )}
@@ -94,7 +95,7 @@ function answer({ answer, otherAnswers }: Operation): DocSection {
   const fields = answer ? fieldsOf(answer) : [];
   return {
     id: "answer",
-    title: "Answer",
+    title: "Response",
     body: (
       <>
         {otherAnswers.map(({ status, description, mediaType }) => (
@@ -108,12 +109,14 @@ function answer({ answer, otherAnswers }: Operation): DocSection {
             .
           </p>
         ))}
-        {!answer && otherAnswers.length === 0 && <p>None but the errors below.</p>}
+        {!answer && otherAnswers.length === 0 && <p>Only the errors below.</p>}
         {answer && (
-          <p>200, JSON: {fields.length > 0 ? "an object with these fields." : typeText(typeOf(answer))}</p>
+          <p>
+            200, JSON
+            {fields.length > 0 ? ", an object with these fields:" : <>: {typeText(typeOf(answer))}</>}
+          </p>
         )}
-        {fields.length > 0 &&
-          fieldTable({ label: "Answer", noun: "Field", fields, optional: "Not always there." })}
+        {fields.length > 0 && fieldTable({ label: "Response", noun: "Field", fields, optional: "Optional." })}
       </>
     ),
   };

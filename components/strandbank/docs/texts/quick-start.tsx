@@ -15,7 +15,7 @@ const consentAddress = (): string =>
 export const quickStart: DocText = {
   slug: "quick-start",
   title: "Quick start",
-  lead: "From the first request to a program that connects a customer. Every command and program on this page runs as it stands, once the code and the refresh token of your own are filled in.",
+  lead: "From your first request to a program that connects a customer. Every command and program on this page runs as is, once you fill in your own code and refresh token.",
   sections: [
     {
       id: "reference-data",
@@ -23,8 +23,8 @@ export const quickStart: DocText = {
       body: (
         <>
           <p>
-            Accessions, markers, variants and interactions are the same for everybody, so they need no token.
-            Coordinates are those of GRCh37, counted from 0, with the end excluded.
+            Accessions, markers, variants and interactions are the same for everyone, so they need no token.
+            Coordinates are on GRCh37, 0-based and half-open.
           </p>
           <SampleBlock file="reference.sh" />
         </>
@@ -36,8 +36,8 @@ export const quickStart: DocText = {
       body: (
         <>
           <p>
-            What belongs to a customer needs an access token. The token <code>demo_oauth_token</code> opens
-            sample data, linked to no real account, with every scope; its first profile always has the id{" "}
+            Customers’ data needs an access token. The token <code>demo_oauth_token</code> has every scope and
+            reads sample data that belongs to no real account; its first profile always has the id{" "}
             <code>demo_profile_id</code>.
           </p>
           <SampleBlock file="demo-token.sh" />
@@ -50,32 +50,33 @@ export const quickStart: DocText = {
       body: (
         <>
           <p>
-            It prints the markers of a gene with the alleles that the profile has, page by page, and says why
-            when a request is refused. The TypeScript program runs with <code>npx tsx read-gene.mts</code>,
-            the Python one with <code>python3 read_gene.py</code>; neither needs a package.
+            This program prints four markers of the gene MC1R with the profile’s alleles. It follows the list
+            from page to page, and prints the reason if a request fails. Run the TypeScript version with{" "}
+            <code>npx tsx read-markers.mts</code> or the Python version with{" "}
+            <code>python3 read_markers.py</code>; neither needs a package.
           </p>
-          <Programs files={["read-gene.mts", "read_gene.py"]} />
+          <Programs files={["read-markers.mts", "read_markers.py"]} />
         </>
       ),
     },
     {
       id: "consent",
-      title: "Ask a customer, by hand",
+      title: "Ask a customer by hand",
       body: (
         <>
           <p>
-            For a first try there is a registered application, <code>partner</code> with the secret{" "}
-            <code>partner-secret</code>, whose customers return to <code>http://localhost:5000/callback</code>
-            . Open its <a href={consentAddress()}>authorization request</a>, sign in as{" "}
+            To get you started, the application <code>partner</code> is already registered, with the secret{" "}
+            <code>partner-secret</code> and the redirect URI <code>http://localhost:5000/callback</code>. Open
+            its <a href={consentAddress()}>authorization request</a>, sign in as{" "}
             <code>single@demo.example</code> with the password <code>demo-password</code>, tick{" "}
-            <strong>Names</strong>, and allow. What is not ticked is not shared. The browser then fails to
-            reach port 5000, where nobody listens; the code stands in its address bar, works once, and lives
-            ten minutes.
+            <strong>Names</strong>, and allow. Anything you leave unticked is not shared. Your browser then
+            fails to reach port 5000 because nothing is listening there. That is fine: the code is in the
+            address bar; it works once and expires after ten minutes.
           </p>
           <SampleBlock file="exchange-code.sh" />
           <p>
-            The access token of the answer lives a day. The refresh token brings a new pair with the same
-            scopes, and is dead afterwards: keep the new one first, then go on.
+            The access token is valid for a day. The refresh token gets you a new pair with the same scopes
+            and then stops working, so store the new pair before you do anything else.
           </p>
           <SampleBlock file="refresh-token.sh" />
         </>
@@ -83,14 +84,14 @@ export const quickStart: DocText = {
     },
     {
       id: "connect",
-      title: "Ask a customer, in a program",
+      title: "Ask a customer in a program",
       body: (
         <>
           <p>
-            The same with what a real application adds: a <code>state</code> that shows that the answer
-            belongs to its own request, and PKCE, which makes a stolen code useless. The{" "}
-            <a href="/docs/oauth/">page on the flow</a> tells why. Sign in as before and tick what you like:
-            the program says what was granted.
+            A real application adds two things: a <code>state</code>, which proves that a response belongs to
+            its own request, and PKCE, which makes a stolen code useless.{" "}
+            <a href="/docs/oauth/">The OAuth flow</a> explains both. Sign in as before and tick what you like;
+            the program prints what was granted.
           </p>
           <Programs files={["connect.mts", "connect.py"]} />
         </>
@@ -98,23 +99,22 @@ export const quickStart: DocText = {
     },
     {
       id: "next",
-      title: "Where to go on",
+      title: "Next steps",
       body: (
         <ul>
           <li>
-            <a href="/docs/register/">Register your own application</a>, for its own id and redirect URI.
+            <a href="/docs/register/">Register your own application</a> with its own id and redirect URI.
           </li>
           <li>
-            <a href="/docs/scopes/">Choose the scopes</a> it needs, and no more.
+            <a href="/docs/scopes/">Choose the scopes</a> it needs, and only those.
           </li>
           <li>
-            Make a typed client: <code>openapi-typescript</code> and <code>openapi-fetch</code> read the{" "}
-            <a href="/openapi.json">OpenAPI document</a> as it is.
+            Generate a typed client: <code>openapi-typescript</code> and <code>openapi-fetch</code> work with
+            the <a href="/openapi.json">OpenAPI document</a> directly.
           </li>
           <li>
-            <a href="/docs/reference-application/">Take the reference application home</a>, which does all of
-            this for many customers at once, or set up <a href="/docs/oauth-libraries/">your OAuth library</a>
-            .
+            <a href="/docs/reference-application/">Copy the reference application</a>, which does all of this
+            for many customers at once, or set up <a href="/docs/oauth-libraries/">your OAuth library</a>.
           </li>
         </ul>
       ),

@@ -15,18 +15,18 @@ const environment = (): string => `PROVIDER_URL=${settings.baseUrl}
 EXPLORER_CLIENT_ID=…
 EXPLORER_CLIENT_SECRET=…`;
 
-/** The way from nothing to an application of one's own. */
+/** How to get an application of your own. */
 const steps = (): DocSection[] => [
   {
     id: "take",
-    title: "Take it",
+    title: "Copy it",
     body: (
       <>
         <p>
-          From the folder of this project. It writes the pages, their components, the sign-in and the client
-          as an application of their own, with a <code>package.json</code> of what they import. Nothing of
-          Strandbank’s is in it. <code>--with-workshop</code> adds what shows and tests it: the trace, the
-          attacks and the demo’s controls.
+          Run this in the folder of this project. It copies Rangefinder’s pages, components, sign-in and API
+          client into a new application, with a <code>package.json</code> that lists what they import. It
+          contains no Strandbank code. <code>--with-workshop</code> adds the developer tools: the trace, the
+          attacks and the demo controls.
         </p>
         <CodeBlock name="take.sh" language="Shell" code={take} />
       </>
@@ -37,10 +37,9 @@ const steps = (): DocSection[] => [
     title: "Register it",
     body: (
       <p>
-        <a href="/developers/new/">Register an application</a> with the redirect URI{" "}
-        <code>http://localhost:4000/api/auth/callback/strandbank</code>, character by character, and keep the
-        secret. Tell the purpose of each scope there too: customers read it beside our text, marked as your
-        words.
+        <a href="/developers/new/">Register an application</a> with exactly this redirect URI:{" "}
+        <code>http://localhost:4000/api/auth/callback/strandbank</code>. Save the secret. Enter a purpose for
+        each scope, too: customers see it next to our description, marked as your words.
       </p>
     ),
   },
@@ -50,14 +49,14 @@ const steps = (): DocSection[] => [
     body: (
       <>
         <p>
-          Three settings go into the file <code>.env.local</code>. All others have defaults, which the taken
-          README lists.
+          Put three settings into <code>.env.local</code>. All others have defaults, listed in the new
+          application’s README.
         </p>
         <CodeBlock name=".env.local" code={environment()} />
         <CodeBlock name="start.sh" language="Shell" code={start} />
         <p>
           Open <code>http://localhost:4000/explorer/</code> and choose{" "}
-          <strong>Connect with Strandbank</strong>. You come back to a result of the customer’s own.
+          <strong>Connect with Strandbank</strong>. When you return, you see a result of the customer’s own.
         </p>
       </>
     ),
@@ -72,7 +71,7 @@ const sourceOf = ({ id, title, path, why }: (typeof clientFiles)[number]): DocSe
       <p>{why}</p>
       <details className="min-w-0">
         <summary className="inline-flex min-h-8 items-center font-medium text-sm underline decoration-dotted underline-offset-4">
-          Its source
+          Source code
         </summary>
         <div className="mt-1">
           <CodeBlock name={path} code={readSource(path)} />
@@ -84,44 +83,44 @@ const sourceOf = ({ id, title, path, why }: (typeof clientFiles)[number]): DocSe
 
 const traps: DocSection = {
   id: "traps",
-  title: "The traps",
+  title: "Common mistakes",
   body: (
     <ul>
       <li>
-        <strong>Rotation.</strong> Every refresh brings a new refresh token, and the old one is dead. Store
-        the new one before anything else; one that comes back more than ten seconds later counts as stolen and
-        ends the whole consent.
+        <strong>Rotation.</strong> Every refresh returns a new refresh token, and the old one stops working.
+        Store the new one before you do anything else. If the old one is used more than ten seconds later, it
+        counts as stolen and we revoke all tokens of that consent.
       </li>
       <li>
-        <strong>Single flight.</strong> Two requests that find the token expired must not both refresh. Within
-        a process they share one promise, across processes a lease in the store (file 6).
+        <strong>Single flight.</strong> If two requests find the token expired, only one may refresh. Within a
+        process they share one promise; across processes they use a lease in the store (file 6).
       </li>
       <li>
-        <strong>Partial consent.</strong> The customer allows less than you asked for. Read <code>scope</code>{" "}
-        from the token’s answer, never from your request, and build each page for what is missing.
+        <strong>Partial consent.</strong> Customers may allow less than you asked for. Read <code>scope</code>{" "}
+        from the token response, not from your request, and design each page to work with less.
       </li>
       <li>
-        <strong>Narrower scope.</strong> Items can be withdrawn later. A read then answers 403, and a refresh
-        that names the old scope <code>invalid_scope</code>: refresh once without <code>scope</code>, and
-        store what comes back (file 6).
+        <strong>Narrower scope.</strong> Customers can withdraw items later. A read then returns 403, and a
+        refresh that names the old scope returns <code>invalid_scope</code>: refresh once without{" "}
+        <code>scope</code>, and store what you get (file 6).
       </li>
       <li>
-        <strong>Revoked grant.</strong> A refresh that answers <code>invalid_grant</code> is final. Say so,
-        offer to reconnect, and go on with what needs no token.
+        <strong>Revoked grant.</strong> If a refresh returns <code>invalid_grant</code>, access is over. Say
+        so, offer to reconnect, and keep working with data that needs no token.
       </li>
       <li>
-        <strong>Two tabs.</strong> Who signs out in one tab expects to be gone from all. Each tab tells the
-        others whom it shows, over a <code>BroadcastChannel</code>, and looks again when it comes back to the
-        front (<code>lib/explorer/page-data/other-tabs.ts</code>).
+        <strong>Two tabs.</strong> People who sign out in one tab expect to be signed out in all of them. Each
+        tab tells the others whom it shows over a <code>BroadcastChannel</code>, and checks again when it gets
+        focus (<code>lib/explorer/page-data/other-tabs.ts</code>).
       </li>
     </ul>
   ),
 };
 
-/** How to take the reference application home, with the source code that runs. */
+/** How to copy the reference application, with the source code that runs. */
 export const referenceApplication = (): DocText => ({
   slug: "reference-application",
   title: "The reference application",
-  lead: "Rangefinder is an application like yours: it knows Strandbank by its address alone. Take it, register it, run it; then read eight files, in this order.",
+  lead: "Rangefinder is an application like yours: all it knows of Strandbank is a URL. Copy it, register it and run it, then read eight of its files in this order.",
   sections: [...steps(), ...clientFiles.map(sourceOf), traps],
 });

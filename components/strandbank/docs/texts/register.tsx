@@ -12,7 +12,7 @@ npm run clients -- remove <client_id>`;
 export const register: DocText = {
   slug: "register",
   title: "Register an application",
-  lead: "An application needs an id, the addresses its customers return to, and a secret if it can keep one.",
+  lead: "Your application needs an id, the redirect URIs that customers return to, and a secret if it can keep one.",
   sections: [
     {
       id: "in-the-browser",
@@ -21,25 +21,23 @@ export const register: DocText = {
         <>
           <ol>
             <li>
-              Sign in and open <a href="/developers/new/">the form</a>.
+              Sign in and open the <a href="/developers/new/">registration form</a>.
             </li>
-            <li>Give the name that customers will read, and each redirect URI on a line of its own.</li>
+            <li>Enter the name that customers will see, and your redirect URIs, one per line.</li>
             <li>
-              Say what you use each scope for. Customers read it on the consent page beside our text, marked
-              as your words: at most 160 characters, for every scope but single locations.
+              Say what you use each scope for, in at most 160 characters. Customers see it on the consent page
+              next to our description, marked as your words. Single locations take no purpose.
             </li>
-            <li>Keep the secret that is shown: only its hash is stored, and it is not shown again.</li>
+            <li>Save the secret. We store only its hash, so you will not see it again.</li>
           </ol>
           <p>
-            The application works at once. Until the operator has checked it, the consent page warns customers
-            across its whole width, shows neither its logo nor a heading in its name, and asks them once more
-            before it gets anything sensitive; each later change of its name or addresses has to be checked
-            anew.
+            The application works immediately. Until the operator has checked it, the consent page starts with
+            a prominent warning, shows no logo, and asks customers once more before the application gets
+            anything sensitive. If you later change its name or redirect URIs, it has to be checked again.
           </p>
           <p>
-            A name holds no control characters and none that change the direction of the text. The names of
-            checked applications are taken, with everything that could be mistaken for them, and so is every
-            name with “Strandbank” in it.
+            A name cannot contain control characters or characters that change the text direction. It cannot
+            be, or be mistaken for, the name of a checked application, and cannot contain “Strandbank”.
           </p>
         </>
       ),
@@ -50,39 +48,39 @@ export const register: DocText = {
       body: (
         <ul>
           <li>
-            They are compared character by character: <code>https://my.example/callback</code> and{" "}
-            <code>https://my.example/callback/</code> are two.
+            They must match exactly: <code>https://my.example/callback</code> and{" "}
+            <code>https://my.example/callback/</code> are different.
           </li>
           <li>
             <code>https</code> is required, except for <code>localhost</code> and <code>127.0.0.1</code>.
           </li>
           <li>
-            A mobile app uses a scheme of its own with a dot in it, such as{" "}
-            <code>com.example.app://callback</code>, and must use PKCE.
+            A mobile app uses its own scheme with a dot in it, such as <code>com.example.app://callback</code>
+            , and must use PKCE.
           </li>
-          <li>No fragment, no user name; at most 20, of at most 500 characters each.</li>
+          <li>No fragment and no user name. At most 20 URIs, of at most 500 characters each.</li>
         </ul>
       ),
     },
     {
       id: "kinds",
-      title: "With a secret, or public",
+      title: "Confidential or public",
       body: (
         <p>
           An application that runs on a server is confidential: it sends its secret with each token request,
-          in the form or by HTTP Basic. One that runs on a phone or in a browser cannot keep a secret:
-          register it as public, and it proves itself with PKCE alone. Scripts of every site may call{" "}
-          <code>/token/</code>, <code>/revoke/</code> and everything that the token opens.
+          in the form or with HTTP Basic. An application that runs on a phone or in a browser cannot keep a
+          secret: register it as public, and it uses PKCE instead. Scripts on any site can call{" "}
+          <code>/token/</code>, <code>/revoke/</code> and every endpoint that takes a token.
         </p>
       ),
     },
     {
       id: "new-secret",
-      title: "A new secret without a gap",
+      title: "Rotate the secret without downtime",
       body: (
         <p>
-          Ask for a new secret on the application’s page. The old one lives on for the hours you choose, so
-          that every server can change over; end it at once when it has leaked.
+          Make a new secret on your application’s page. The current one keeps working for as long as you
+          choose, so that all your servers can switch over. If it has leaked, end it immediately.
         </p>
       ),
     },
@@ -91,7 +89,9 @@ export const register: DocText = {
       title: "For the operator",
       body: (
         <>
-          <p>Who runs the service does the same from its folder, and checks what others have registered.</p>
+          <p>
+            If you run the service, you can do the same from its folder, and mark applications as checked.
+          </p>
           <CodeBlock name="Commands" language="Shell" code={commands} />
         </>
       ),

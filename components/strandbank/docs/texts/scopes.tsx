@@ -1,9 +1,9 @@
-import { type DocText, docPath } from "@/components/strandbank/docs/doc-text";
+import type { DocText } from "@/components/strandbank/docs/doc-text";
 import { groupTitles } from "@/components/strandbank/scope-texts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { ApiDescription, Operation } from "@/lib/provider/docs/operations";
 import { CATALOGUE_SCOPES, type ScopeGroupId, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
-import { operationSlug } from "./operation";
+import { operationPath } from "./operation";
 
 interface Row {
   scope: string;
@@ -18,7 +18,7 @@ const patterns: readonly Row[] = [
     scope: "accession:<accession_id>",
     group: "dna",
     label: "One chromosome",
-    description: "The genotype at every location of it, except those the customer has not opted to know.",
+    description: "The genotype at every location on it, except those the customer chose not to see.",
     isSensitive: true,
   },
   {
@@ -26,7 +26,7 @@ const patterns: readonly Row[] = [
     group: "dna",
     label: "One location",
     description:
-      "The genotype at that location. Every id of the published key is a scope; list as many as you need.",
+      "The genotype at that location. Every id in the published key is a scope; request as many as you need.",
     isSensitive: false,
   },
 ];
@@ -43,9 +43,9 @@ const rows = (): Row[] => [
 export const scopes = ({ operations }: ApiDescription): DocText => ({
   slug: "scopes",
   title: "Scopes",
-  lead: "What an application can ask for, and what the customer reads about it. Each scope is allowed or refused on its own.",
+  lead: "What your application can ask for, and what the customer reads about it. Customers allow or refuse each scope separately.",
   sections: [
-    { id: "asking", title: "Ask for little", body: asking },
+    { id: "asking", title: "Ask only for what you need", body: asking },
     ...groupIds.map((group) => ({
       id: group,
       title: groupTitles[group],
@@ -54,7 +54,7 @@ export const scopes = ({ operations }: ApiDescription): DocText => ({
         rows().filter((row) => row.group === group),
       ),
     })),
-    { id: "endpoints", title: "Which endpoint needs which", body: endpointTable(operations) },
+    { id: "endpoints", title: "Scopes by endpoint", body: endpointTable(operations) },
   ],
 });
 
@@ -63,14 +63,16 @@ const groupIds = ["identity", "reports", "dna", "phenotypes-read", "phenotypes-w
 const asking = (
   <>
     <p>
-      Join scopes with spaces: <code>basic names rs123 rs456</code>. Ask for what a feature needs when it
-      needs it: customers see every item, may refuse each but <code>basic</code>, and refuse what they do not
-      understand. The token’s <code>scope</code> says what was granted; build for less than you asked for.
+      Separate scopes with spaces: <code>basic names rs123 rs456</code>. Request a scope when a feature needs
+      it: customers see every item, can refuse all except <code>basic</code>, and refuse what they do not
+      understand. The <code>scope</code> in the token response says what was granted, so be prepared to get
+      less than you asked for.
     </p>
     <p>
-      Scopes marked as sensitive are shown apart on the consent page, and are off at first. A broad scope
-      covers the narrow ones: <code>report:all</code> every report, <code>genomes</code> every location,{" "}
-      <code>phenotypes:read:all</code> every phenotype. Writing a phenotype does not include reading it.
+      The consent page lists sensitive scopes separately and leaves them unticked. A broad scope covers the
+      narrow ones: <code>report:all</code> covers every report, <code>genomes</code> every location, and{" "}
+      <code>phenotypes:read:all</code> every phenotype. Permission to write a phenotype does not include
+      reading it.
     </p>
   </>
 );
@@ -107,7 +109,7 @@ const endpointTable = (operations: readonly Operation[]) => (
       <TableRow>
         <TableHead>Endpoint</TableHead>
         <TableHead>Required</TableHead>
-        <TableHead>Opens more, or one of</TableHead>
+        <TableHead>Optional, or at least one of</TableHead>
       </TableRow>
     </TableHeader>
     <TableBody>
@@ -115,13 +117,7 @@ const endpointTable = (operations: readonly Operation[]) => (
         .filter(({ path }) => !path.startsWith("/1/demo/"))
         .flatMap((operation) =>
           operation.scopes
-            ? [
-                scopesRow(
-                  operation.scopes,
-                  docPath(operationSlug(operation)),
-                  `${operation.method} ${operation.path}`,
-                ),
-              ]
+            ? [scopesRow(operation.scopes, operationPath(operation), `${operation.method} ${operation.path}`)]
             : [],
         )}
     </TableBody>

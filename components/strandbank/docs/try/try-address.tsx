@@ -23,7 +23,7 @@ export function TryAddress({ target: { method, path, query, form }, example }: T
         ))}
       </div>
       <div>
-        <Button>Go there in a new tab</Button>
+        <Button>Open in a new tab</Button>
       </div>
     </form>
   );

@@ -44,7 +44,7 @@ export function TryIt({ target, fields, example, token, origin }: TryItProps) {
             name="access_token"
             value={bearer}
             onChange={(event) => setBearer(event.target.value)}
-            placeholder="An access token of yours"
+            placeholder="Your access token"
           />
         )}
         {fields.length > 0 && (

@@ -11,8 +11,8 @@ export function TryOutcome({ outcome }: { outcome: Outcome | "waiting" | null })
   return (
     <div className="grid min-w-0 gap-3">
       <p role="status" className="font-semibold">
-        {outcome === "waiting" && "Waiting for the answer …"}
-        {outcome === "unreachable" && "No answer: the service cannot be reached."}
+        {outcome === "waiting" && "Waiting for the response …"}
+        {outcome === "unreachable" && "No response: the service cannot be reached."}
         {answer && firstLine(answer)}
       </p>
       {answer && <Details answer={answer} />}
@@ -50,7 +50,7 @@ function Details({ answer: { headers, body } }: { answer: Answer }) {
           {text.length > SHOWN_CHARACTERS && (
             <p className="text-muted-foreground text-sm">
               The first {SHOWN_CHARACTERS.toLocaleString("en-US")} of {text.length.toLocaleString("en-US")}{" "}
-              characters; what is copied is whole.
+              characters. Copying gives you all of it.
             </p>
           )}
           <CopyButton text={text}>Copy the body</CopyButton>

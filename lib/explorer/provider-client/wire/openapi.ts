@@ -10,14 +10,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask for consent by a link
-         * @description While the client or the redirect URI is not verified, a page says what is wrong (400). For an application that Strandbank has not checked, an error is shown on a page too, with a link back, where nobody is signed in.
+         * Ask for consent with a link
+         * @description If the client or the redirect URI is unknown, a page says what is wrong (400). For an application that Strandbank has not checked, errors are also shown on a page, with a link back, when nobody is signed in.
          */
         get: operations["get_authorize"];
         put?: never;
         /**
-         * Ask for consent by a form
-         * @description While the client or the redirect URI is not verified, a page says what is wrong (400). For an application that Strandbank has not checked, an error is shown on a page too, with a link back, where nobody is signed in.
+         * Ask for consent with a form post
+         * @description If the client or the redirect URI is unknown, a page says what is wrong (400). For an application that Strandbank has not checked, errors are also shown on a page, with a link back, when nobody is signed in.
          */
         post: operations["post_authorize"];
         delete?: never;
@@ -36,8 +36,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exchange a code, or refresh
-         * @description A code is good for 10 minutes and once, a refresh token until the next refresh.
+         * Exchange a code or refresh tokens
+         * @description A code works once and expires after 10 minutes; a refresh token works until the next refresh.
          */
         post: operations["post_token"];
         delete?: never;
@@ -57,7 +57,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a token (RFC 7009)
-         * @description A refresh token ends its consent with all its tokens, an access token only itself. An unknown token is a success.
+         * @description Revoking a refresh token also revokes every other token of its consent; revoking an access token affects only that token. Unknown tokens succeed too.
          */
         post: operations["post_revoke"];
         delete?: never;
@@ -76,7 +76,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask what a token opens (RFC 7662)
+         * Introspect a token (RFC 7662)
          * @description For applications with a secret. A token of another application looks like one that does not exist.
          */
         post: operations["post_introspect"];
@@ -95,7 +95,7 @@ export interface paths {
         };
         /**
          * Authorization server metadata (RFC 8414)
-         * @description The same document under both addresses. It claims nothing of OpenID Connect: there are no id tokens.
+         * @description Both URLs serve the same document. It does not claim OpenID Connect: there are no id tokens.
          */
         get: operations["get_well_known_oauth_authorization_server"];
         put?: never;
@@ -115,7 +115,7 @@ export interface paths {
         };
         /**
          * Authorization server metadata (RFC 8414)
-         * @description The same document under both addresses. It claims nothing of OpenID Connect: there are no id tokens.
+         * @description Both URLs serve the same document. It does not claim OpenID Connect: there are no id tokens.
          */
         get: operations["get_well_known_openid_configuration"];
         put?: never;
@@ -135,7 +135,7 @@ export interface paths {
         };
         /**
          * The account of the token
-         * @description A list of one. Names and the email address are null without the scopes that open them.
+         * @description Returns a list with one item. Names and the email address are null without their scopes.
          */
         get: operations["get_3_account"];
         put?: never;
@@ -155,7 +155,7 @@ export interface paths {
         };
         /**
          * One account
-         * @description The account of the token; any other is 404, like one that does not exist.
+         * @description Only the account of the token; any other returns 404, like one that does not exist.
          */
         get: operations["get_3_account_account_id"];
         put?: never;
@@ -175,7 +175,7 @@ export interface paths {
         };
         /**
          * The profiles that the token covers
-         * @description The active profiles of the account; the one that the customer chose where the request had `select_profile`.
+         * @description Returns the active profiles of the account, or the one that the customer chose if the authorization request had `select_profile`.
          */
         get: operations["get_3_profile"];
         put?: never;
@@ -195,7 +195,7 @@ export interface paths {
         };
         /**
          * One profile
-         * @description A profile outside the consent is 404, like one that does not exist.
+         * @description A profile outside the consent returns 404, like one that does not exist.
          */
         get: operations["get_3_profile_profile_id"];
         put?: never;
@@ -215,7 +215,7 @@ export interface paths {
         };
         /**
          * The accessions, in genome order
-         * @description With `chromosome`, `links.next` points at the list of the next chromosome; null after MT.
+         * @description With `chromosome`, `links.next` leads to the list of the next chromosome; null after MT.
          */
         get: operations["get_3_accession"];
         put?: never;
@@ -255,7 +255,7 @@ export interface paths {
         };
         /**
          * Markers in genome order
-         * @description All that fit every parameter; without any, the whole genome. A region holds what overlaps it. `platform_label` is ignored, like every parameter that is not listed: choose by the `platform_labels` of each variant.
+         * @description Returns the markers that match all parameters; without parameters, the whole genome. A region includes everything that overlaps it. `platform_label` is ignored, like every unlisted parameter: check the `platform_labels` of each variant instead.
          */
         get: operations["get_3_marker"];
         put?: never;
@@ -275,7 +275,7 @@ export interface paths {
         };
         /**
          * One marker, by primary or alternate id
-         * @description Asked for by an alternate id, it carries its primary one.
+         * @description If you ask for an alternate id, the marker comes with its primary id.
          */
         get: operations["get_3_marker_marker_id"];
         put?: never;
@@ -294,8 +294,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Markers with the profile's genotype
-         * @description Markers that the token's scopes do not cover are left out. `platform_label` is ignored, like every parameter that is not listed: choose by the `platform_labels` of each variant.
+         * A profile's markers, with genotype
+         * @description Leaves out markers that the token's scopes do not cover. `platform_label` is ignored, like every unlisted parameter: check the `platform_labels` of each variant instead.
          */
         get: operations["get_3_profile_profile_id_marker"];
         put?: never;
@@ -314,8 +314,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One marker with the profile's genotype
-         * @description A location that the token's scopes do not cover is 403.
+         * One of a profile's markers, with genotype
+         * @description Returns 403 for a location that the token's scopes do not cover.
          */
         get: operations["get_3_profile_profile_id_marker_marker_id"];
         put?: never;
@@ -334,8 +334,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Variants in the order of their markers, then by allele
-         * @description Those of the markers that fit every parameter; without any, of the whole genome. `platform_label` is ignored, like every parameter that is not listed: choose by the `platform_labels` of each variant.
+         * Variants, ordered by marker and allele
+         * @description Returns the variants of the markers that match all parameters; without parameters, those of the whole genome. `platform_label` is ignored, like every unlisted parameter: check the `platform_labels` of each variant instead.
          */
         get: operations["get_3_variant"];
         put?: never;
@@ -354,8 +354,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Variants with the profile's dosage
-         * @description Variants that the token's scopes do not cover are left out. `platform_label` is ignored, like every parameter that is not listed: choose by the `platform_labels` of each variant.
+         * A profile's variants, with dosage
+         * @description Leaves out variants that the token's scopes do not cover. `platform_label` is ignored, like every unlisted parameter: check the `platform_labels` of each variant instead.
          */
         get: operations["get_3_profile_profile_id_variant"];
         put?: never;
@@ -375,7 +375,7 @@ export interface paths {
         };
         /**
          * Genetic phenotype range interactions
-         * @description The numbers of the demo are illustrations, no medical statement.
+         * @description The demo’s numbers are illustrations, not medical advice.
          */
         get: operations["get_3_genetic_phenotype_range_interaction"];
         put?: never;
@@ -394,8 +394,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The profile's genetic bin numbers
-         * @description Without `predictor_id`: every predictor whose report the token opens. An illustration.
+         * A profile's genetic bin numbers
+         * @description Without `predictor_id`, returns every predictor whose report the token covers. An illustration.
          */
         get: operations["get_3_profile_profile_id_genetic_bin"];
         put?: never;
@@ -416,7 +416,7 @@ export interface paths {
         /**
          * The user and the profiles that the token covers
          * @deprecated
-         * @description `email=true` needs the scope `email`; without it in the token the request is 403.
+         * @description `email=true` needs the scope `email`; otherwise the request returns 403.
          */
         get: operations["get_1_user"];
         put?: never;
@@ -437,7 +437,7 @@ export interface paths {
         /**
          * Names of the user and the profiles
          * @deprecated
-         * @description The profiles are those that the token covers.
+         * @description Only the profiles that the token covers.
          */
         get: operations["get_1_names"];
         put?: never;
@@ -458,7 +458,7 @@ export interface paths {
         /**
          * Names of the user and one profile
          * @deprecated
-         * @description A profile outside the consent is 404, like one that does not exist.
+         * @description A profile outside the consent returns 404, like one that does not exist.
          */
         get: operations["get_1_names_profile_id"];
         put?: never;
@@ -503,9 +503,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Calls at some locations
+         * Calls at a list of locations
          * @deprecated
-         * @description Split long lists into requests of about 100 locations, to stay within the limits of an address.
+         * @description Split long lists into requests of about 100 locations, because URLs are limited in length.
          */
         get: operations["get_1_genotypes_profile_id"];
         put?: never;
@@ -547,13 +547,13 @@ export interface paths {
         /**
          * One phenotype of a profile
          * @deprecated
-         * @description One that is not set is 404.
+         * @description Returns 404 if the phenotype is not set.
          */
         get: operations["get_1_phenotypes_profile_id_phenotype_id"];
         /**
          * Store a phenotype of a profile
          * @deprecated
-         * @description A value that does not fit is 400 and leaves the old one. Writing does not imply reading.
+         * @description An invalid value returns 400 and changes nothing. Permission to write does not include reading.
          */
         put: operations["put_1_phenotypes_profile_id_phenotype_id"];
         post?: never;
@@ -573,7 +573,7 @@ export interface paths {
         /**
          * The user and the profiles that the token covers
          * @deprecated
-         * @description `email=true` needs the scope `email`; without it in the token the request is 403.
+         * @description `email=true` needs the scope `email`; otherwise the request returns 403.
          */
         get: operations["get_1_demo_user"];
         put?: never;
@@ -594,7 +594,7 @@ export interface paths {
         /**
          * Names of the user and the profiles
          * @deprecated
-         * @description The profiles are those that the token covers.
+         * @description Only the profiles that the token covers.
          */
         get: operations["get_1_demo_names"];
         put?: never;
@@ -615,7 +615,7 @@ export interface paths {
         /**
          * Names of the user and one profile
          * @deprecated
-         * @description A profile outside the consent is 404, like one that does not exist.
+         * @description A profile outside the consent returns 404, like one that does not exist.
          */
         get: operations["get_1_demo_names_profile_id"];
         put?: never;
@@ -634,9 +634,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Calls at some locations
+         * Calls at a list of locations
          * @deprecated
-         * @description Split long lists into requests of about 100 locations, to stay within the limits of an address.
+         * @description Split long lists into requests of about 100 locations, because URLs are limited in length.
          */
         get: operations["get_1_demo_genotypes_profile_id"];
         put?: never;
@@ -678,7 +678,7 @@ export interface paths {
         /**
          * One phenotype of a profile
          * @deprecated
-         * @description One that is not set is 404.
+         * @description Returns 404 if the phenotype is not set.
          */
         get: operations["get_1_demo_phenotypes_profile_id_phenotype_id"];
         put?: never;
@@ -697,8 +697,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The present SNP list and key
-         * @description Leads to the file, whose name changes with its content.
+         * The current SNP list and key
+         * @description Redirects to the file, whose name changes with its content.
          */
         get: operations["get_res_snps_data"];
         put?: never;
@@ -739,8 +739,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let time pass for a consent (demo only)
-         * @description For one consent of a demo customer and everything issued with it, as if it lay so far back.
+         * Make a consent older (demo only)
+         * @description Makes one consent of a demo customer, and everything issued with it, look older.
          */
         post: operations["post_demo_pass_time"];
         delete?: never;
@@ -759,8 +759,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraw a consent as its customer would (demo only)
-         * @description Of a demo customer; all its tokens end.
+         * Withdraw a consent on behalf of its customer (demo only)
+         * @description The customer must be a demo customer. Revokes all tokens of the consent.
          */
         post: operations["post_demo_withdraw"];
         delete?: never;
@@ -779,8 +779,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring the demo back to its first state (demo only)
-         * @description Everything that was made since goes: consents, tokens, sign-ins, applications and accounts.
+         * Reset the demo (demo only)
+         * @description Deletes everything created since the start: consents, tokens, sign-ins, applications and accounts.
          */
         post: operations["post_demo_reset"];
         delete?: never;
@@ -793,7 +793,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Every failed request answers with this. */
+        /** @description The body of every failed request. */
         Error: {
             error: string;
             error_description: string;
@@ -841,7 +841,7 @@ export interface components {
             last_name: string | null;
             is_genotyped: boolean;
             is_ancestry_only: boolean;
-            /** @description null without the scope profile:image, or without a picture */
+            /** @description null without the scope profile:image or without a picture */
             profile_image: string | null;
         };
         Accession: {
@@ -856,17 +856,17 @@ export interface components {
             alternate_ids: string[];
             gene_names: string[];
             accession_id: string;
-            /** @description Start location, counting from 0 */
+            /** @description Start, 0-based */
             start: number;
-            /** @description End location, counting from 0, exclusive; equal to start for an insertion */
+            /** @description End, 0-based and exclusive; equal to start for an insertion */
             end: number;
             variants: components["schemas"]["Variant"][];
         };
         Variant: {
             accession_id: string;
-            /** @description Start location, counting from 0 */
+            /** @description Start, 0-based */
             start: number;
-            /** @description End location, counting from 0, exclusive; equal to start for an insertion */
+            /** @description End, 0-based and exclusive; equal to start for an insertion */
             end: number;
             /** @description Nucleotide sequence; - for none */
             allele: string;
@@ -877,30 +877,30 @@ export interface components {
             alternate_ids: string[];
             gene_names: string[];
             accession_id: string;
-            /** @description Start location, counting from 0 */
+            /** @description Start, 0-based */
             start: number;
-            /** @description End location, counting from 0, exclusive; equal to start for an insertion */
+            /** @description End, 0-based and exclusive; equal to start for an insertion */
             end: number;
             variants: components["schemas"]["ProfileVariant"][];
             /** @description Assayed, and not a no-call */
             is_genotyped: boolean;
             is_assayed: boolean;
-            /** @description The assay was performed and gave no result */
+            /** @description The location was assayed, without a result */
             is_no_call: boolean;
         };
         ProfileVariant: {
             accession_id: string;
-            /** @description Start location, counting from 0 */
+            /** @description Start, 0-based */
             start: number;
-            /** @description End location, counting from 0, exclusive; equal to start for an insertion */
+            /** @description End, 0-based and exclusive; equal to start for an insertion */
             end: number;
             /** @description Nucleotide sequence; - for none */
             allele: string;
             platform_labels: string[];
-            /** @description Occurrences of the allele in the genotype; null when not assayed or no call */
+            /** @description Occurrences of the allele in the genotype; null if not assayed or no call */
             dosage: number | null;
             is_assayed: boolean;
-            /** @description The assay was performed and gave no result */
+            /** @description The location was assayed, without a result */
             is_no_call: boolean;
         };
         GeneticPhenotypeRangeInteraction: {
@@ -915,7 +915,7 @@ export interface components {
             /** @description By genetic bin number, from 1 */
             bins: {
                 [key: string]: {
-                    /** @description Numeric text, a percentage */
+                    /** @description A percentage, as numeric text */
                     maximum_difference_value: string;
                     maximum_difference_explanation: string;
                 };
@@ -923,7 +923,7 @@ export interface components {
         };
         GeneticBin: {
             predictor_id: string;
-            /** @description null when the profile is not genotyped, or fewer than half of the markers have a call */
+            /** @description null if the profile is not genotyped, or fewer than half of the markers have a call */
             bin_number: number | null;
             /** @description Markers of the predictor with a call */
             markers_used: number;
@@ -960,7 +960,7 @@ export interface components {
             id: string;
             genotypes: {
                 location: string;
-                /** @description Two bases, D or I; __ off the chip or not unlocked; -- could not be determined */
+                /** @description Two bases, D or I; __ not on the chip or not unlocked; -- no call */
                 call: string;
             }[];
         };
@@ -1116,17 +1116,17 @@ export interface operations {
                 redirect_uri: string;
                 /** @description Always code */
                 response_type: "code";
-                /** @description Space-delimited; thousands of locations fit into a POST */
+                /** @description Space-delimited; use POST for thousands of locations */
                 scope: string;
-                /** @description Comes back unchanged */
+                /** @description Returned unchanged */
                 state?: string;
                 /** @description BASE64URL(SHA256(code_verifier)); required for a redirect URI with a custom scheme */
                 code_challenge?: string;
-                /** @description Need not be sent */
+                /** @description Optional; S256 is the default and the only method */
                 code_challenge_method?: "S256";
                 /** @description true: the customer chooses one profile */
                 select_profile?: string;
-                /** @description consent: the customer decides everything anew, also what is shared already */
+                /** @description consent: ask again about everything, including what is already shared */
                 prompt?: string;
             };
             header?: never;
@@ -1177,20 +1177,20 @@ export interface operations {
                      * @constant
                      */
                     response_type: "code";
-                    /** @description Space-delimited; thousands of locations fit into a POST */
+                    /** @description Space-delimited; use POST for thousands of locations */
                     scope: string;
-                    /** @description Comes back unchanged */
+                    /** @description Returned unchanged */
                     state?: string;
                     /** @description BASE64URL(SHA256(code_verifier)); required for a redirect URI with a custom scheme */
                     code_challenge?: string;
                     /**
-                     * @description Need not be sent
+                     * @description Optional; S256 is the default and the only method
                      * @constant
                      */
                     code_challenge_method?: "S256";
                     /** @description true: the customer chooses one profile */
                     select_profile?: string;
-                    /** @description consent: the customer decides everything anew, also what is shared already */
+                    /** @description consent: ask again about everything, including what is already shared */
                     prompt?: string;
                 };
             };
@@ -1238,12 +1238,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
-                    /** @description May come by HTTP Basic instead */
+                    /** @description May be sent with HTTP Basic instead */
                     client_id: string;
-                    /** @description Absent for a public client; may come by HTTP Basic */
+                    /** @description Absent for a public client; may be sent with HTTP Basic */
                     client_secret?: string;
                     /**
-                     * @description What is handed in: a code or a refresh token
+                     * @description What you exchange: a code or a refresh token
                      * @enum {string}
                      */
                     grant_type: "authorization_code" | "refresh_token";
@@ -1253,9 +1253,9 @@ export interface operations {
                     refresh_token?: string;
                     /** @description Required with authorization_code */
                     redirect_uri?: string;
-                    /** @description Space-delimited. On exchange it changes nothing; on refresh it must lie within the grant and narrows the token */
+                    /** @description Space-delimited. Ignored when exchanging a code; on refresh it must be within the grant and narrows the new access token */
                     scope?: string;
-                    /** @description Where the authorization request had a code_challenge */
+                    /** @description Required if the authorization request had a code_challenge */
                     code_verifier?: string;
                 };
             };
@@ -1290,11 +1290,11 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** @description An access token or a refresh token */
                     token: string;
-                    /** @description Not needed; ignored */
+                    /** @description Ignored */
                     token_type_hint?: string;
-                    /** @description May come by HTTP Basic instead */
+                    /** @description May be sent with HTTP Basic instead */
                     client_id?: string;
-                    /** @description May come by HTTP Basic instead */
+                    /** @description May be sent with HTTP Basic instead */
                     client_secret?: string;
                 };
             };
@@ -1328,11 +1328,11 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** @description An access token or a refresh token */
                     token: string;
-                    /** @description Not needed; ignored */
+                    /** @description Ignored */
                     token_type_hint?: string;
-                    /** @description May come by HTTP Basic instead */
+                    /** @description May be sent with HTTP Basic instead */
                     client_id?: string;
-                    /** @description May come by HTTP Basic instead */
+                    /** @description May be sent with HTTP Basic instead */
                     client_secret?: string;
                 };
             };
@@ -1429,7 +1429,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Account"][];
                         links: {
-                            /** @description Address of the next page; null on the last one. */
+                            /** @description URL of the next page; null on the last one. */
                             next: string | null;
                         };
                     };
@@ -1497,7 +1497,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Profile"][];
                         links: {
-                            /** @description Address of the next page; null on the last one. */
+                            /** @description URL of the next page; null on the last one. */
                             next: string | null;
                         };
                     };
@@ -1563,7 +1563,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Accession"][];
                         links: {
-                            /** @description Address of the next page; null on the last one. */
+                            /** @description URL of the next page; null on the last one. */
                             next: string | null;
                         };
                     };
@@ -1608,17 +1608,17 @@ export interface operations {
             query?: {
                 /** @description Comma-separated marker ids, primary or alternate; unknown ones are skipped. */
                 id?: string;
-                /** @description Markers at the named gene. */
+                /** @description Only markers in this gene. */
                 gene_name?: string;
                 /** @description An accession, for example NC_000001.10. */
                 accession_id?: string;
                 /** @description A chromosome, for example MT. */
                 chromosome_id?: string;
-                /** @description Start of a region, counting from 0; needs accession_id or chromosome_id. */
+                /** @description Start of a region, 0-based; needs accession_id or chromosome_id. */
                 start?: number;
-                /** @description End of a region, counting from 0, exclusive; needs accession_id or chromosome_id. */
+                /** @description End of a region, 0-based and exclusive; needs accession_id or chromosome_id. */
                 end?: number;
-                /** @description Page size, 1000 by default; values above 10000 are served as that. */
+                /** @description Page size, 1000 by default; values above 10000 count as 10000. */
                 limit?: number;
                 /** @description Number of items to skip. */
                 offset?: number;
@@ -1638,7 +1638,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Marker"][];
                         links: {
-                            /** @description Address of the next page; null on the last one. */
+                            /** @description URL of the next page; null on the last one. */
                             next: string | null;
                         };
                     };
@@ -1683,17 +1683,17 @@ export interface operations {
             query?: {
                 /** @description Comma-separated marker ids, primary or alternate; unknown ones are skipped. */
                 id?: string;
-                /** @description Markers at the named gene. */
+                /** @description Only markers in this gene. */
                 gene_name?: string;
                 /** @description An accession, for example NC_000001.10. */
                 accession_id?: string;
                 /** @description A chromosome, for example MT. */
                 chromosome_id?: string;
-                /** @description Start of a region, counting from 0; needs accession_id or chromosome_id. */
+                /** @description Start of a region, 0-based; needs accession_id or chromosome_id. */
                 start?: number;
-                /** @description End of a region, counting from 0, exclusive; needs accession_id or chromosome_id. */
+                /** @description End of a region, 0-based and exclusive; needs accession_id or chromosome_id. */
                 end?: number;
-                /** @description Page size, 1000 by default; values above 10000 are served as that. */
+                /** @description Page size, 1000 by default; values above 10000 count as 10000. */
                 limit?: number;
                 /** @description Number of items to skip. */
                 offset?: number;
@@ -1716,7 +1716,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["ProfileMarker"][];
                         links: {
-                            /** @description Address of the next page; null on the last one. */
+                            /** @description URL of the next page; null on the last one. */
                             next: string | null;
                         };
                     };
@@ -1768,17 +1768,17 @@ export interface operations {
             query?: {
                 /** @description Comma-separated marker ids, primary or alternate; unknown ones are skipped. */
                 id?: string;
-                /** @description Markers at the named gene. */
+                /** @description Only markers in this gene. */
                 gene_name?: string;
                 /** @description An accession, for example NC_000001.10. */
                 accession_id?: string;
                 /** @description A chromosome, for example MT. */
                 chromosome_id?: string;
-                /** @description Start of a region, counting from 0; needs accession_id or chromosome_id. */
+                /** @description Start of a region, 0-based; needs accession_id or chromosome_id. */
                 start?: number;
-                /** @description End of a region, counting from 0, exclusive; needs accession_id or chromosome_id. */
+                /** @description End of a region, 0-based and exclusive; needs accession_id or chromosome_id. */
                 end?: number;
-                /** @description Page size, 1000 by default; values above 10000 are served as that. */
+                /** @description Page size, 1000 by default; values above 10000 count as 10000. */
                 limit?: number;
                 /** @description Number of items to skip. */
                 offset?: number;
@@ -1798,7 +1798,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Variant"][];
                         links: {
-                            /** @description Address of the next page; null on the last one. */
+                            /** @description URL of the next page; null on the last one. */
                             next: string | null;
                         };
                     };
@@ -1815,17 +1815,17 @@ export interface operations {
             query?: {
                 /** @description Comma-separated marker ids, primary or alternate; unknown ones are skipped. */
                 id?: string;
-                /** @description Markers at the named gene. */
+                /** @description Only markers in this gene. */
                 gene_name?: string;
                 /** @description An accession, for example NC_000001.10. */
                 accession_id?: string;
                 /** @description A chromosome, for example MT. */
                 chromosome_id?: string;
-                /** @description Start of a region, counting from 0; needs accession_id or chromosome_id. */
+                /** @description Start of a region, 0-based; needs accession_id or chromosome_id. */
                 start?: number;
-                /** @description End of a region, counting from 0, exclusive; needs accession_id or chromosome_id. */
+                /** @description End of a region, 0-based and exclusive; needs accession_id or chromosome_id. */
                 end?: number;
-                /** @description Page size, 1000 by default; values above 10000 are served as that. */
+                /** @description Page size, 1000 by default; values above 10000 count as 10000. */
                 limit?: number;
                 /** @description Number of items to skip. */
                 offset?: number;
@@ -1848,7 +1848,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["ProfileVariant"][];
                         links: {
-                            /** @description Address of the next page; null on the last one. */
+                            /** @description URL of the next page; null on the last one. */
                             next: string | null;
                         };
                     };
@@ -1866,9 +1866,9 @@ export interface operations {
     get_3_genetic_phenotype_range_interaction: {
         parameters: {
             query?: {
-                /** @description Those of one predictor; all without it. */
+                /** @description Only the interactions of this predictor; all if absent. */
                 predictor_id?: string;
-                /** @description Page size, 1000 by default; values above 10000 are served as that. */
+                /** @description Page size, 1000 by default; values above 10000 count as 10000. */
                 limit?: number;
                 /** @description Number of items to skip. */
                 offset?: number;
@@ -1888,7 +1888,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["GeneticPhenotypeRangeInteraction"][];
                         links: {
-                            /** @description Address of the next page; null on the last one. */
+                            /** @description URL of the next page; null on the last one. */
                             next: string | null;
                         };
                     };
@@ -1903,7 +1903,7 @@ export interface operations {
     get_3_profile_profile_id_genetic_bin: {
         parameters: {
             query?: {
-                /** @description One predictor; all without it. */
+                /** @description Only this predictor; all if absent. */
                 predictor_id?: string;
             };
             header?: never;
@@ -1924,7 +1924,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["GeneticBin"][];
                         links: {
-                            /** @description Address of the next page; null on the last one. */
+                            /** @description URL of the next page; null on the last one. */
                             next: string | null;
                         };
                     };
@@ -1942,9 +1942,9 @@ export interface operations {
     get_1_user: {
         parameters: {
             query?: {
-                /** @description true: with the email address */
+                /** @description true: include the email address */
                 email?: "0" | "1" | "true" | "True" | "false" | "False";
-                /** @description true: with the services of each profile */
+                /** @description true: include the services of each profile */
                 services?: "0" | "1" | "true" | "True" | "false" | "False";
             };
             header?: never;
@@ -2031,7 +2031,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Not looked at. */
+                /** @description Ignored. */
                 profile_id: string;
             };
             cookie?: never;
@@ -2049,7 +2049,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Not looked at. */
+                /** @description Ignored. */
                 profile_id: string;
             };
             cookie?: never;
@@ -2065,11 +2065,11 @@ export interface operations {
     get_1_genotypes_profile_id: {
         parameters: {
             query: {
-                /** @description Location ids, primary or alternate, separated by spaces; repeated parameters add up. */
+                /** @description Location ids, primary or alternate, separated by spaces; you may repeat the parameter. */
                 locations: string;
-                /** @description true: the raw calls of the probes */
+                /** @description true: raw probe calls, without the default filter */
                 unfiltered?: "0" | "1" | "true" | "True" | "false" | "False";
-                /** @description embedded: a list of locations and calls, in place of a key for each location */
+                /** @description embedded: a list of locations and calls instead of one key per location */
                 format?: "embedded";
             };
             header?: never;
@@ -2176,7 +2176,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
-                    /** @description In the unit that the id names */
+                    /** @description In the unit named in the id */
                     value: string;
                 };
             };
@@ -2204,9 +2204,9 @@ export interface operations {
     get_1_demo_user: {
         parameters: {
             query?: {
-                /** @description true: with the email address */
+                /** @description true: include the email address */
                 email?: "0" | "1" | "true" | "True" | "false" | "False";
-                /** @description true: with the services of each profile */
+                /** @description true: include the services of each profile */
                 services?: "0" | "1" | "true" | "True" | "false" | "False";
             };
             header?: never;
@@ -2291,11 +2291,11 @@ export interface operations {
     get_1_demo_genotypes_profile_id: {
         parameters: {
             query: {
-                /** @description Location ids, primary or alternate, separated by spaces; repeated parameters add up. */
+                /** @description Location ids, primary or alternate, separated by spaces; you may repeat the parameter. */
                 locations: string;
-                /** @description true: the raw calls of the probes */
+                /** @description true: raw probe calls, without the default filter */
                 unfiltered?: "0" | "1" | "true" | "True" | "false" | "False";
-                /** @description embedded: a list of locations and calls, in place of a key for each location */
+                /** @description embedded: a list of locations and calls instead of one key per location */
                 format?: "embedded";
             };
             header?: never;
@@ -2396,10 +2396,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the file */
+            /** @description Redirect to the file */
             302: {
                 headers: {
-                    /** @description Its address */
+                    /** @description Its URL */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -2415,7 +2415,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Comes with the address from /res/snps.data. */
+                /** @description Part of the URL that /res/snps.data redirects to. */
                 hash: string;
             };
             cookie?: never;
@@ -2444,7 +2444,7 @@ export interface operations {
                     "text/tab-separated-values": string;
                 };
             };
-            /** @description If-None-Match names what it still is */
+            /** @description If-None-Match names the current version */
             304: {
                 headers: {
                     /** @description Names the content */
@@ -2455,7 +2455,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_request"];
             404: components["responses"]["not_found"];
-            /** @description The range lies beyond the file */
+            /** @description The range is beyond the end of the file */
             416: {
                 headers: {
                     /** @description The file’s size */
@@ -2481,13 +2481,13 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** @description An access token or a refresh token */
                     token: string;
-                    /** @description Not needed; ignored */
+                    /** @description Ignored */
                     token_type_hint?: string;
-                    /** @description May come by HTTP Basic instead */
+                    /** @description May be sent with HTTP Basic instead */
                     client_id?: string;
-                    /** @description May come by HTTP Basic instead */
+                    /** @description May be sent with HTTP Basic instead */
                     client_secret?: string;
-                    /** @description How much time passes, up to a year */
+                    /** @description Seconds to move forward, up to a year */
                     seconds: number;
                 };
             };
@@ -2519,11 +2519,11 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** @description An access token or a refresh token */
                     token: string;
-                    /** @description Not needed; ignored */
+                    /** @description Ignored */
                     token_type_hint?: string;
-                    /** @description May come by HTTP Basic instead */
+                    /** @description May be sent with HTTP Basic instead */
                     client_id?: string;
-                    /** @description May come by HTTP Basic instead */
+                    /** @description May be sent with HTTP Basic instead */
                     client_secret?: string;
                 };
             };
@@ -2553,12 +2553,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
-                    /** @description May come by HTTP Basic instead */
+                    /** @description May be sent with HTTP Basic instead */
                     client_id?: string;
-                    /** @description May come by HTTP Basic instead */
+                    /** @description May be sent with HTTP Basic instead */
                     client_secret?: string;
                     /**
-                     * @description Nothing is undone by accident
+                     * @description Guards against accidental resets
                      * @constant
                      */
                     confirm: "reset";

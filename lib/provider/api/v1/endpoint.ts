@@ -28,6 +28,6 @@ export function legacyEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
 async function customerAccess(request: Request): Promise<Access> {
   const token = bearerToken(request);
   if (isDemoToken(token))
-    throw new ServiceError("invalid_token", "The demo token works under /3/ and under /1/demo/.");
+    throw new ServiceError("invalid_token", "The demo token works only under /3/ and /1/demo/.");
   return verifyAccessToken(token);
 }

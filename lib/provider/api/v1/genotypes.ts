@@ -14,22 +14,21 @@ const locationList = z
   .string()
   .transform((text) => [...new Set(text.split(/\s+/))])
   .meta({
-    description: "Location ids, primary or alternate, separated by spaces; repeated parameters add up.",
+    description: "Location ids, primary or alternate, separated by spaces; you may repeat the parameter.",
   });
 
 /** Calls at the requested locations; those that are unknown or outside the token's scopes are left out. */
 export const genotypes = legacyEndpoint({
-  summary: "Calls at some locations",
-  description:
-    "Split long lists into requests of about 100 locations, to stay within the limits of an address.",
+  summary: "Calls at a list of locations",
+  description: "Split long lists into requests of about 100 locations, because URLs are limited in length.",
   path: z.object({ profile_id: profileId }),
   query: z.object({
     locations: locationList,
-    unfiltered: yesOrNo.meta({ description: "true: the raw calls of the probes" }),
+    unfiltered: yesOrNo.meta({ description: "true: raw probe calls, without the default filter" }),
     format: z
       .literal("embedded", "can only be embedded")
       .optional()
-      .meta({ description: "embedded: a list of locations and calls, in place of a key for each location" }),
+      .meta({ description: "embedded: a list of locations and calls instead of one key per location" }),
   }),
   repeatable: ["locations"],
   scopes: { required: [], optional: ["genomes", "accession:<accession_id>", "rsXX or iXX"] },

@@ -17,7 +17,7 @@ export const names = legacyEndpoint({
   ...shared,
   uses: "profile",
   summary: "Names of the user and the profiles",
-  description: "The profiles are those that the token covers.",
+  description: "Only the profiles that the token covers.",
   path: z.object({}),
   handle: async ({ access }) => namesOf(access, access.profiles),
 });
@@ -27,7 +27,7 @@ export const namesOfProfile = legacyEndpoint({
   ...shared,
   uses: "profile",
   summary: "Names of the user and one profile",
-  description: "A profile outside the consent is 404, like one that does not exist.",
+  description: "A profile outside the consent returns 404, like one that does not exist.",
   path: z.object({ profile_id: profileId }),
   errors: ["not_found"],
   handle: async ({ access, path }) => namesOf(access, [profileAmong(access.profiles, path.profile_id)]),

@@ -9,20 +9,19 @@ const legacy: Readonly<Record<string, (base: string) => string>> = {
   genomes: (base) => `Genomes are served for one profile: ${base}/genomes/{profile_id}/.`,
   phenotypes: (base) => `Phenotypes are served one by one: ${base}/phenotypes/{profile_id}/{phenotype_id}/.`,
   profile_picture: () =>
-    "Pictures are no longer served here: read profile_image of /3/profile/{profile_id}/.",
-  haplogroups: () => "Haplogroups are no longer served, and nothing took their place.",
-  ancestry: () => "Ancestry compositions are no longer served, and nothing took their place.",
-  neanderthal: () => "Neanderthal shares are no longer served, and nothing took their place.",
-  relatives: () => "Lists of relatives are no longer served, and nothing took their place.",
-  risks: () => `Reports of risks are no longer served; the calls they were made of are at ${CALLS}.`,
-  carriers: () => `Carrier reports are no longer served; the calls they were made of are at ${CALLS}.`,
-  drug_responses: () =>
-    `Reports of drug responses are no longer served; the calls they were made of are at ${CALLS}.`,
-  traits: () => `Reports of traits are no longer served; the calls they were made of are at ${CALLS}.`,
+    "Pictures are no longer served here; read profile_image from /3/profile/{profile_id}/.",
+  haplogroups: () => "Haplogroups are no longer served, and there is no replacement.",
+  ancestry: () => "Ancestry compositions are no longer served, and there is no replacement.",
+  neanderthal: () => "Neanderthal shares are no longer served, and there is no replacement.",
+  relatives: () => "Lists of relatives are no longer served, and there is no replacement.",
+  risks: () => `Risk reports are no longer served; the underlying calls are at ${CALLS}.`,
+  carriers: () => `Carrier reports are no longer served; the underlying calls are at ${CALLS}.`,
+  drug_responses: () => `Drug response reports are no longer served; the underlying calls are at ${CALLS}.`,
+  traits: () => `Trait reports are no longer served; the underlying calls are at ${CALLS}.`,
 };
 
 const REPORTS =
-  "Reports are not served here, but for genetic phenotype range interactions, at " +
+  "Reports are not served here, except genetic phenotype range interactions, at " +
   "/3/genetic_phenotype_range_interaction/, and the bin numbers of a profile, at /3/profile/{profile_id}/genetic_bin/.";
 
 /** What replaced a path of the original service, as a sentence; null for a path that never existed. */

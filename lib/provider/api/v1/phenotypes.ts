@@ -19,13 +19,13 @@ const shared = {
   errors: ["not_found"],
 } as const;
 
-const form = z.object({ value: z.string().meta({ description: "In the unit that the id names" }) });
+const form = z.object({ value: z.string().meta({ description: "In the unit named in the id" }) });
 
 /** One stored phenotype of a profile. */
 export const phenotype = legacyEndpoint({
   ...shared,
   summary: "One phenotype of a profile",
-  description: "One that is not set is 404.",
+  description: "Returns 404 if the phenotype is not set.",
   scopes: { required: [], optional: ["phenotypes:read:<phenotype_id>", "phenotypes:read:all"] },
   uses: "phenotypes",
   handle: async ({ access, path }) => {
@@ -40,7 +40,8 @@ export const phenotype = legacyEndpoint({
 export const phenotypeChange = legacyEndpoint({
   ...shared,
   summary: "Store a phenotype of a profile",
-  description: "A value that does not fit is 400 and leaves the old one. Writing does not imply reading.",
+  description:
+    "An invalid value returns 400 and changes nothing. Permission to write does not include reading.",
   form,
   scopes: { required: [], optional: ["phenotypes:write:<phenotype_id>"] },
   uses: "phenotype changes",

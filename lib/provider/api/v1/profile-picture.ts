@@ -9,7 +9,7 @@ export const profilePicture = documented(
     summary: "No longer supported",
     description:
       "Use `GET /3/profile/{profile_id}/` with the scope `profile:image` and read `profile_image`.",
-    path: z.object({ profile_id: z.string().meta({ description: "Not looked at." }) }),
+    path: z.object({ profile_id: z.string().meta({ description: "Ignored." }) }),
     query: z.object({}),
     errors: ["gone"],
     isGone: true,

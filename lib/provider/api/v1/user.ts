@@ -8,7 +8,7 @@ import { type Service, type User, userSchema, yesOrNo } from "./schemas";
 const ANCESTRY: Service = {
   id: 1,
   label: "pgs_ancestry",
-  description: "Ancestry, for every genotyped profile",
+  description: "Ancestry, on every genotyped profile",
 };
 const HEALTH: Service = {
   id: 2,
@@ -19,11 +19,11 @@ const HEALTH: Service = {
 /** The user of the token; nothing that identifies a person unless `email` is asked for. */
 export const user = legacyEndpoint({
   summary: "The user and the profiles that the token covers",
-  description: "`email=true` needs the scope `email`; without it in the token the request is 403.",
+  description: "`email=true` needs the scope `email`; otherwise the request returns 403.",
   path: z.object({}),
   query: z.object({
-    email: yesOrNo.meta({ description: "true: with the email address" }),
-    services: yesOrNo.meta({ description: "true: with the services of each profile" }),
+    email: yesOrNo.meta({ description: "true: include the email address" }),
+    services: yesOrNo.meta({ description: "true: include the services of each profile" }),
   }),
   scopes: { required: ["basic"], optional: ["email"] },
   uses: "account",

@@ -24,19 +24,18 @@ const timeForm = presentedTokenForm.extend({
     .int()
     .min(1)
     .max(LONGEST_SECONDS)
-    .meta({ description: "How much time passes, up to a year" }),
+    .meta({ description: "Seconds to move forward, up to a year" }),
 });
 
 const resetForm = presentedTokenForm.pick({ client_id: true, client_secret: true }).extend({
-  confirm: z.literal("reset").meta({ description: "Nothing is undone by accident" }),
+  confirm: z.literal("reset").meta({ description: "Guards against accidental resets" }),
 });
 
 /** Makes one consent and everything issued with it older. */
 export const answerPassTime = demoControl(
   {
-    summary: "Let time pass for a consent (demo only)",
-    description:
-      "For one consent of a demo customer and everything issued with it, as if it lay so far back.",
+    summary: "Make a consent older (demo only)",
+    description: "Makes one consent of a demo customer, and everything issued with it, look older.",
     form: timeForm,
     errors: ["invalid_grant"],
   },
@@ -49,8 +48,8 @@ export const answerPassTime = demoControl(
 /** Withdraws one consent as its customer would. */
 export const answerDemoWithdrawal = demoControl(
   {
-    summary: "Withdraw a consent as its customer would (demo only)",
-    description: "Of a demo customer; all its tokens end.",
+    summary: "Withdraw a consent on behalf of its customer (demo only)",
+    description: "The customer must be a demo customer. Revokes all tokens of the consent.",
     form: presentedTokenForm,
     errors: ["invalid_grant"],
   },
@@ -68,9 +67,9 @@ export const answerDemoWithdrawal = demoControl(
 /** Resets the demo world. */
 export const answerReset = demoControl(
   {
-    summary: "Bring the demo back to its first state (demo only)",
+    summary: "Reset the demo (demo only)",
     description:
-      "Everything that was made since goes: consents, tokens, sign-ins, applications and accounts.",
+      "Deletes everything created since the start: consents, tokens, sign-ins, applications and accounts.",
     form: resetForm,
     errors: [],
   },
@@ -94,7 +93,7 @@ function demoControl(
     errors: ["invalid_client", ...own.errors],
   };
   return documented(definition, async (request) => {
-    if (!settings.demo) throw new ServiceError("not_found", "There is nothing at this address.");
+    if (!settings.demo) throw new ServiceError("not_found", "There is nothing at this URL.");
     const form = await readForm(request, SMALL_FORM_BYTES);
     const { id, secretHash } = await authenticateClient(form, request.headers.get("authorization"));
     if (!isDemoClient(id) || secretHash === null)
@@ -109,7 +108,7 @@ async function ownGrant(token: string, clientId: string): Promise<DemoGrant> {
   if (!grant)
     throw new ServiceError(
       "invalid_grant",
-      "The token is not this application's, or not of a demo customer.",
+      "The token does not belong to this application or to a demo customer.",
     );
   return grant;
 }

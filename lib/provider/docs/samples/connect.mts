@@ -5,7 +5,7 @@ const api = "http://localhost:3000";
 const client = { client_id: "partner", client_secret: "partner-secret" };
 const redirectUri = "http://localhost:5000/callback";
 
-// Both are made anew for every sign-in and kept until the customer is back.
+// Make new ones for every sign-in, and keep them until the customer is back.
 const state = randomBytes(16).toString("base64url");
 const verifier = randomBytes(32).toString("base64url");
 
@@ -42,7 +42,7 @@ const answer = await fetch(`${api}/token/`, {
 const tokens = await answer.json();
 if (!answer.ok) throw new Error(`${tokens.error}: ${tokens.error_description}`);
 
-// What was granted can be less than what was asked for.
+// Customers may grant less than you asked for.
 console.log("Granted:", tokens.scope);
 const account = await fetch(`${api}/3/account/?include=profiles`, {
   headers: { authorization: `Bearer ${tokens.access_token}` },

@@ -10,7 +10,7 @@ api = "http://localhost:3000"
 client = {"client_id": "partner", "client_secret": "partner-secret"}
 redirect_uri = "http://localhost:5000/callback"
 
-# Both are made anew for every sign-in and kept until the customer is back.
+# Make new ones for every sign-in, and keep them until the customer is back.
 state = secrets.token_urlsafe(16)
 verifier = secrets.token_urlsafe(32)
 digest = hashlib.sha256(verifier.encode()).digest()
@@ -56,7 +56,7 @@ tokens = read(
     },
 )
 
-# What was granted can be less than what was asked for.
+# Customers may grant less than you asked for.
 print("Granted:", tokens["scope"])
 account = read(
     f"{api}/3/account/?include=profiles",

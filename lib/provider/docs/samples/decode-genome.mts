@@ -1,7 +1,7 @@
 const api = "http://localhost:3000";
 const wanted = ["rs12913832", "rs4988235", "rs1815739"];
 
-// A genome that nobody asked for lately is PENDING first.
+// A genome that has not been requested recently starts as PENDING.
 async function genomeOf(profileId: string): Promise<string> {
   const answer = await fetch(`${api}/1/demo/genomes/${profileId}/`);
   const { status, genome, error_description: problem } = await answer.json();
@@ -11,7 +11,7 @@ async function genomeOf(profileId: string): Promise<string> {
   return genomeOf(profileId);
 }
 
-// The key: lines of index, id, chromosome and position, after a head.
+// The key: a header, then lines of index, id, chromosome and position.
 const key = await (await fetch(`${api}/res/snps.data`)).text();
 const indexOf = new Map<string, number>();
 for (const line of key.split("\n")) {
@@ -19,7 +19,7 @@ for (const line of key.split("\n")) {
   if (/^\d+$/.test(index)) indexOf.set(snp, Number(index));
 }
 
-// Two characters to an index, counted from 0.
+// Each call is two characters; indexes start at 0.
 const genome = await genomeOf("SP1_MOTHER_V4");
 for (const snp of wanted) {
   const index = indexOf.get(snp);

@@ -6,7 +6,7 @@ api = "http://localhost:3000"
 wanted = ["rs12913832", "rs4988235", "rs1815739"]
 
 
-# A genome that nobody asked for lately is PENDING first.
+# A genome that has not been requested recently starts as PENDING.
 def genome_of(profile_id):
     while True:
         with urllib.request.urlopen(f"{api}/1/demo/genomes/{profile_id}/") as answer:
@@ -16,7 +16,7 @@ def genome_of(profile_id):
         time.sleep(1)
 
 
-# The key: lines of index, id, chromosome and position, after a head.
+# The key: a header, then lines of index, id, chromosome and position.
 index_of = {}
 with urllib.request.urlopen(f"{api}/res/snps.data") as key:
     for line in key:
@@ -24,7 +24,7 @@ with urllib.request.urlopen(f"{api}/res/snps.data") as key:
         if fields[0].isdigit():
             index_of[fields[1]] = int(fields[0])
 
-# Two characters to an index, counted from 0.
+# Each call is two characters; indexes start at 0.
 genome = genome_of("SP1_MOTHER_V4")
 for snp in wanted:
     index = index_of.get(snp)

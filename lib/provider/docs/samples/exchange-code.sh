@@ -1,4 +1,4 @@
-code="what stands between code= and & in the address bar"
+code="the text between code= and & in the address bar"
 curl "http://localhost:3000/token/" \
   -d grant_type=authorization_code -d "code=$code" \
   -d client_id=partner -d client_secret=partner-secret \

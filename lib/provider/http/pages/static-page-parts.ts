@@ -14,7 +14,10 @@ header a{display:inline-flex;align-items:center;gap:.5rem;color:var(--text);font
 header svg{width:2rem;height:2rem;color:var(--brand)}
 main{max-width:42rem;margin:0 auto;padding:2.5rem 1rem 3.5rem}
 h1{font:600 2rem/1.25 "Source Serif 4",Georgia,serif;letter-spacing:-.025em;margin:0 0 1.25rem}
+h2{font:600 1.25rem/1.4 "Source Serif 4",Georgia,serif;margin:2rem 0 .5rem}
 p{margin:.875rem 0}
+ol{margin:.875rem 0 1.5rem;padding-left:1.5rem}
+li{margin:.375rem 0}
 a{color:var(--brand);text-underline-offset:4px}
 a:focus-visible,button:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 code{font-family:"JetBrains Mono",ui-monospace,monospace;font-size:.9375em}
@@ -45,7 +48,7 @@ for (const value of document.querySelectorAll("dd[data-name]")) {
   const tell = (text) => () => { outcome.textContent = text; };
   button.addEventListener("click", () => {
     navigator.clipboard.writeText(value.querySelector("code").textContent)
-      .then(tell("Copied."), tell("The browser does not allow it: select the text instead."));
+      .then(tell("Copied."), tell("Your browser does not allow it; select the text instead."));
   });
   value.append(button, outcome);
 }

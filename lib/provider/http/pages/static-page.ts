@@ -9,8 +9,12 @@ export interface StaticPage {
   title: string;
   heading: string;
   paragraphs: (string | Markup)[];
-  /** What the reader takes elsewhere; with scripts each gets a button that copies it. */
+  /** Values to copy; with scripts each has a button that does it. */
   values?: readonly { name: string; value: string }[];
+  /** A small text file with them. */
+  download?: { name: string; text: string };
+  /** What can be done next, after the values. */
+  next?: { heading: string; steps: readonly Markup[] };
   /** The way on: a path on our origin, or a URL that was checked. */
   link: { href: string; text: string };
 }
@@ -47,7 +51,15 @@ const POLICY = [
 
 const POLICY_WITH_SCRIPT = `${POLICY}; script-src ${sourceOf(COPY_SCRIPT)}`;
 
-const render = ({ title, heading, paragraphs, values, link }: StaticPage): Markup => html`<!doctype html>
+const render = ({
+  title,
+  heading,
+  paragraphs,
+  values,
+  download,
+  next,
+  link,
+}: StaticPage): Markup => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -61,6 +73,8 @@ const render = ({ title, heading, paragraphs, values, link }: StaticPage): Marku
 <h1>${heading}</h1>
 ${paragraphs.map((text) => html`<p>${text}</p>\n`)}
 ${values ? valueList(values) : ""}
+${download ? downloadLink(download) : ""}
+${next ? html`<h2>${next.heading}</h2>\n<ol>${next.steps.map((step) => html`<li>${step}</li>\n`)}</ol>` : ""}
 <p>${wayOn(link)}</p>
 </main>
 ${values ? html`<script>${raw(COPY_SCRIPT)}</script>` : ""}
@@ -68,11 +82,15 @@ ${values ? html`<script>${raw(COPY_SCRIPT)}</script>` : ""}
 </html>
 `;
 
-/** A button where it stays with us; whoever leaves should not be drawn to it. */
+/** A button for our own pages, a plain link for those of others. */
 const wayOn = ({ href, text }: StaticPage["link"]): Markup =>
   href.startsWith("/")
     ? html`<a class="way-on" href="${href}">${text}</a>`
     : html`<a href="${href}">${text}</a>`;
+
+/** Works without scripts, and asks the server for nothing. */
+const downloadLink = ({ name, text }: { name: string; text: string }): Markup =>
+  html`<p><a download="${name}" href="data:text/plain;charset=utf-8,${encodeURIComponent(text)}">Download .env</a></p>`;
 
 const valueList = (values: readonly { name: string; value: string }[]): Markup => html`<dl>
 ${values.map(({ name, value }) => html`<dt>${name}</dt><dd data-name="${name}"><code>${value}</code></dd>\n`)}

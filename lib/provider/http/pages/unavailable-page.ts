@@ -15,9 +15,9 @@ export const pagesAway = async (isBrowser: boolean): Promise<Response> =>
 function waitPage({ description, headers }: ServiceError): Promise<Response> {
   const page = {
     title: "Please wait",
-    heading: "This does not work just now",
-    paragraphs: [description, "What you sent was not taken: go back, and send it again then."],
-    link: { href: "/", text: "Back to the start" },
+    heading: "This is temporarily unavailable",
+    paragraphs: [description, "We did not receive what you sent: go back and send it again then."],
+    link: { href: "/", text: "Go to the home page" },
   };
   return staticPage(page, 503, headers);
 }

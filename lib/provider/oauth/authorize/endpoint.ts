@@ -25,7 +25,7 @@ const problemPage = page("invalid_request, as a page: this application’s link 
 const shared = {
   path: z.object({}),
   description:
-    "While the client or the redirect URI is not verified, a page says what is wrong (400). For an application that Strandbank has not checked, an error is shown on a page too, with a link back, where nobody is signed in.",
+    "If the client or the redirect URI is unknown, a page says what is wrong (400). For an application that Strandbank has not checked, errors are also shown on a page, with a link back, when nobody is signed in.",
   errors: ["too_many_requests"],
 } as const;
 
@@ -33,7 +33,7 @@ const shared = {
 export const authorizationLink = documented(
   {
     ...shared,
-    summary: "Ask for consent by a link",
+    summary: "Ask for consent with a link",
     query: authorizationParameters,
     answers: { 303: redirect, 400: problemPage },
   },
@@ -44,7 +44,7 @@ export const authorizationLink = documented(
 export const authorizationForm = documented(
   {
     ...shared,
-    summary: "Ask for consent by a form",
+    summary: "Ask for consent with a form post",
     query: z.object({}),
     form: authorizationParameters,
     answers: {

@@ -6,14 +6,14 @@ type PageProblem = keyof typeof PROBLEMS;
 
 const PROBLEMS = {
   client_id_missing: "The link does not say which application sent you: the parameter client_id is missing.",
-  client_id_repeated: "The link names its application more than once: the parameter client_id is repeated.",
+  client_id_repeated: "The link names more than one application: the parameter client_id is repeated.",
   client_unknown: "No application with this client_id is registered at Strandbank.",
-  redirect_uri_missing: "The link does not say where to return to: the parameter redirect_uri is missing.",
-  redirect_uri_repeated: "The link names its return address more than once: redirect_uri is repeated.",
+  redirect_uri_missing: "The link does not say where to return: the parameter redirect_uri is missing.",
+  redirect_uri_repeated: "The link gives more than one redirect_uri.",
   redirect_uri_unregistered:
-    "The return address (redirect_uri) is not one the application registered. It must be equal character by character.",
-  form_unreadable: "The form the application sent cannot be read.",
-  form_too_large: "The form the application sent is larger than one mebibyte.",
+    "The redirect_uri is not one that the application registered. It must match exactly.",
+  form_unreadable: "We could not read the form that the application sent.",
+  form_too_large: "The form that the application sent is larger than 1 MiB.",
 } as const;
 
 /**
@@ -47,7 +47,7 @@ export const authorizationErrorPage = ({ problem }: UnverifiedRequest): Promise<
       heading: "This application’s link does not work",
       paragraphs: [
         PROBLEMS[problem],
-        "Nothing was shared. Close this page, or go back to the application and tell its developer.",
+        "Nothing was shared. Close this page, or go back to the application and let its developer know.",
         html`For the developer: <code>${problem}</code>`,
       ],
       link: { href: "/", text: "Strandbank’s home page" },

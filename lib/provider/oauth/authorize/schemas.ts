@@ -8,14 +8,17 @@ export const authorizationParameters = z.object({
   client_id: z.string().meta({ description: "The application's id" }),
   redirect_uri: z.string().meta({ description: "Exactly as registered" }),
   response_type: z.literal("code").meta({ description: "Always code" }),
-  scope: z.string().meta({ description: "Space-delimited; thousands of locations fit into a POST" }),
-  state: z.string().optional().meta({ description: "Comes back unchanged" }),
+  scope: z.string().meta({ description: "Space-delimited; use POST for thousands of locations" }),
+  state: z.string().optional().meta({ description: "Returned unchanged" }),
   code_challenge: z.string().optional().meta({
     description: "BASE64URL(SHA256(code_verifier)); required for a redirect URI with a custom scheme",
   }),
-  code_challenge_method: z.literal("S256").optional().meta({ description: "Need not be sent" }),
+  code_challenge_method: z
+    .literal("S256")
+    .optional()
+    .meta({ description: "Optional; S256 is the default and the only method" }),
   select_profile: z.string().optional().meta({ description: "true: the customer chooses one profile" }),
   prompt: z.string().optional().meta({
-    description: "consent: the customer decides everything anew, also what is shared already",
+    description: "consent: ask again about everything, including what is already shared",
   }),
 });

@@ -11,8 +11,8 @@ const LONGEST_SIDE = 1024;
 
 const PROBLEMS = {
   "logo-type": "The logo must be a PNG, JPEG or WebP picture.",
-  "logo-large": "The logo must have at most 64 KB.",
-  "logo-sides": "The logo must have at most 1024 pixels a side.",
+  "logo-large": "The logo must be at most 64 KB.",
+  "logo-sides": "The logo must be at most 1024 pixels on each side.",
 } as const;
 
 export type LogoProblem = keyof typeof PROBLEMS;

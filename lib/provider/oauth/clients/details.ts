@@ -26,13 +26,14 @@ export function clientProblem(details: ClientDetails): string | null {
   if (name.trim() === "" || developer.trim() === "") return "A name and a developer are needed.";
   if (![name, developer].every(isFitForName)) return UNFIT_NAME;
   if (!/[\p{L}\p{N}]/u.test(name)) return "A name needs a letter or a digit.";
-  if (name.length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} characters.`;
-  if (developer.length > LONGEST_NAME) return `A developer has at most ${LONGEST_NAME} characters.`;
+  if (name.length > LONGEST_NAME) return `The name must be at most ${LONGEST_NAME} characters long.`;
+  if (developer.length > LONGEST_NAME)
+    return `The developer must be at most ${LONGEST_NAME} characters long.`;
   if (homepage !== undefined && !isWebAddress(homepage))
-    return `The homepage must be an http or https address of at most ${LONGEST_ADDRESS} characters.`;
+    return `The home page must be an http or https URL of at most ${LONGEST_ADDRESS} characters.`;
   if (redirectUris.length === 0) return "At least one redirect URI is needed.";
   if (redirectUris.length > MOST_REDIRECT_URIS)
-    return `At most ${MOST_REDIRECT_URIS} redirect URIs are possible.`;
+    return `You can register at most ${MOST_REDIRECT_URIS} redirect URIs.`;
   for (const uri of redirectUris) {
     const problem = redirectUriProblem(uri);
     if (problem) return `The redirect URI ${printable(uri)} ${problem}`;

@@ -25,7 +25,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** Why these purposes cannot be registered, as a sentence; null when they can. */
 export function purposesProblem(purposes: readonly Purpose[]): string | null {
-  if (purposes.length > MOST_PURPOSES) return `At most ${MOST_PURPOSES} purposes are possible.`;
+  if (purposes.length > MOST_PURPOSES) return `You can give at most ${MOST_PURPOSES} purposes.`;
   const seen = new Set<string>();
   for (const { scope, purpose } of purposes) {
     const name = printable(scope);
@@ -36,7 +36,7 @@ export function purposesProblem(purposes: readonly Purpose[]): string | null {
     if (purpose === "") return `The purpose of ${name} is missing.`;
     if (purpose.length > LONGEST_PURPOSE)
       return `The purpose of ${name} has more than ${LONGEST_PURPOSE} characters.`;
-    if (INVISIBLE.test(purpose)) return `The purpose of ${name} has characters that cannot be seen.`;
+    if (INVISIBLE.test(purpose)) return `The purpose of ${name} contains invisible characters.`;
   }
   return null;
 }

@@ -29,12 +29,12 @@ export function redirectUriProblem(redirectUri: string): string | null {
   if (!hasCustomScheme(redirectUri) && !/^https?:\/\/[^/?]/i.test(redirectUri))
     return `must begin with ${protocol}// and a host.`;
   if (redirectUri.includes("#")) return "must not have a fragment.";
-  if (username || password) return "must not hold a user name or password.";
+  if (username || password) return "must not contain a user name or password.";
   if (protocol === "https:") return null;
   if (protocol === "http:")
     return ["localhost", "127.0.0.1"].includes(hostname)
       ? null
-      : "must use https; http is for localhost and 127.0.0.1.";
+      : "must use https; http works only for localhost and 127.0.0.1.";
   return protocol.includes(".")
     ? null
     : "must use https or a scheme with a dot in it, such as com.example.app.";

@@ -47,7 +47,7 @@ const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
   ["names", text("identity", "Names", "First and last names on your account and its profiles.")],
   ["email", text("identity", "Email address", "The email address of your account.")],
   ["profile:image", text("identity", "Profile picture", "The picture of a profile, if there is one.")],
-  ["report:all", text("reports", "All reports", "Every report of the profile, today's and later ones.")],
+  ["report:all", text("reports", "All reports", "Every report for the profile, including future ones.")],
   ["report:genetic_weight", report("Genetic Weight", "how your genes relate to body weight")],
   [
     "report:wellness.alcohol_flush_reaction",
@@ -83,7 +83,7 @@ const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
   ],
   [
     "phenotypes:read:all",
-    text("phenotypes-read", "All phenotypes", "Every characteristic stored with the profile."),
+    text("phenotypes-read", "All phenotypes", "Every characteristic stored in the profile."),
   ],
   ...Object.entries(PHENOTYPES).flatMap(([id, { label, about }]): [string, ScopeText][] => [
     [`phenotypes:read:${id}`, text("phenotypes-read", label, `Read ${about}.`)],

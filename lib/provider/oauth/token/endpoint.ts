@@ -16,8 +16,9 @@ import { type TokenSet, tokenForm, tokenSetSchema } from "./schemas";
 /** Answers a token request with a token set or an error, always JSON. */
 export const answerTokenRequest = documented(
   {
-    summary: "Exchange a code, or refresh",
-    description: "A code is good for 10 minutes and once, a refresh token until the next refresh.",
+    summary: "Exchange a code or refresh tokens",
+    description:
+      "A code works once and expires after 10 minutes; a refresh token works until the next refresh.",
     path: z.object({}),
     query: z.object({}),
     form: tokenForm,
@@ -44,7 +45,7 @@ async function tokensFor(request: Request): Promise<TokenSet> {
     if (grantType === "refresh_token") return refreshTokens(client, fields, address);
     throw new ServiceError(
       "unsupported_grant_type",
-      "The grant types supported are authorization_code and refresh_token.",
+      "The supported grant types are authorization_code and refresh_token.",
     );
   });
 }

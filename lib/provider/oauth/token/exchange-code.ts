@@ -36,17 +36,20 @@ export async function exchangeCode(
     const subject = { grantId, accountId, clientId: client.id, address };
     if (found.usedAt !== null) return endReplayedGrant(transaction, subject);
     if (found.revokedAt !== null)
-      throw new ServiceError("invalid_grant", "The customer has withdrawn the consent.");
+      throw new ServiceError("invalid_grant", "The customer has withdrawn consent.");
     if (found.expiresAt <= Date.now()) throw new ServiceError("invalid_grant", "The code has expired.");
     if (found.redirectUri !== redirectUri)
-      throw new ServiceError("invalid_grant", "The redirect_uri differs from the one of the authorization.");
+      throw new ServiceError(
+        "invalid_grant",
+        "The redirect_uri differs from the one in the authorization request.",
+      );
     verifyPkce(found.codeChallenge, verifier);
     const isOurs = await spendOnce(transaction, "authorization_code", sha256Hex(code));
     if (!isOurs) return endReplayedGrant(transaction, subject);
     await audit("code_exchanged", subject, transaction);
     return issueTokens(transaction, grantId, found.grantedScopeHash);
   });
-  if (tokens === null) throw new ServiceError("invalid_grant", "The code was used before.");
+  if (tokens === null) throw new ServiceError("invalid_grant", "The code has already been used.");
   return tokens;
 }
 

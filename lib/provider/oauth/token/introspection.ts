@@ -20,7 +20,7 @@ type Introspection = z.output<typeof introspectionSchema>;
  */
 export const answerIntrospection = documented(
   {
-    summary: "Ask what a token opens (RFC 7662)",
+    summary: "Introspect a token (RFC 7662)",
     description:
       "For applications with a secret. A token of another application looks like one that does not exist.",
     isExtension: true,
@@ -35,7 +35,7 @@ export const answerIntrospection = documented(
     const { token } = parseForm(presentedTokenForm, form);
     const client = await authenticateClient(form, request.headers.get("authorization"));
     if (client.secretHash === null)
-      throw new ServiceError("invalid_client", "Only an application with a secret may ask.");
+      throw new ServiceError("invalid_client", "Only an application with a secret may introspect tokens.");
     return jsonResponse(await introspect(token, client.id));
   }),
 );

@@ -80,15 +80,17 @@ async function checkRedirectUri(db: Db, grantId: string, redirectUri: string | n
     .where("grant_id", "=", grantId)
     .executeTakeFirst();
   if (code?.redirect_uri !== redirectUri)
-    throw new ServiceError("invalid_grant", "The redirect_uri differs from the one of the authorization.");
+    throw new ServiceError(
+      "invalid_grant",
+      "The redirect_uri differs from the one in the authorization request.",
+    );
 }
 
 /** The scope set of the new access token: the grant's, or the requested part of it. */
 async function narrowedScope(db: Db, grantedHash: string, scope: string | null): Promise<string> {
   if (scope === null) return grantedHash;
   const requested = requestedScopes(scope);
-  if (requested.names.length === 0)
-    throw new ServiceError("invalid_scope", "The field scope holds no scope.");
+  if (requested.names.length === 0) throw new ServiceError("invalid_scope", "The field scope is empty.");
   const granted = await loadScopeSet(db, grantedHash);
   const beyond = requested.names.filter((name) => !granted.has(name));
   if (beyond.length > 0) throw new ServiceError("invalid_scope", notGranted(beyond));

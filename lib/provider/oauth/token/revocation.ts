@@ -23,7 +23,7 @@ export const answerRevocation = documented(
   {
     summary: "Revoke a token (RFC 7009)",
     description:
-      "A refresh token ends its consent with all its tokens, an access token only itself. An unknown token is a success.",
+      "Revoking a refresh token also revokes every other token of its consent; revoking an access token affects only that token. Unknown tokens succeed too.",
     isExtension: true,
     path: z.object({}),
     query: z.object({}),

@@ -2,25 +2,25 @@ import { z } from "zod";
 
 /** The form of a token request. Source: the specification, "Token request". */
 export const tokenForm = z.object({
-  client_id: z.string().meta({ description: "May come by HTTP Basic instead" }),
+  client_id: z.string().meta({ description: "May be sent with HTTP Basic instead" }),
   client_secret: z
     .string()
     .optional()
-    .meta({ description: "Absent for a public client; may come by HTTP Basic" }),
+    .meta({ description: "Absent for a public client; may be sent with HTTP Basic" }),
   grant_type: z
     .enum(["authorization_code", "refresh_token"])
-    .meta({ description: "What is handed in: a code or a refresh token" }),
+    .meta({ description: "What you exchange: a code or a refresh token" }),
   code: z.string().optional().meta({ description: "With authorization_code" }),
   refresh_token: z.string().optional().meta({ description: "With refresh_token: the latest one issued" }),
   redirect_uri: z.string().optional().meta({ description: "Required with authorization_code" }),
   scope: z.string().optional().meta({
     description:
-      "Space-delimited. On exchange it changes nothing; on refresh it must lie within the grant and narrows the token",
+      "Space-delimited. Ignored when exchanging a code; on refresh it must be within the grant and narrows the new access token",
   }),
   code_verifier: z
     .string()
     .optional()
-    .meta({ description: "Where the authorization request had a code_challenge" }),
+    .meta({ description: "Required if the authorization request had a code_challenge" }),
 });
 
 /** The successful answer of the token endpoint, the same for both grants. */
@@ -39,9 +39,9 @@ export type TokenSet = z.output<typeof tokenSetSchema>;
 /** The form of a revocation or introspection request, beside the client's credentials. */
 export const presentedTokenForm = z.object({
   token: z.string().meta({ description: "An access token or a refresh token" }),
-  token_type_hint: z.string().optional().meta({ description: "Not needed; ignored" }),
-  client_id: z.string().optional().meta({ description: "May come by HTTP Basic instead" }),
-  client_secret: z.string().optional().meta({ description: "May come by HTTP Basic instead" }),
+  token_type_hint: z.string().optional().meta({ description: "Ignored" }),
+  client_id: z.string().optional().meta({ description: "May be sent with HTTP Basic instead" }),
+  client_secret: z.string().optional().meta({ description: "May be sent with HTTP Basic instead" }),
 });
 
 /** RFC 7662 section 2.2. */

@@ -10,9 +10,12 @@ import { ServiceError } from "@/lib/provider/base/errors";
 export function verifyPkce(challenge: string | null, verifier: string | null): void {
   if (challenge === null && verifier === null) return;
   if (challenge === null)
-    throw new ServiceError("invalid_grant", "A code_verifier was sent, but the code has no code_challenge.");
+    throw new ServiceError(
+      "invalid_grant",
+      "A code_verifier was sent, but the authorization request had no code_challenge.",
+    );
   if (verifier === null) throw new ServiceError("invalid_grant", "The code_verifier is missing.");
   const hash = createHash("sha256").update(verifier).digest("base64url");
   if (!/^[A-Za-z0-9._~-]{43,128}$/.test(verifier) || !sameSecret(hash, challenge))
-    throw new ServiceError("invalid_grant", "The code_verifier does not fit the code_challenge.");
+    throw new ServiceError("invalid_grant", "The code_verifier does not match the code_challenge.");
 }

@@ -20,11 +20,11 @@ const nameOf = ({ hash }: SnpKey): string => `snps.${hash}.data`;
 /** Redirects to the current key. */
 export const latestKey = documented(
   {
-    summary: "The present SNP list and key",
-    description: "Leads to the file, whose name changes with its content.",
+    summary: "The current SNP list and key",
+    description: "Redirects to the file, whose name changes with its content.",
     path: z.object({}),
     query: z.object({}),
-    answers: { 302: { description: "To the file", headers: { Location: "Its address" } } },
+    answers: { 302: { description: "Redirect to the file", headers: { Location: "Its URL" } } },
   },
   forAnyOrigin(async () => {
     using reference = await currentReference();
@@ -47,13 +47,18 @@ export const keyFile = documented(
       "Which SNPs there are, and the index of each in the packed genome: three lines that begin with `#`, a line of " +
       "names, then one line for each SNP with `index`, `snp`, `chromosome` and `chromosome_position` (from 1). About " +
       "44 MB, less with gzip. Ranges of bytes can be asked for.",
-    path: z.object({ hash: z.string().meta({ description: "Comes with the address from /res/snps.data." }) }),
+    path: z.object({
+      hash: z.string().meta({ description: "Part of the URL that /res/snps.data redirects to." }),
+    }),
     query: z.object({}),
     answers: {
       200: { description: "The file", mediaType, headers: ETAG },
       206: { description: "The range of bytes", mediaType, headers: { "Content-Range": "Which bytes" } },
-      304: { description: "If-None-Match names what it still is", headers: ETAG },
-      416: { description: "The range lies beyond the file", headers: { "Content-Range": "The file’s size" } },
+      304: { description: "If-None-Match names the current version", headers: ETAG },
+      416: {
+        description: "The range is beyond the end of the file",
+        headers: { "Content-Range": "The file’s size" },
+      },
     },
     errors: ["not_found", "too_many_requests"],
   },
@@ -61,7 +66,10 @@ export const keyFile = documented(
     using reference = await currentReference();
     const key = await keyOf(reference);
     if ((await params)?.file !== nameOf(key))
-      throw new ServiceError("not_found", "There is no such file; /res/snps.data leads to the present key.");
+      throw new ServiceError(
+        "not_found",
+        "There is no such file; /res/snps.data redirects to the current key.",
+      );
     return answer(request, reference, key);
   }),
 );

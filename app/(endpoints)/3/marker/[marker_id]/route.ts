@@ -8,7 +8,7 @@ import { markerId, markerSchema } from "@/lib/provider/reference/schemas";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
     summary: "One marker, by primary or alternate id",
-    description: "Asked for by an alternate id, it carries its primary one.",
+    description: "If you ask for an alternate id, the marker comes with its primary id.",
     path: z.object({ marker_id: markerId }),
     query: z.object({}),
     response: markerSchema,

@@ -23,15 +23,15 @@ export default async function RemovePage(props: PageProps<{ client_id: string }>
         Remove <bdi>{client.name}</bdi>?
       </h1>
       <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
-        <li>It happens at once and cannot be undone.</li>
+        <li>This takes effect immediately and cannot be undone.</li>
         <li>
           {customers === 0
-            ? "No customer has allowed it anything at the moment."
-            : `The consents of ${customers.toLocaleString("en-US")} ${customers === 1 ? "customer" : "customers"} end.`}
+            ? "No customer shares anything with it at the moment."
+            : `${customers.toLocaleString("en-US")} ${customers === 1 ? "customer stops" : "customers stop"} sharing data with it.`}
         </li>
-        <li>Every access token, refresh token and code of it is dead from its next use on.</li>
+        <li>Its access tokens, refresh tokens and codes stop working.</li>
         <li>Its client_id and secret no longer work, and links to its consent page show an error.</li>
-        <li>What it has read already stays with you, and so does your duty to delete it.</li>
+        <li>You keep what it has already read, and your duty to delete it.</li>
       </ul>
       <form action="/developers/remove/" method="post" className="mt-7 flex flex-wrap gap-3">
         <input type="hidden" name="client_id" value={client.id} />

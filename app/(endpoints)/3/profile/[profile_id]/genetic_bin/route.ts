@@ -9,12 +9,13 @@ import { route } from "@/lib/provider/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
-    summary: "The profile's genetic bin numbers",
-    description: "Without `predictor_id`: every predictor whose report the token opens. An illustration.",
+    summary: "A profile's genetic bin numbers",
+    description:
+      "Without `predictor_id`, returns every predictor whose report the token covers. An illustration.",
     isExtension: true,
     path: z.object({ profile_id: profileId }),
     query: z.object({
-      predictor_id: z.string().optional().meta({ description: "One predictor; all without it." }),
+      predictor_id: z.string().optional().meta({ description: "Only this predictor; all if absent." }),
     }),
     scopes: reportScopes,
     uses: "bins",

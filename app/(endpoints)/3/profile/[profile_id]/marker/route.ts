@@ -6,8 +6,8 @@ import { route } from "@/lib/provider/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: profileList(
     {
-      summary: "Markers with the profile's genotype",
-      description: "Markers that the token's scopes do not cover are left out.",
+      summary: "A profile's markers, with genotype",
+      description: "Leaves out markers that the token's scopes do not cover.",
       item: profileMarkerSchema,
       uses: "markers",
     },

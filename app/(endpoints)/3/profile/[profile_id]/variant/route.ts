@@ -6,8 +6,8 @@ import { route } from "@/lib/provider/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: profileList(
     {
-      summary: "Variants with the profile's dosage",
-      description: "Variants that the token's scopes do not cover are left out.",
+      summary: "A profile's variants, with dosage",
+      description: "Leaves out variants that the token's scopes do not cover.",
       item: profileVariantSchema,
       uses: "variants",
     },

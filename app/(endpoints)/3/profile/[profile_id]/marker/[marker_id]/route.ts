@@ -12,8 +12,8 @@ import { currentReference } from "@/lib/provider/store/versions/current-referenc
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
-    summary: "One marker with the profile's genotype",
-    description: "A location that the token's scopes do not cover is 403.",
+    summary: "One of a profile's markers, with genotype",
+    description: "Returns 403 for a location that the token's scopes do not cover.",
     path: z.object({ profile_id: profileId, marker_id: markerId }),
     query: z.object({}),
     scopes: genotypeScopes,

@@ -17,7 +17,7 @@ def get(address):
 
 
 # A list comes in pages: links.next is the address of the next one, and null on the last.
-address = f"{api}/3/profile/demo_profile_id/marker/?gene_name=MC1R&limit=20"
+address = f"{api}/3/profile/demo_profile_id/marker/?id=rs1805007,rs1805008,rs1805009,rs885479&limit=2"
 while address:
     page = get(address)
     for marker in page["data"]:

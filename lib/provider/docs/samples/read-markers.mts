@@ -9,7 +9,8 @@ async function get(address: string) {
 }
 
 // A list comes in pages: links.next is the address of the next one, and null on the last.
-let next: string | null = `${api}/3/profile/demo_profile_id/marker/?gene_name=MC1R&limit=20`;
+let next: string | null =
+  `${api}/3/profile/demo_profile_id/marker/?id=rs1805007,rs1805008,rs1805009,rs885479&limit=2`;
 while (next) {
   const page = await get(next);
   for (const marker of page.data) {

@@ -1,0 +1,77 @@
+import type { Metadata } from "next";
+import { ProseBody } from "@/components/strandbank/docs/doc-page";
+import { operationPath } from "@/components/strandbank/docs/texts/operation";
+import { tryIt } from "@/components/strandbank/docs/texts/operation-try";
+import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import type { Operation } from "@/lib/provider/docs/operations";
+import { documentation } from "../documentation";
+
+export const metadata: Metadata = { title: "Try it" };
+
+/** Shows calls that belong to a profile, with the token that everybody may use. */
+const AT_FIRST = "get-3-profile-profile-id-marker";
+
+/** Any endpoint of the service, to choose and to send a request to. */
+export default async function TryPage({ searchParams }: PageProps) {
+  const { api } = documentation();
+  const operations = api.operations.filter((operation) => tryIt(operation) !== null);
+  const wanted = first((await searchParams).endpoint);
+  const find = (wantedId?: string) => operations.find(({ id }) => id === wantedId);
+  const operation = find(wanted) ?? find(AT_FIRST);
+  return (
+    <main id="main" className="min-w-0 flex-1 pb-16">
+      <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Try it</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted-foreground leading-relaxed">
+        Send a real request to this service and see its answer. The demo token reads sample data, so you need
+        no account.
+      </p>
+      <form action="/docs/try/" className="mt-8 flex flex-wrap items-end gap-3">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <Label htmlFor="endpoint">Endpoint</Label>
+          <Select
+            id="endpoint"
+            name="endpoint"
+            defaultValue={operation?.id}
+            key={operation?.id}
+            className="w-full"
+          >
+            {api.tags.map(({ name }) => (
+              <Options key={name} name={name} operations={operations.filter(({ tag }) => tag === name)} />
+            ))}
+          </Select>
+        </div>
+        <Button type="submit" variant="outline">
+          Choose
+        </Button>
+      </form>
+      {operation && <Chosen key={operation.id} operation={operation} />}
+    </main>
+  );
+}
+
+const Options = ({ name, operations }: { name: string; operations: readonly Operation[] }) =>
+  operations.length > 0 && (
+    <optgroup label={name}>
+      {operations.map(({ id, method, path }) => (
+        <option key={id} value={id}>
+          {method} {path}
+        </option>
+      ))}
+    </optgroup>
+  );
+
+const Chosen = ({ operation }: { operation: Operation }) => (
+  <section className="mt-8 grid gap-4">
+    <h2 className="font-semibold text-2xl">{operation.summary}</h2>
+    <ProseBody>
+      <p>
+        <a href={operationPath(operation)}>Parameters, scopes and errors</a> of this endpoint are on its own
+        page.
+      </p>
+      {tryIt(operation)?.body}
+    </ProseBody>
+  </section>
+);

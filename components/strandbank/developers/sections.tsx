@@ -1,0 +1,76 @@
+import { DateText } from "@/components/strandbank/account/date-text";
+import { Section } from "@/components/strandbank/account/section";
+import { Button } from "@/components/ui/button";
+import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
+import { authorizationLink } from "@/lib/provider/developers/secret-page";
+import type { Client } from "@/lib/provider/oauth/clients/clients";
+import { LogoField } from "./logo-field";
+import { RotateForm } from "./rotate-form";
+
+/** A link to the consent page that customers see. */
+export function TryConsent({ client }: { client: Client }) {
+  const link = authorizationLink(client.id, client.redirectUris);
+  return (
+    <Section
+      title="Try the consent page"
+      text={
+        link === null
+          ? "Every redirect URI of this application needs PKCE, so the request has to come from the app itself."
+          : "Open it as a customer would, with a request for the basic profile."
+      }
+    >
+      {link !== null && (
+        <Button asChild variant="outline" className="mt-4">
+          <a href={link}>Open the consent page</a>
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** The form that changes or removes the logo. */
+export function LogoSection({ client, token }: { client: Client; token: string }) {
+  return (
+    <Section
+      title="Logo"
+      text="Once Strandbank has checked the application, customers see it on the consent page and under Connected apps."
+    >
+      <form
+        action="/developers/logo/"
+        method="post"
+        encType="multipart/form-data"
+        className="mt-4 grid gap-4"
+      >
+        <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
+        <input type="hidden" name="client_id" value={client.id} />
+        <LogoField label={client.logoId === null ? "Picture" : "Another picture"} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="outline">
+            Save the logo
+          </Button>
+          {client.logoId !== null && (
+            <Button type="submit" name="remove" value="1" variant="outline">
+              Remove the logo
+            </Button>
+          )}
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+/** How long the previous secret still works, and the form that makes a new one. */
+export function SecretSection({ client, token }: { client: Client; token: string }) {
+  if (client.secretHash === null)
+    return <Section title="No secret" text="This is a public application. It must use PKCE with S256." />;
+  return (
+    <Section title="Secret" text="We store only its hash. A new secret is shown once.">
+      {client.previousSecretUntil !== null && (
+        <p className="mt-2 text-sm">
+          The previous secret works until <DateText time={client.previousSecretUntil} />.
+        </p>
+      )}
+      <RotateForm client={client} token={token} />
+    </Section>
+  );
+}

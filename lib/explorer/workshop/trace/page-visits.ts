@@ -1,8 +1,9 @@
 import type { StoredVisit } from "./schemas";
 
 /**
- * The visits of one tab since it last opened the page at this path. `own` holds the ids of the tab's requests.
- * Where the browser hides them, the pages at this path and what they asked for count, in whichever tab.
+ * The visits of one tab since it last opened the page at this path, by the ids of the tab's requests. Where
+ * the browser hides these, the pages at this path and what they asked for count, in whichever tab.
+ * @param own ids of the tab's requests, or null
  */
 export function visitsOfPage(
   visits: readonly StoredVisit[],

@@ -8,8 +8,8 @@ import { packUnderLease } from "./packing";
 import { type GenomeAnswer, readAnswer } from "./stored-answer";
 
 /**
- * The answer `READY` with the packed genome of a profile; null while it is being packed. When it is missing, or
- * older than the SNP key, the calls or the customer's opting in, it is packed in the background. Throws
+ * The answer `READY` with the packed genome of a profile; null while it is being packed. When it is missing,
+ * or older than the SNP key, the calls or the customer's opting in, it is packed in the background. Throws
  * `not_found` for a profile that is not genotyped.
  */
 export async function findGenome(profile: Profile): Promise<GenomeAnswer | null> {

@@ -7,13 +7,14 @@ import { Message } from "@/components/strandbank/layout/message";
 import { ProviderShell } from "@/components/strandbank/layout/provider-shell";
 import { Button } from "@/components/ui/button";
 import { Document } from "@/components/ui/document";
+import { tabTitle } from "@/lib/explorer/base/tab-title";
 import { ADDRESS_HEADER } from "@/lib/explorer/workshop/trace/cookie";
 import "./globals.css";
 import "./explorer/explorer.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   return (await isBelowExplorer())
-    ? { ...explorerMetadata, title: "Page not found · Rangefinder" }
+    ? { ...explorerMetadata, title: tabTitle("Page not found") }
     : { title: "Page not found · Strandbank" };
 }
 

@@ -2,11 +2,15 @@
 
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { FailureNotice } from "@/components/explorer/visitor/notices";
+import { tabTitle } from "@/lib/explorer/base/tab-title";
+
+const TITLE = "This page could not be shown";
 
 /** Shown for unexpected errors only; every expected one has a state of its own. */
 export default function ExplorerError({ reset }: { error: Error; reset: () => void }) {
   return (
-    <PageFrame title="This page could not be shown" lead="Something went wrong on our side.">
+    <PageFrame title={TITLE} lead="Something went wrong on our side.">
+      <title>{tabTitle(TITLE)}</title>
       <FailureNotice retry={reset} />
     </PageFrame>
   );

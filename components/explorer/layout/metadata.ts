@@ -1,24 +1,34 @@
 import type { Metadata, Viewport } from "next";
+import { tabTitle } from "@/lib/explorer/base/tab-title";
 import { settings } from "@/lib/explorer/settings";
+
+const openGraph = {
+  siteName: "Rangefinder",
+  type: "website",
+  images: {
+    url: "/explorer/opengraph-image.png",
+    width: 1200,
+    height: 630,
+    alt: "A strand of DNA under the sight of a rangefinder",
+  },
+} as const;
 
 /** What pages say of themselves in tabs, search results and shared links, unless they say better. */
 export const explorerMetadata: Metadata = {
   metadataBase: new URL(settings.explorerUrl),
-  title: { absolute: "Rangefinder", template: "%s · Rangefinder" },
+  title: { absolute: "Rangefinder", template: tabTitle("%s") },
   description:
     "Explore markers, variants and genetic bins, and connect a profile at Strandbank to see your own results.",
   icons: { icon: "/explorer/icon.svg" },
-  openGraph: {
-    siteName: "Rangefinder",
-    type: "website",
-    images: {
-      url: "/explorer/opengraph-image.png",
-      width: 1200,
-      height: 630,
-      alt: "A strand of DNA under the sight of a rangefinder",
-    },
-  },
+  openGraph,
 };
+
+/** Metadata of a page that renders the `title` element itself, because it changes in the browser. */
+export const metadataBesideTitle = (title: string, description: string): Metadata => ({
+  title: null,
+  description,
+  openGraph: { ...openGraph, title: tabTitle(title) },
+});
 
 export const explorerViewport: Viewport = {
   themeColor: [

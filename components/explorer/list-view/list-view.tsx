@@ -6,6 +6,7 @@ import { useOutline } from "@/components/explorer/genome-view/use-outline";
 import { ListFrame } from "@/components/explorer/list/list-frame";
 import { regionOfList } from "@/components/explorer/list/list-region";
 import { isEmpty } from "@/components/explorer/list/list-states";
+import { ListTitle } from "@/components/explorer/list/list-title";
 import { type ListState, useListState } from "@/components/explorer/list/use-list-state";
 import { PageHeading, PageMain } from "@/components/explorer/parts/page-frame";
 import { SearchBox } from "@/components/explorer/search/search-box";
@@ -72,6 +73,7 @@ export function ListView<Item, Row>({ list: definition, sizes }: ListViewProps<I
   const notice = visitorQuery.data && <PanelNotice visitor={visitorQuery.data} panel={panel} />;
   return (
     <PageMain isDense={isSearch}>
+      <ListTitle search={state.search} noun={title} />
       <div className={isSearch ? BESIDE : "contents"}>
         <div className={isSearch ? "flex min-w-0 flex-col gap-2" : "contents"}>
           {isSearch ? (

@@ -5,17 +5,9 @@ import { type Prefetch, prefetched } from "@/lib/explorer/page-data/prefetch";
 import { outlineReader } from "@/lib/explorer/reads/load-outline";
 import { outlineQuery } from "@/lib/explorer/reads/outline";
 import { accessionsQuery, type PageRequest } from "@/lib/explorer/reads/queries";
-import { parseSearch } from "@/lib/explorer/search/search";
-import { listTitle } from "@/lib/explorer/search/search-words";
 import { profileIdWith } from "@/lib/explorer/visitor/visitor";
 import { loadListParams } from "./list-params";
 import { listRequest } from "./list-request";
-
-/** Title of a list page in the state that its address asks for. */
-export async function titleOfList(searchParams: Promise<SearchParams>, noun: string): Promise<string> {
-  const { q } = await loadListParams(searchParams);
-  return listTitle(parseSearch(q), noun);
-}
 
 /**
  * Prefetches the data of a list page. `fill` is not called for a search that cannot be read, nor for a long

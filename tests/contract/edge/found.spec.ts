@@ -19,6 +19,7 @@ test.describe("What is not there is 404", { tag: "@adapter" }, () => {
     ["/docs/nothing/", "Page not found · Strandbank"],
     ["/explorer/nothing/", "Page not found · Rangefinder"],
     ["/explorer/nothing/at/all", "Page not found · Rangefinder"],
+    ["/explorer/markers/rs1/", "No such marker · Rangefinder"],
     ["/explorer/trace/nothing/", "This copy is gone · Rangefinder"],
   ] as const)
     test(`at ${path}`, async ({ request }) => {
@@ -54,7 +55,9 @@ test.describe("A link that is shared", () => {
     ["/", "Strandbank"],
     ["/docs/oauth/", "Strandbank"],
     ["/explorer/", "Rangefinder"],
-    ["/explorer/markers/", "Rangefinder"],
+    ["/explorer/markers/?q=LCT", "Rangefinder"],
+    ["/explorer/markers/rs4988235/", "Rangefinder"],
+    ["/explorer/interactions/", "Rangefinder"],
   ] as const)
     test(`shows the title, the description and the picture of ${path}`, async ({ request, baseURL }) => {
       const html = await (await request.get(path)).text();

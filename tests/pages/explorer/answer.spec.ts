@@ -111,6 +111,35 @@ test.describe("The title names what was searched for", () => {
         `<title>${title} · Rangefinder</title>`,
       );
   });
+
+  test("after searches in the browser, and steps back and forward", async ({ page }) => {
+    await page.goto("/explorer/markers/?q=lct");
+    await scriptsToRun(page);
+    const titled = (title: string) => expect(page).toHaveTitle(`${title} · Rangefinder`);
+    await titled("LCT – Markers");
+    await page.evaluate(() => Reflect.set(window, "isFirstLoad", true));
+    const box = page.getByRole("combobox", { name: /^Marker ids/ });
+    await box.fill("HERC2");
+    await box.press("Enter");
+    await rowsToCome(page);
+    await titled("HERC2 – Markers");
+    // The router's own work after a search must not bring the first title back.
+    await page.waitForLoadState("networkidle");
+    await titled("HERC2 – Markers");
+    await page.goBack();
+    await titled("LCT – Markers");
+    await page.goForward();
+    await titled("HERC2 – Markers");
+    await page
+      .getByRole("navigation", { name: "Rangefinder" })
+      .getByRole("link", { name: "Variants" })
+      .click();
+    await titled("Variants");
+    await page.goBack();
+    await titled("HERC2 – Markers");
+    expect(await page.locator("head > title").count()).toBe(1);
+    expect(await page.evaluate(() => Reflect.get(window, "isFirstLoad"))).toBe(true);
+  });
 });
 
 test.describe("A search that finds nothing leads on", () => {

@@ -9,7 +9,10 @@ import { prefetched } from "@/lib/explorer/page-data/prefetch";
 import { geneticBinQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
 import { profileIdWith } from "@/lib/explorer/visitor/visitor";
 
-export const metadata: Metadata = { title: "Your result" };
+export const metadata: Metadata = {
+  title: "Your result",
+  description: "Your first result from the profile you connected, and the pages to open next.",
+};
 
 /** Where a visitor lands after connecting: their first result, and the pages to open next. */
 export default async function ConnectedPage() {

@@ -16,7 +16,13 @@ const loadParams = createLoader({ predictor: parseAsString });
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const named = predictorNamed((await loadParams(searchParams)).predictor);
-  return { title: named ? `${named.title} – Interactions` : "Interactions" };
+  const [title, topic] = named
+    ? [`${named.title} – Interactions`, named.title]
+    : ["Interactions", "Habits and genes"];
+  return {
+    title,
+    description: `${topic}: how much difference each habit makes, bin by bin, and the bin you are in.`,
+  };
 }
 
 export default async function InteractionsPage({ searchParams }: Props) {

@@ -1,17 +1,20 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
+import { listMetadata } from "@/components/explorer/layout/list-metadata";
 import { VariantsView } from "@/components/explorer/variants/variants-view";
-import { prefetchedList, prefetchOutline, titleOfList } from "@/lib/explorer/list/prefetch-list";
+import { prefetchedList, prefetchOutline } from "@/lib/explorer/list/prefetch-list";
 import { variantListQuery } from "@/lib/explorer/reads/queries";
 
 interface PageProps {
   searchParams: Promise<SearchParams>;
 }
 
-export const generateMetadata = async ({ searchParams }: PageProps): Promise<Metadata> => ({
-  title: await titleOfList(searchParams, "Variants"),
-});
+export const generateMetadata = ({ searchParams }: PageProps): Promise<Metadata> =>
+  listMetadata(searchParams, {
+    noun: "Variants",
+    about: "the possible alleles of each marker, and how many copies you carry if you share your calls",
+  });
 
 export default async function VariantsPage({ searchParams }: PageProps) {
   const state = await prefetchedList(searchParams, (asked) =>

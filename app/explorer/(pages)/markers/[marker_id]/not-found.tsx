@@ -1,5 +1,11 @@
+import type { Metadata } from "next";
 import { UnknownMarker } from "@/components/explorer/markers/marker/unknown-marker";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
+
+export const metadata: Metadata = {
+  title: "No such marker",
+  description: "The reference data has no marker with this id.",
+};
 
 export default function MarkerNotFound() {
   return (

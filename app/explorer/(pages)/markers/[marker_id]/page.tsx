@@ -13,7 +13,13 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { marker_id } = await params;
   const { marker, isUnknown } = await loadPage(marker_id);
-  return { title: isUnknown ? "No such marker" : `${marker?.id ?? marker_id} – Marker` };
+  if (isUnknown) notFound();
+  const id = marker?.id ?? marker_id;
+  const genes = marker?.gene_names.length ? ` in ${marker.gene_names.join(" and ")}` : "";
+  return {
+    title: `${id} – Marker`,
+    description: `The marker ${id}${genes}: its position, alleles and neighbours, and your own call if you share it.`,
+  };
 }
 
 /** Read once for a page and its metadata. An id that is not plain is unknown. */

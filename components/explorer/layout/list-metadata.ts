@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import type { SearchParams } from "nuqs/server";
+import { loadListParams } from "@/lib/explorer/list/list-params";
+import { parseSearch } from "@/lib/explorer/search/search";
+import { listTitle, searchTitle, searchWords } from "@/lib/explorer/search/search-words";
+import { metadataBesideTitle } from "./metadata";
+
+/** Metadata of a list page for the search in its address. `about`: what the page shows of what is found. */
+export async function listMetadata(
+  searchParams: Promise<SearchParams>,
+  { noun, about }: { noun: string; about: string },
+): Promise<Metadata> {
+  const search = parseSearch((await loadListParams(searchParams)).q);
+  const which = searchTitle(search) ? searchWords(search) : "by id, gene or position";
+  return metadataBesideTitle(listTitle(search, noun), `${noun} ${which}: ${about}.`);
+}

@@ -1,0 +1,2 @@
+/** A page's title as tabs and search results show it. */
+export const tabTitle = (title: string): string => `${title} · Rangefinder`;

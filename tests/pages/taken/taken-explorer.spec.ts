@@ -149,7 +149,7 @@ test("The application that was taken connects a customer, shows calls and the bi
   await expect(page.getByText(/may not read the genome of this profile/)).toBeVisible();
   await expect(row).toContainText("Not shared");
 
-  await page.getByRole("main").getByRole("button", { name: "Share “Genome”" }).click();
+  await page.locator("#access").getByRole("button", { name: "Share “Genome”" }).click();
   await page.getByRole("checkbox", { name: "Whole genome", exact: true }).check();
   await allow(page);
   await expect(page).toHaveURL(`${base}/explorer/markers/?q=HERC2`);

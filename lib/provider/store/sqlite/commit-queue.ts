@@ -173,4 +173,4 @@ async function withinOneTurn<T>(work: Work<T>, transaction: Transaction<Database
 }
 
 const AWAITED_ELSE =
-  "Work in a shared transaction awaited something else than its transaction, so that others had to wait: it needs inOwnTransaction.";
+  "Work in a shared transaction awaited something other than its transaction, so others had to wait: use inOwnTransaction.";

@@ -7,7 +7,7 @@ import { isSqliteDamaged } from "@/lib/provider/store/sqlite/sqlite-file";
  */
 export function explainDamage(file: string, error: unknown): unknown {
   if (!(error instanceof Error && isSqliteDamaged(error))) return error;
-  const remedy = settings.demo ? "restore a backup, or delete it to make the demo anew" : "restore a backup";
+  const remedy = settings.demo ? "restore a backup, or delete it to recreate the demo" : "restore a backup";
   return new Error(`The database ${resolve(file)} is damaged (${error.message}): ${remedy}.`, {
     cause: error,
   });

@@ -83,7 +83,7 @@ class ServingDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
-    throw new Error("Here a transaction is begun with inTransaction or inOwnTransaction.");
+    throw new Error("Start transactions here with inTransaction or inOwnTransaction.");
   }
 
   async commitTransaction(): Promise<void> {}
@@ -118,7 +118,7 @@ class ServingConnection implements DatabaseConnection {
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error("A serving process reads in pages: a stream would keep its reader in the past.");
+    throw new Error("A serving process reads page by page: a stream would hold an old snapshot open.");
   }
 }
 

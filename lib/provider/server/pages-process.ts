@@ -25,7 +25,7 @@ export interface PagesProcess {
   isReady(): boolean;
   /** Resolves when it is ready for the first time. */
   ready: Promise<void>;
-  /** Ends it once its answers under way are sent. */
+  /** Ends it once its responses in progress are sent. */
   stop(): Promise<void>;
 }
 

@@ -174,10 +174,10 @@ test.describe("The sentence about the sex says what the file tells", () => {
   const cases: [Partial<SexEvidence>, string][] = [
     [
       { yRows: 1_200, yCalls: 1_100, xCalls: 9, xHeterozygous: 0 },
-      "male, since 1,100 of 1,200 rows of Y have a call, and 0 of 9 calls on X are heterozygous.",
+      "male, since 1,100 of 1,200 rows on Y have a call, and 0 of 9 calls on X are heterozygous.",
     ],
     [{ xCalls: 100 }, "male, since 0 of 100 calls on X are heterozygous; the file has no rows on Y."],
-    [{ yRows: 8, yCalls: 1 }, "female, since 1 of 8 rows of Y have a call; the file has no calls on X."],
+    [{ yRows: 8, yCalls: 1 }, "female, since 1 of 8 rows on Y have a call; the file has no calls on X."],
     [{}, "unknown, because the file has no calls on X or Y; stored as female."],
   ];
   for (const [evidence, sentence] of cases)

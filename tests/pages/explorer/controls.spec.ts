@@ -52,7 +52,7 @@ test.describe("The controls of the demo", () => {
     await scriptsToRun(page);
     await ask.click();
     await expect(yes).toBeVisible();
-    await expect(page.getByText("every change are lost")).toBeVisible();
+    await expect(page.getByText("all changes are lost")).toBeVisible();
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(yes).toBeHidden();
     await ask.press("Enter");

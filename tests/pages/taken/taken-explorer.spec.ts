@@ -22,7 +22,7 @@ const takenTo = (...flags: string[]): string => {
   folders.push(folder);
   const { status, stdout, stderr } = runCommand("take-explorer", [folder, ...flags]);
   expect([status, stderr]).toEqual([0, ""]);
-  expect(stdout).toContain("README.md says how to go on");
+  expect(stdout).toContain("README.md has the next steps");
   return folder;
 };
 test.afterAll(() => {

@@ -107,12 +107,12 @@ function tableOf(runs: Run[]): string {
     target === undefined ? "–" : verdict(`≤ ${target}`, value <= target),
   ];
   return markdown([
-    ["at work on a chromosome's markers", "ms", "to reach"],
+    ["working on a chromosome's markers", "ms", "to reach"],
     row("the next page: its rows", median(of("turned")), TARGET),
     row("zoom in: the strip", median(of("stripZoomed")), TARGET),
     row("zoom in: the rows", median(of("tableZoomed")), TARGET),
     row("a gene typed: the slowest key", median(of("typed")), TARGET),
-    row("the longest task in all this", Math.max(...of("longestTask")), TASK_TARGET),
+    row("the longest task in the whole run", Math.max(...of("longestTask")), TASK_TARGET),
     row("scrolling through 10,000 rows: 95 of 100 frames", median(of("scrolled"))),
   ]);
 }

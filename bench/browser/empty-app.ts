@@ -41,7 +41,7 @@ export async function startEmpty(port: number): Promise<ChildProcess> {
   for (const [name, text] of Object.entries(filesOf(folder))) writeFileSync(join(folder, name), text);
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "dir");
   const { code, output } = await runToEnd([NEXT, "build", folder], { quiet: true, env });
-  if (code !== 0) throw new Error(`The empty page could not be built. It said:\n${output.trim()}`);
+  if (code !== 0) throw new Error(`The empty page could not be built:\n${output.trim()}`);
   const child = spawn(process.execPath, [NEXT, "start", folder, "--port", String(port)], {
     env,
     stdio: ["ignore", "ignore", "inherit"],

@@ -35,7 +35,7 @@ export async function startProduction(
 /** Waits until a server that was started answers. Throws when it ends instead. */
 export async function untilAnswered(child: ChildProcess, url: string): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error("The server did not start; the sentence above says why.");
+    if (child.exitCode !== null) throw new Error("The server did not start; see the message above.");
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     await new Promise((done) => setTimeout(done, 200));

@@ -15,8 +15,8 @@ const USAGE = `Usage:
   npm run accounts -- add <email> --name <name> [--ask]
   npm run accounts -- password <email> [--ask]
   npm run accounts -- remove <email>
-add and password print a password that they choose. --ask takes yours instead: typed, or the first line of the input.
-password also ends every session of the account. remove deletes the account with its profiles and consents, for good.`;
+add and password generate a password and print it. With --ask you choose it: type it, or pipe it in as the first line.
+password also ends all sessions of the account. remove permanently deletes the account, its profiles and its consents.`;
 
 /** `npm run accounts -- list|add|password|remove`: prints a password once, when it is made. */
 export async function run(args: string[]): Promise<void> {
@@ -67,7 +67,7 @@ async function changePassword(email: string, asks: boolean): Promise<void> {
   const password = await choosePassword(asks);
   if (password === null) return;
   await setPassword(accountId, password);
-  console.log(`Changed the password of ${email}, and ended its sessions.`);
+  console.log(`Changed the password of ${email} and ended its sessions.`);
   if (!asks) printPassword(password);
 }
 
@@ -76,7 +76,7 @@ async function remove(email: string): Promise<void> {
   if (accountId === null) return noAccount(email);
   await deleteAccount(database(), accountId);
   await audit("account_deleted", { accountId });
-  console.log(`Removed ${email}, with its profiles, consents and tokens.`);
+  console.log(`Removed ${email} with its profiles, consents and tokens.`);
 }
 
 /** The password that somebody enters, or a random one; null after saying why it cannot be used. */

@@ -16,8 +16,9 @@ const USAGE = `Usage:
   npm run clients -- rotate <id> [--keep-old <hours>]
   npm run clients -- verify <id>
   npm run clients -- remove <id>
---keep-old lets the old secret live on, 24 hours when not told; 0 ends it at once. remove ends every consent and token.
-verify says that you checked an application that was registered on the Developers pages; those added here are.
+--keep-old sets how long the old secret keeps working: 24 hours by default, 0 ends it immediately.
+verify marks an application that was registered on the developers' pages as checked; those you add here already are.
+remove also ends every consent and token of the application.
 --public registers an application that cannot keep a secret, such as a mobile app.`;
 
 /** `npm run clients -- list|add|rotate|verify|remove`: prints a secret once, when it is made. */
@@ -98,7 +99,7 @@ async function rotate(args: string[]): Promise<void> {
   if (!client) return fail(`There is no application ${id}.`);
   const secret = await rotateSecret(client, hours);
   if (secret === null)
-    return fail("Its secret was rotated by somebody else just now: look before you do it again.");
+    return fail("Someone else has just rotated its secret: check with them before you rotate it again.");
   printSecret(secret);
 }
 
@@ -108,14 +109,14 @@ async function verify(args: string[]): Promise<void> {
   const id = onlyId(args);
   if (id === null) return fail(USAGE);
   await verifyClient(id);
-  console.log(`${id} counts as checked until its developer changes it.`);
+  console.log(`${id} is now marked as checked, until its developer changes it.`);
 }
 
 async function remove(args: string[]): Promise<void> {
   const id = onlyId(args);
   if (id === null) return fail(USAGE);
   await removeClient(id);
-  console.log(`Removed ${id}, with every consent and token it had.`);
+  console.log(`Removed ${id}, with all its consents and tokens.`);
 }
 
 function onlyId(args: string[]): string | null {
@@ -124,7 +125,9 @@ function onlyId(args: string[]): string | null {
 }
 
 const printSecret = (secret: string): void =>
-  console.log(`client_secret  ${secret}\nKeep it now: only its hash is stored, and it is not shown again.`);
+  console.log(
+    `client_secret  ${secret}\nSave it now: only its hash is stored, and you will not see it again.`,
+  );
 
 function fail(message: string): void {
   console.error(message);

@@ -13,7 +13,7 @@ import { showProgress } from "./progress";
 
 const USAGE = `Usage:
   npm run import -- <file> [--account <email>] [--name <name>]
-Imports a raw-data file (plain, gzip or zip; build 37) as a profile. Without --account it makes an account too.`;
+Imports a raw-data file (plain, gzip or zip; build 37) as a profile. Without --account it also creates an account.`;
 
 /**
  * `npm run import -- raw-data.txt`: imports a raw-data file and says what was taken,
@@ -68,7 +68,7 @@ async function importInto(
     newAccount: invented?.row,
     ...name,
     onRead: (progress) => show({ stage: "rows", ...progress }),
-    onMerge: () => console.log("Merging them into the database …"),
+    onMerge: () => console.log("Adding them to the database …"),
   });
   for (const sentence of sentencesOf(imported)) console.log(sentence);
   console.log(`Profile ${imported.profileId}, in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
@@ -86,7 +86,7 @@ async function accountOf(db: Db, email: string): Promise<string | null> {
 
 function announce({ row, password }: InventedAccount): void {
   console.log(`Sign in as ${row.email} with the password ${password}
-Keep it now: only its hash is stored, and it is not shown again.`);
+Save it now: only its hash is stored, and you will not see it again.`);
 }
 
 function fail(message: string): void {

@@ -8,10 +8,10 @@ import { closeDatabase, database, databaseKind } from "@/lib/provider/store/data
 export async function run(): Promise<void> {
   if (!settings.demo) throw new Error("There is nothing to reset: DEMO is off.");
   if (!(await databaseKind().exists()))
-    throw new Error("There is nothing to reset yet: npm start makes the demo world.");
+    throw new Error("There is nothing to reset yet: npm start creates the demo world.");
   await resetDemoWorld(database());
   await deleteAllConnections();
   await deleteAllTraces();
   await closeDatabase();
-  console.log("The demo world is in its first state again.");
+  console.log("The demo world is back in its initial state.");
 }

@@ -15,7 +15,7 @@ try {
 
 async function seedFromScratch(): Promise<void> {
   const count = settings.markers.toLocaleString("en-US");
-  console.log(`Making the demo world: ${count} markers and their genotypes …`);
+  console.log(`Creating the demo world: ${count} markers and their genotypes …`);
   const onProgress = showProgress(process.stdout);
   await databaseKind().replace(demoSeed(settings.markers, onProgress));
 }

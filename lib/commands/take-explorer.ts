@@ -5,18 +5,20 @@ import { take } from "./take-explorer/take";
 
 const USAGE = `Usage:
   npm run take-explorer -- <folder> [--with-workshop]
-Writes Rangefinder, the reference application, as an application of its own into a new or empty folder.
---with-workshop adds what shows and tests it: the trace, the attacks and the demo's controls.`;
+Copies Rangefinder, the reference application, to a new or empty folder as a standalone application.
+--with-workshop adds the pages that show and test it: the trace, the attacks and the demo controls.`;
 
 /** `npm run take-explorer -- <folder>`: throws one sentence where it cannot write. */
 export async function run(args: string[]): Promise<void> {
   const { folder, withWorkshop } = read(args);
   const isInside = !relative(process.cwd(), folder).startsWith("..");
-  if (isInside) throw new Error(`${folder} lies within this project: choose a folder outside of it.`);
+  if (isInside) throw new Error(`${folder} is inside this project: choose a folder outside it.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty: choose a new folder.`);
   const count = take(folder, withWorkshop);
-  console.log(`Wrote ${count} files to ${folder}. Its README.md says how to go on: register, set, start.`);
+  console.log(
+    `Wrote ${count} files to ${folder}. Its README.md has the next steps: register, configure, start.`,
+  );
 }
 
 function read(args: string[]): { folder: string; withWorkshop: boolean } {

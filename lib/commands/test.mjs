@@ -27,7 +27,7 @@ await orOneSentence(async () => {
     installChromium();
     await runTests();
   }
-  for (const name of failedChecks) console.log(`failed: ${name} (see the beginning)`);
+  for (const name of failedChecks) console.log(`failed: ${name} (see above)`);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   process.exit(counts.failed === 0 ? 0 : 1);
 });

@@ -5,7 +5,7 @@ import { migrate } from "@/lib/provider/store/migrate";
 
 const USAGE = `Usage:
   npm run upgrade-platform -- --markers <number>
-Adds synthetic markers, as a larger platform would, until there are that many; the packed genome and its key grow at the end.`;
+Adds synthetic markers, as a larger platform would, until there are that many. The packed genome and its key only grow at the end.`;
 
 /**
  * `npm run upgrade-platform -- --markers 1200000`. Works while a server runs, which sees

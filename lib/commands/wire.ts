@@ -18,5 +18,5 @@ export async function run(): Promise<void> {
   const made = await wireTypes();
   if (made === readFileSync(WIRE_FILE, "utf8")) return console.log(`${WIRE_FILE} is up to date.`);
   writeFileSync(WIRE_FILE, made);
-  console.log(`${WIRE_FILE} was made anew.`);
+  console.log(`${WIRE_FILE} was regenerated.`);
 }

@@ -85,7 +85,7 @@ export function explorerSecret(): string {
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length >= SHORTEST_SECRET) return secret;
   throw new Error(
-    `The secret in ${resolve(file)} is empty or cut short: delete the file, and a new one is made.`,
+    `The secret in ${resolve(file)} is empty or cut short: delete the file, and the next start creates a new one.`,
   );
 }
 

@@ -55,7 +55,7 @@ const schema = z
   })
   .refine(({ TLS_KEY, TLS_CERT }) => (TLS_KEY === undefined) === (TLS_CERT === undefined), {
     path: ["TLS_KEY"],
-    error: "and TLS_CERT are set together or not at all",
+    error: "and TLS_CERT must both be set, or neither",
   })
   .refine(({ TLS_KEY, BASE_URL }) => !TLS_KEY || !BASE_URL?.startsWith("http:"), {
     path: ["BASE_URL"],
@@ -114,6 +114,6 @@ export function sessionSecret(): string {
 function checkedSecret(file: string, secret: string): string {
   if (secret.length >= SHORTEST_SECRET) return secret;
   throw new Error(
-    `The session secret in ${resolve(file)} is empty or cut short: delete the file, and the next start makes a new one.`,
+    `The session secret in ${resolve(file)} is empty or cut short: delete the file, and the next start creates a new one.`,
   );
 }

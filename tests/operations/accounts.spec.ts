@@ -37,7 +37,7 @@ test("an account that is added signs in, until its password is another, and is g
   const chosen = accounts(["password", email, "--ask"], "another password\n");
   expect(chosen).toEqual({
     status: 0,
-    stdout: `Changed the password of ${email}, and ended its sessions.\n`,
+    stdout: `Changed the password of ${email} and ended its sessions.\n`,
     stderr: "",
   });
   expect((await request.get("/account/export", { maxRedirects: 0 })).status()).toBe(303);
@@ -45,7 +45,7 @@ test("an account that is added signs in, until its password is another, and is g
   expect(await signsIn(request, email, "another password")).toBe(true);
 
   expect(accounts(["remove", email]).stdout).toBe(
-    `Removed ${email}, with its profiles, consents and tokens.\n`,
+    `Removed ${email} with its profiles, consents and tokens.\n`,
   );
   expect(await signsIn(request, email, "another password")).toBe(false);
   const kinds = await runDatabase()

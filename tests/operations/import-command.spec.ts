@@ -77,7 +77,7 @@ test("imports a file into an account while the server runs, which shows new mark
   );
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toContain("25 of 25");
-  expect(stdout).toContain("25 rows of 25 taken; 5 of them without a result.");
+  expect(stdout).toContain("Imported 25 of 25 rows, 5 of them without a result.");
   expect(stdout).toContain("Nothing was left out.");
   expect(stdout).not.toContain("password");
   expect(await exported("single@demo.example", "demo-password", profileId)).toEqual(callsById(ODD_FILE));

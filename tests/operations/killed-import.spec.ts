@@ -66,7 +66,7 @@ const markers = async (there: APIRequestContext) => (await there.get("/3/marker/
 /** The ids of the signed-in customer's profiles, in their order. */
 async function profiles(there: APIRequestContext): Promise<string[]> {
   const page = await (await there.get("/profiles/")).text();
-  return [...new Set([...page.matchAll(/\/export\/([^/"\\]+)\/raw-data\.txt/g)].map(([, id = ""]) => id))];
+  return [...new Set([...page.matchAll(/href="\/profiles\/([^/"]+)\/"/g)].map(([, id = ""]) => id))];
 }
 
 /** An import runs in a process of its own, which would go on. */

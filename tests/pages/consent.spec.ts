@@ -96,7 +96,7 @@ test.describe("The consent page", () => {
     await openConsent(page, { scope: EVERY_KIND });
     await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
     const sensitive = page.getByRole("group", { name: "Your DNA: sensitive" });
-    await expect(sensitive).toContainText("parents, children, brothers and sisters");
+    await expect(sensitive).toContainText("parents, children and siblings");
     await expect(sensitive.getByRole("checkbox")).toHaveCount(4);
     await expect(sensitive.getByRole("checkbox", { checked: true })).toHaveCount(0);
     await page.getByRole("button", { name: "Allow 9 items" }).click();

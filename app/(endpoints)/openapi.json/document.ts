@@ -123,7 +123,7 @@ const files: RouteGroup = {
 /** Answers in the demo alone. */
 const demoControls: RouteGroup = {
   tag: "Demo controls",
-  description: "For testing what would otherwise take a day, or a customer.",
+  description: "For testing what would otherwise take a day or need a customer.",
   routes: {
     "/demo/pass-time/": demoPassTime,
     "/demo/withdraw/": demoWithdraw,

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Developers" };
 const problems: Readonly<Record<string, string>> = {
   form: "The form belongs to another session, so nothing was changed. Please try again.",
   many: "You have reached the largest number of applications per account.",
-  unknown: "You have no such application.",
+  unknown: "You have no application with this id.",
 };
 
 export default async function DevelopersPage(props: PageProps) {

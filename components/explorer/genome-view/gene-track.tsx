@@ -8,8 +8,11 @@ export function GeneTrack({ genes, view }: { genes: readonly GeneBody[]; view: O
   return (
     <>
       <svg aria-hidden="true" className="absolute inset-x-0 top-0 h-6 w-full">
-        {shown.map((gene, index) => (
-          <Gene key={gene.name} gene={gene} view={view} next={shown[index + 1]} />
+        {shown.map((gene) => (
+          <Body key={gene.name} gene={gene} view={view} />
+        ))}
+        {labelsOf(shown, view).map((label) => (
+          <Label key={label.name} {...label} />
         ))}
       </svg>
       {shown.length > 0 && (
@@ -24,39 +27,46 @@ export function GeneTrack({ genes, view }: { genes: readonly GeneBody[]; view: O
   );
 }
 
-/** In percent: a name that begins further right is set against the right end. */
-const NEAR_END = 90;
-
-interface GeneProps {
-  gene: GeneBody;
-  view: OneBased;
-  /** The one whose name begins next and limits the room for this name. */
-  next: GeneBody | undefined;
-}
-
-function Gene({ gene, view, next }: GeneProps) {
+function Body({ gene, view }: { gene: GeneBody; view: OneBased }) {
   const left = percentOf(gene.first, view);
   const width = Math.max(0.4, percentOf(gene.last, view) - left);
-  const room = (next ? percentOf(next.first, view) : 100) - left;
-  return (
-    <>
-      <rect x={`${left}%`} y="18" width={`${width}%`} height="4" rx="2" className="fill-foreground" />
-      {left > NEAR_END ? (
-        <text x="100%" y="13" textAnchor="end" className={look}>
-          {gene.name}
-        </text>
-      ) : (
-        <svg x={`${left}%`} width={`${room}%`} height="18" aria-hidden="true">
-          <text x="4" y="13" className={look}>
-            {gene.name}
-          </text>
-        </svg>
-      )}
-    </>
-  );
+  return <rect x={`${left}%`} y="18" width={`${width}%`} height="4" rx="2" className="fill-foreground" />;
 }
 
-const look = "fill-foreground font-medium text-xs";
+/** A gene's name; positions are in percent of the strip. */
+interface GeneLabel {
+  name: string;
+  left: number;
+  /** Where the next name begins, or the strip ends. */
+  right: number;
+}
+
+/** Upper bound of a character's width on a desktop, in percent of the strip. */
+const CHARACTER = 1.4;
+
+/** The names that have room beside each other. One near the right end is set against it. */
+function labelsOf(genes: readonly GeneBody[], view: OneBased): GeneLabel[] {
+  const labels: GeneLabel[] = [];
+  let free = 0;
+  for (const { name, first } of genes) {
+    const width = (name.length + 1) * CHARACTER;
+    const left = Math.min(percentOf(first, view), 100 - width);
+    if (left < free) continue;
+    const last = labels.at(-1);
+    if (last) last.right = left;
+    labels.push({ name, left, right: 100 });
+    free = left + width;
+  }
+  return labels;
+}
+
+const Label = ({ name, left, right }: GeneLabel) => (
+  <svg x={`${left}%`} width={`${right - left}%`} height="18" aria-hidden="true">
+    <text x="4" y="13" className="fill-foreground font-medium text-xs">
+      {name}
+    </text>
+  </svg>
+);
 
 const percentOf = (position: number, view: OneBased): number =>
   Math.round(Math.min(1, Math.max(0, fractionOf(position, view))) * 10_000) / 100;

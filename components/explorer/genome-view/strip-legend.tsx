@@ -30,7 +30,7 @@ export function StripLegend({ states, ...counts }: StripLegendProps) {
         )}
       </p>
       {looks.length > 0 && (
-        <ul aria-label="Marks" className="flex flex-wrap gap-x-4">
+        <ul aria-label="Marks" className="flex flex-wrap gap-x-3">
           {looks.map(({ state, label, height, fill }) => (
             <li key={state} className="flex items-end gap-1.5">
               <svg viewBox={`0 0 12 ${HEIGHT}`} width="4" height="16" aria-hidden="true" className="mb-0.5">
@@ -57,7 +57,7 @@ function sentence({ noun, own, total, isDensity }: Omit<StripLegendProps, "state
   if (noun === "marker" && total <= own) return `${nouns}.`;
   const all = noun === "marker" ? formatNumber(total) : counted(total, "marker");
   return isDensity
-    ? `${nouns} on this page (shaded), ${all} in the region. Bars count markers.`
+    ? `${nouns} (shaded) of ${all} here. Bars count markers.`
     : `${nouns} on this page (bold), ${all} in the region.`;
 }
 

@@ -23,7 +23,7 @@ export function Header({ status }: { status: React.ReactNode }) {
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 sm:px-6 lg:gap-x-8">
         <Link
           href="/explorer/"
-          className="inline-flex min-h-14 items-center gap-2.5 font-bold text-lg tracking-tight"
+          className="inline-flex min-h-14 items-center gap-2.5 font-bold text-base tracking-tight min-[375px]:text-lg"
         >
           <Mark className="size-8" />
           Rangefinder

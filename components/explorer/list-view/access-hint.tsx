@@ -10,7 +10,7 @@ export const ACCESS_NOTICE = "access";
 export function AccessHint({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
   if (visitor.kind === "guest")
     return (
-      <Line text="Reference data, the same for everybody.">
+      <Line text="Reference data, the same for everyone.">
         <a href={`#${ACCESS_NOTICE}`} className="underline underline-offset-4">
           See your own
         </a>

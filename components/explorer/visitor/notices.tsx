@@ -39,7 +39,7 @@ function GuestNotice() {
       <PlugZapIcon aria-hidden className="text-primary" />
       <AlertTitle>This is reference data</AlertTitle>
       <AlertDescription>
-        <p>It is the same for everybody. Connect a profile to see its calls, or try the demo data.</p>
+        <p>It is the same for everyone. Connect a profile to see its calls, or try the demo data.</p>
         <div className="flex flex-wrap gap-2">
           <ConnectButton size="sm" />
           <StartDemo size="sm" />

@@ -21,7 +21,7 @@ export function problemOf(error: unknown): string {
   if (name === "NotAllowedError" || name === "AbortError")
     return "You cancelled, or it took too long. Try again.";
   return name === "SecurityError"
-    ? "Your browser does not use passkeys at this address."
+    ? "Your browser does not support passkeys at this address."
     : error instanceof Error
       ? error.message
       : NO_ANSWER;

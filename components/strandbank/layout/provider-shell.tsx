@@ -46,7 +46,7 @@ function Footer() {
       <div className="mx-auto flex max-w-6xl flex-wrap items-baseline gap-x-6 gap-y-2 px-4 py-5 text-sm sm:px-6">
         <p className="mr-auto max-w-prose leading-relaxed">
           {settings.demo
-            ? "A demonstration. Every person and every genotype that comes with it is made up."
+            ? "A demonstration. All the people and genotypes it comes with are made up."
             : "Your genetic data, shared only where you say so."}
         </p>
         <nav aria-label="More" className="-mx-1 flex flex-wrap gap-x-2 sm:-mx-2">

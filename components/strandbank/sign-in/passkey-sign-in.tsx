@@ -18,9 +18,10 @@ const ask = async (fields: FormData) =>
 /** The button that signs in with a passkey, where the browser has any. */
 export function PasskeySignIn({ next }: { next: string }) {
   const { isSupported, isBusy, problem, form, start } = usePasskey(ask);
-  if (!isSupported) return null;
+  // Its room is kept from the first frame on, so that nothing moves.
+  const visibility = isSupported ? "" : "invisible";
   return (
-    <form ref={form} action="/sign-in/passkey/" method="post" className="mt-4 grid gap-3">
+    <form ref={form} action="/sign-in/passkey/" method="post" className={`mt-4 grid gap-3 ${visibility}`}>
       <input type="hidden" name="next" value={next} />
       <input type="hidden" name={ANSWER_FIELD} />
       <Button

@@ -11,11 +11,11 @@ export async function checkPort(port: number): Promise<void> {
   });
   if (error?.code === "EADDRINUSE") {
     throw new Error(
-      `Port ${port} is in use: stop the program that listens there, or choose another port, for example PORT=${port + 1} npm start.`,
+      `Port ${port} is in use: stop the program that uses it, or choose another port, for example PORT=${port + 1} npm start.`,
     );
   }
   if (error?.code === "EACCES")
-    throw new Error(`Port ${port} may not be used by this user: set PORT to another.`);
+    throw new Error(`You are not allowed to use port ${port}: set PORT to another one.`);
   if (error) throw error;
 }
 
@@ -38,9 +38,7 @@ export function checkFolder(folder: string): void {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    throw new Error(
-      `The data folder ${resolve(folder)} cannot be written: set DATA_DIR to a folder that can.`,
-    );
+    throw new Error(`The data folder ${resolve(folder)} is not writable: set DATA_DIR to one that is.`);
   }
 }
 
@@ -54,7 +52,7 @@ export const bytesToSeed = (markers: number): number => 50_000_000 + markers * 1
 export function diskProblem(free: number, markers: number, folder: string): string | null {
   const needed = bytesToSeed(markers);
   if (free >= needed) return null;
-  return `Too little disk space at ${resolve(folder)}: ${megabytes(free)} MB are free, the demo world needs about ${megabytes(needed)} MB.`;
+  return `Not enough disk space at ${resolve(folder)}: ${megabytes(free)} MB are free, but the demo world needs about ${megabytes(needed)} MB.`;
 }
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);

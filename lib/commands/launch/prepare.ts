@@ -61,7 +61,9 @@ async function isSeeded(): Promise<boolean> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", "seed").executeTakeFirst();
   const account = await db.selectFrom("account").select("id").limit(1).executeTakeFirst();
   if (!row && account)
-    throw new Error("The database holds accounts, and the demo world would replace them: set DEMO=false.");
+    throw new Error(
+      "The database already has accounts, and the demo world would replace them: set DEMO=false.",
+    );
   return row?.value === JSON.stringify({ version: SEED_VERSION, markers: settings.markers });
 }
 
@@ -70,5 +72,5 @@ async function seed(): Promise<void> {
   await closeDatabase();
   if (databaseKind().isInDataFolder) checkDisk(settings.dataDir, settings.markers);
   const { code } = await runToEnd(programOf("lib/commands/seed.ts"));
-  if (code !== 0) throw new Error("The demo world could not be made; the sentence above says why.");
+  if (code !== 0) throw new Error("The demo world could not be created; see the message above.");
 }

@@ -26,9 +26,9 @@ export const build = (version: string): Promise<void> =>
   oncePerVersion({ stamp: ".next/sources-version", lock: ".build/lock", version }, buildPages);
 
 async function buildPages(): Promise<void> {
-  console.log("Building the pages (about a minute, once per change) …");
+  console.log("Building the pages (about a minute, only after a change) …");
   const { code, output } = await runToEnd(["node_modules/next/dist/bin/next", "build"], { quiet: true });
-  if (code !== 0) throw new Error(`The build failed. It said:\n${output.trim()}`);
+  if (code !== 0) throw new Error(`The build failed:\n${output.trim()}`);
   await compressFiles(".next/static");
 }
 
@@ -73,7 +73,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 function announce(): void {
   console.log(`
   Strandbank    ${settings.baseUrl}/
-  Rangefinder   ${explorer.explorerUrl}/explorer/   begin here
+  Rangefinder   ${explorer.explorerUrl}/explorer/   start here
 `);
   if (!settings.demo) return;
   console.log(`  Sign in as family@demo.example, single@demo.example, locked@demo.example

@@ -24,7 +24,7 @@ export function createWhole(file: string, content: string): void {
   } catch (error) {
     rmSync(file, { force: true });
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${resolve(file)} cannot be written (${why}): make room on its disk.`);
+    throw new Error(`${resolve(file)} could not be written (${why}): free some disk space.`);
   } finally {
     closeSync(descriptor);
   }

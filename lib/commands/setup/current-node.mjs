@@ -56,7 +56,7 @@ export function planFor(version, machine) {
   const binary = major >= BRIDGED ? BINARIES[machine] : undefined;
   if (binary) return { binary };
   return {
-    problem: `This project needs Node.js ${NEEDED} or newer, and this is ${version}: install Node.js ${NEEDED}.`,
+    problem: `This project needs Node.js ${NEEDED} or newer, but this is ${version}: install Node.js ${NEEDED}.`,
   };
 }
 
@@ -83,7 +83,7 @@ function programOf({ name, version, integrity, program = "bin/node" }) {
   const file = join(home, "node_modules", name, program);
   if (existsSync(file)) return file;
   console.log(
-    `Fetching Node.js ${version} for this project alone (once, 50 MB), since this is ${process.versions.node} …`,
+    `Downloading Node.js ${version} for this project only (once, 50 MB), because this is ${process.versions.node} …`,
   );
   const draft = `${home}-${process.pid}`;
   mkdirSync(draft, { recursive: true });
@@ -104,7 +104,7 @@ function programOf({ name, version, integrity, program = "bin/node" }) {
   }
   rmSync(draft, { recursive: true, force: true });
   console.error(
-    `This project needs Node.js ${NEEDED} or newer. It could not be fetched: install it, or try again with a network.`,
+    `This project needs Node.js ${NEEDED} or newer. It could not be downloaded: install it, or try again when you are online.`,
   );
   return process.exit(1);
 }

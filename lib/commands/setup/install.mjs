@@ -31,7 +31,7 @@ export function installPackages(withDev) {
   const isFirst = installedText === null;
   const includes =
     withDev || (!isFirst && Object.values(JSON.parse(installedText).packages).some(({ dev }) => dev));
-  console.log(isFirst ? "Installing packages (once) …" : "Installing what has changed of the packages …");
+  console.log(isFirst ? "Installing packages (once) …" : "Installing the packages that have changed …");
   // `npm ci` would first remove everything.
   const how = isFirst ? ["ci"] : ["install", "--no-save"];
   const npm = spawnSync(
@@ -41,7 +41,7 @@ export function installPackages(withDev) {
   );
   if (npm.status === 0) return;
   const said = `${npm.stdout ?? ""}${npm.stderr ?? ""}`.trim();
-  throw new Error(`npm could not install the packages. It said:\n${said || npm.error?.message}`);
+  throw new Error(`npm could not install the packages:\n${said || npm.error?.message}`);
 }
 
 /**

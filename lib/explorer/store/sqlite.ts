@@ -46,7 +46,9 @@ function layAside(file: string): void {
   const damaged = resolve(`${file}.damaged`);
   renameSync(file, damaged);
   for (const suffix of ["-wal", "-shm"]) rmSync(`${file}${suffix}`, { force: true });
-  console.error(`${resolve(file)} was damaged and is made anew; what is left of it is in ${damaged}.`);
+  console.error(
+    `${resolve(file)} was damaged, so we created a new one; the damaged file is kept as ${damaged}.`,
+  );
 }
 
 /** Kysely's dialect for `node:sqlite`; it has one for better-sqlite3 alone. */

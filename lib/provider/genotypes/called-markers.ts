@@ -74,8 +74,8 @@ const chunksOf = (joined: string): ReadonlyMap<number, string> =>
 type Markers<Row> = SelectQueryBuilder<ReferenceTables, "marker", Row>;
 
 /**
- * One row with everything, since a statement for each would be a round trip each, and a row for each marker
- * takes several times longer.
+ * One row with everything: separate statements would each cost a round trip, and a row for each marker takes
+ * several times longer.
  * @param within narrows the markers
  */
 function joined(

@@ -40,7 +40,9 @@ const PSEUDOAUTOSOMAL = [
   { start: 154_931_043, end: 155_260_560 },
 ];
 
-/** The raw call as the probes gave it; not assayed at a location that the customer has not opted to know. */
+/**
+ * The raw call as the probes gave it; not assayed at a sensitive location that the customer has not unlocked.
+ */
 export const unfilteredCall = (raw: string, locus: Locus, traits: ProfileTraits): string =>
   locus.isSensitive && !traits.hasOptedIn ? NOT_ASSAYED : raw;
 

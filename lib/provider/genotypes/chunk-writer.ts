@@ -1,7 +1,7 @@
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { CHUNK_LOCATIONS } from "./profile-calls";
 
-/** Cuts the raw calls of one profile, given piece by piece in order, into the chunks to store. */
+/** Splits the raw calls of one profile, given piece by piece in order, into the chunks to store. */
 export function chunkWriter(profileId: string) {
   const buffer = Buffer.alloc(CHUNK_LOCATIONS * 2);
   let filled = 0;

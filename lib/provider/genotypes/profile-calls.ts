@@ -5,13 +5,13 @@ import { NOT_ASSAYED } from "./calls";
 
 /**
  * Locations (genome indices) per stored chunk of a profile's raw calls; a call is two characters.
- * Such a row is a little smaller than a quarter of a database page, so that pages are full.
+ * Such a row is slightly smaller than a quarter of a database page, so that pages are full.
  */
 export const CHUNK_LOCATIONS = 1000;
 
 /**
- * The raw calls of a profile at the given genome indices, in their order. Locations beyond the stored genome,
- * and all of a profile without genotypes, are not assayed.
+ * The raw calls of a profile at the given genome indices, in their order. Locations beyond the stored genome
+ * are not assayed, nor is anything in a profile without genotypes.
  */
 export async function rawCalls(profileId: string, genomeIndices: readonly GenomeIndex[]): Promise<string[]> {
   const chunks = await chunksHolding(profileId, genomeIndices);

@@ -52,7 +52,9 @@ export function variantsJson(
 
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
-/** The JSON cut at its ends. Throws for another number of them: a call would be shown at the wrong marker. */
+/**
+ * Splits the JSON at its ends. Throws if their number is wrong: a call would be shown at the wrong marker.
+ */
 function piecesOf(json: string, ends: number): string[] {
   const pieces = json.split(END);
   if (pieces.length !== ends + 1)

@@ -52,7 +52,7 @@ async function lociWithin(reference: ReferenceData, batch: Batch, part: Part): P
   return row?.lines ? row.lines.split("\n").map(parseLine) : [];
 }
 
-/** The rows are read as one text, a line each: objects take several times longer. */
+/** The rows are read as one text, one line each: objects take several times longer. */
 function joined(db: ReferenceDb, part: Part, within: (markers: Markers) => Markers) {
   const loci = NARROWED[part](within(db.selectFrom("marker").select(line.as("line")))).orderBy("key");
   return db.selectFrom(loci.as("loci")).select((of) => joinLines(of.ref("loci.line")).as("lines"));

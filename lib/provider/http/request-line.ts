@@ -33,7 +33,7 @@ export function readRequestLine(
   }
   const target = url.startsWith("/") ? url : withoutOwnHost(url, [...hosts, incoming.headers.host ?? ""]);
   if (target === null) return refuse(outgoing, invalid("The request is for another host."));
-  if (/^[^?]*\\/.test(target)) return refuse(outgoing, invalid("The address holds a backslash."));
+  if (/^[^?]*\\/.test(target)) return refuse(outgoing, invalid("The address contains a backslash."));
   incoming.url = target.startsWith("//") ? target.replace(/^\/+/, "/") : target;
   return true;
 }

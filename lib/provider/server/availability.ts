@@ -6,8 +6,8 @@ import { isUnavailable } from "@/lib/provider/store/database-errors";
 const isAsset = (url: string): boolean => url.startsWith("/_next/");
 
 /**
- * The 503 to answer instead of a page while the database is away, since a page that is being rendered can no
- * longer set its status. Null while the database answers, and for assets.
+ * The 503 response to send instead of a page while the database is down, because a page that is already being
+ * rendered can no longer set its status. Null while the database answers, and for assets.
  * @param readSomething throws when the database cannot be reached
  */
 export async function whileDatabaseIsAway(

@@ -33,7 +33,7 @@ type BuildFiles = (incoming: IncomingMessage, outgoing: ServerResponse) => boole
 
 /**
  * Serves the scripts, styles and fonts of the pages' build from the disk, compressed as the build left them,
- * so that they do not wait while the pages process renders. Knows the files that are there when it is opened.
+ * so that they need not wait while the pages process renders. Lists the files once, when it is opened.
  */
 export async function openBuildFiles(folder = FOLDER): Promise<BuildFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -6,8 +6,9 @@ import { setTimeout as pause } from "node:timers/promises";
 export const MOST_WAITING = 500;
 
 /**
- * Handles the requests of a connection one at a time, pipelined ones too (RFC 9112 section 9.3.2): a client
- * that sends thousands at once makes us work on one. When too many wait, the connection is closed.
+ * Handles the requests of a connection one at a time, including pipelined ones (RFC 9112 section 9.3.2): a
+ * client that sends thousands at once occupies us with only one. When too many wait, the connection is
+ * closed.
  */
 export function inOrder(listener: RequestListener): RequestListener {
   const waitingOn = new WeakMap<Socket, number>();
@@ -34,13 +35,13 @@ export function inOrder(listener: RequestListener): RequestListener {
   };
 }
 
-/** Upper bound of all answers that wait for their readers, in bytes. */
+/** Upper bound of all responses that wait for slow readers, in bytes. */
 export const MOST_UNREAD = 128 * 1024 * 1024;
 const LOOK_AT_UNREAD_MS = 250;
 
 /**
- * Bounds the memory of unread answers: when they exceed the limit together, connections with the longest ones
- * are closed. Otherwise clients could request large pages, never read them, and hold memory at will.
+ * Bounds the memory of unread responses: when they exceed the limit together, the connections with the
+ * longest ones are closed. Otherwise clients could request large pages, never read them, and fill the memory.
  * @param connected the server event that announces a connection
  */
 export function boundUnread(server: Server, connected: "connection" | "secureConnection"): void {
@@ -65,25 +66,25 @@ function closeLongest(sockets: ReadonlySet<Socket>): void {
   }
 }
 
-/** How long answers under way may take when the server ends, in ms. */
+/** Time that responses in progress get when the server shuts down, in ms. */
 const FINISH_WITHIN_MS = 4_000;
 const LOOK_AT_IDLE_MS = 50;
-/** How long busy connections stay open to be told `Connection: close`, in ms. */
+/** How long busy connections stay open so that they can be sent `Connection: close`, in ms. */
 const ASK_ONCE_MORE_MS = 200;
 
-/** The answers under way. When the server ends, each becomes the last one on its connection. */
+/** The responses in progress. When the server shuts down, each becomes the last one on its connection. */
 export class AnswersUnderWay {
   #answers = new Set<ServerResponse>();
   #areLast = false;
 
-  /** Registers an answer that begins. */
+  /** Registers a response that starts. */
   add(answer: ServerResponse): void {
     answer.shouldKeepAlive &&= !this.#areLast;
     this.#answers.add(answer);
     answer.once("close", () => this.#answers.delete(answer));
   }
 
-  /** From now on every answer says `Connection: close` (RFC 9112 section 9.6). */
+  /** From now on, every response has `Connection: close` (RFC 9112 section 9.6). */
   makeLast(): void {
     this.#areLast = true;
     for (const answer of this.#answers) answer.shouldKeepAlive = false;
@@ -91,8 +92,9 @@ export class AnswersUnderWay {
 }
 
 /**
- * Ends the server: takes no new connection, makes every answer the last one on its connection, then closes
- * idle connections. A client that keeps sending neither delays the end nor loses the request it just sent.
+ * Shuts the server down: accepts no new connections, makes each response the last one on its connection, then
+ * closes idle connections. A client that keeps sending neither delays this nor loses the request it just
+ * sent.
  */
 export async function closeServer(server: Server, underWay: AnswersUnderWay): Promise<void> {
   underWay.makeLast();

@@ -13,7 +13,7 @@ export interface Target {
 interface Troubles {
   /** The other server cannot be reached. */
   away: () => Response | Promise<Response>;
-  /** It answered 500: a better answer, or null to pass its own on. */
+  /** The other server answered 500: a better response, or null to pass on its own. */
   instead: () => Promise<Response | null>;
 }
 
@@ -30,8 +30,8 @@ const OF_CONNECTION: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Forwards a request to another server and its answer back, both streaming, with the headers as sent. When
- * the visitor leaves, the forwarded request ends too.
+ * Forwards a request to another server and streams the response back, both with the headers as sent. When the
+ * client disconnects, the forwarded request is aborted too.
  */
 export function forward(
   incoming: IncomingMessage,

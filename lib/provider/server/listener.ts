@@ -25,7 +25,7 @@ const LONGEST_HEAD = 80 * 1024;
 /** How long a connection may carry nothing in either direction, in ms. */
 const SILENCE_MS = 60_000;
 
-/** Open connections; further ones are closed at once. */
+/** Largest number of open connections; further ones are closed immediately. */
 export const MOST_CONNECTIONS = 10_000;
 
 /** Files in PEM format. */

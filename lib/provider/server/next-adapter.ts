@@ -16,8 +16,8 @@ export function openGateUnderNext(options: GateOptions = settings): (() => void)
     const { request, response } = parts(message);
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     dropDamagedHeaders(request);
-    // Next handles the request all the same: send it where it has the least to do until it notices the
-    // answer.
+    // Next still handles the request: send it to the path that costs least until Next notices that it was
+    // answered.
     if (!gate(request, response)) request.url = "/healthz/";
   };
   subscribe("http.server.request.start", pass);

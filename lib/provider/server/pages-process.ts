@@ -25,7 +25,7 @@ export interface PagesProcess {
   isReady(): boolean;
   /** Resolves when it is ready for the first time. */
   ready: Promise<void>;
-  /** Ends it once its answers under way are sent. */
+  /** Ends it once its responses in progress are sent. */
   stop(): Promise<void>;
 }
 
@@ -58,12 +58,12 @@ export function startPages(): PagesProcess {
         tellReady();
       } else flushCountsHere().finally(() => child.connected && child.send(message));
     });
-    child.once("error", (error) => log.error({ error }, "the process of the pages could not be started"));
+    child.once("error", (error) => log.error({ error }, "the pages process could not be started"));
     child.once("exit", (code, signal) => {
       isReady = false;
       if (isStopping) return;
       if (performance.now() - startedAt > LONG_LIFE) pause = SHORTEST_PAUSE;
-      log.error({ code, signal }, "the process of the pages ended; it is started again");
+      log.error({ code, signal }, "the pages process ended and will be restarted");
       setTimeout(() => isStopping || start(), pause);
       pause = Math.min(LONGEST_PAUSE, 2 * pause);
     });

@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
 /**
- * The routing table: everything in this folder is answered without Next. Everything beside it is a page or a
- * page's back end.
+ * The routing table: everything in this folder is answered without Next. Everything outside it is a page or
+ * the back end of a page.
  */
 export const ENDPOINTS = "app/(endpoints)";
 

@@ -2,9 +2,9 @@ import type { Compilable, Kysely } from "kysely";
 import { type Connecting, withConnection } from "@/lib/provider/store/tables/connection";
 
 /**
- * Inserts many rows into one table, all or none, several times faster than the query builder; within the
- * transaction when `db` is one. `columns` names every column of the row objects. Rows are taken one by one
- * and may be a generator.
+ * Inserts many rows into one table, all or none, several times faster than the query builder; if `db` is a
+ * transaction, within it. `columns` must name every column of the row objects. Rows are consumed one by one,
+ * so they may come from a generator.
  */
 export const bulkInsert = <Tables, T extends keyof Tables & string>(
   db: Kysely<Tables>,
@@ -19,9 +19,9 @@ function* valuesOf<R>(columns: readonly (keyof R)[], rows: Iterable<R>): Generat
 }
 
 /**
- * Calls `take` with the rows of a query one by one, as lists of the selected values in their order: twice as
- * fast as objects, and in little memory. `Row` must be what the query selects. The connection does nothing
- * else meanwhile.
+ * Calls `take` with each row of a query, as a list of its values in the selected order: twice as fast as
+ * objects, and with little memory. `Row` must match what the query selects. The connection does nothing else
+ * in the meantime.
  */
 export const eachRow = <Row extends unknown[]>(
   db: Connecting,

@@ -3,19 +3,19 @@ import type { Filling } from "./fill-tables";
 
 /** A kind of database, at the place that the settings name. */
 export interface DatabaseKind {
-  /** Whether it fills the disk of the data folder. */
+  /** Whether it takes up disk space in the data folder. */
   isInDataFolder: boolean;
-  /** Whether it has been made. */
+  /** Whether it has been created. */
   exists(): Promise<boolean>;
   /** Opens it for a process that serves. */
   openForServing(): Store;
-  /** Opens a single connection for a program that loads much and serves nobody. */
+  /** Opens a single connection for a program that loads a lot of data and serves no requests. */
   openForLoading(): Store;
-  /** Prepares the database while no other instance does. */
+  /** Prepares the database while keeping other instances from doing so. */
   withPreparationLock<T>(prepare: () => Promise<T>): Promise<T>;
   /**
-   * Replaces the whole database: all or nothing. No process may use it meanwhile. Throws what `fill`, the
-   * file system or the database throws.
+   * Replaces the whole database: all or nothing. No other process may use it at the same time. Throws what
+   * `fill`, the file system or the database throws.
    */
   replace(filling: Filling): Promise<void>;
 }

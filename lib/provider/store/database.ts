@@ -15,7 +15,8 @@ export const databaseKind = (): DatabaseKind =>
   settings.databaseUrl === undefined ? onSqlite(databaseFile()) : onPostgres(settings.databaseUrl);
 
 /**
- * The one store of this process: on globalThis, since Next gives pages and handlers copies of a module each.
+ * The only store of this process: on globalThis, because Next loads modules twice, for pages and for
+ * handlers.
  */
 export function store(): Store {
   globalThis.strandbankDatabase ??= databaseKind().openForServing();

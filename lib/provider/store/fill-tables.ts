@@ -8,8 +8,8 @@ export interface Filling {
   /** YYYY-MM-DD: of the published key. */
   date: string;
   /**
-   * Fills the empty tables, and those of the reference data, whose indexes it makes. Throws what the database
-   * throws.
+   * Fills the empty tables, including those of the reference data, and creates the indexes of the latter.
+   * Throws what the database throws.
    */
   fill(db: Db, reference: ReferenceDb): Promise<void>;
 }

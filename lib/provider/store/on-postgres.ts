@@ -7,7 +7,7 @@ import { refillDatabase } from "./refill-database";
 const CONNECTIONS = 10;
 /** How long a server may take to answer before it counts as gone, in ms. */
 const LONGEST_QUERY = 15_000;
-/** Id of the advisory lock: any number that nothing else locks. */
+/** Id of the advisory lock: an arbitrary number that nothing else uses. */
 const PREPARATION = 7_261_884_310;
 
 /** A PostgreSQL database. */

@@ -3,15 +3,16 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 import { marksFor, type Value, valuesOf } from "./prepared";
 
 /**
- * A statement that is built once and then run with different parameters, through the handle it is given: as
- * `prepared`, for changes and for what a transaction reads. PostgreSQL plans it at each call: a plan that it
- * keeps, made while a table is small, reads all of it, which conflicts with every transaction that writes.
+ * A statement that is built once and then run with different parameters, through the handle it is given. Use
+ * it for changes, and for reads within a transaction; otherwise use `prepared`. PostgreSQL plans it at each
+ * call: a plan that was made and kept while a table was small scans the whole table, which conflicts with
+ * every writer.
  * @param build gets placeholders for the parameters by name, which it may only use as values of the query
  */
 export function preparedStatement<P extends { [K in keyof P]: Value }, R>(
   build: (db: Db, parameters: P) => Compilable<R>,
 ): (db: Db, parameters: P) => Promise<QueryResult<R>> {
-  /** By adapter: every store has its own, which its transactions share. */
+  /** By adapter: each store has one, which it shares with its transactions. */
   const compiled = new WeakMap<object, CompiledQuery<R>>();
   return (db: Db, given: Record<string, Value>) => {
     const { adapter } = db.getExecutor();

@@ -21,7 +21,7 @@ type Run<R> = (given: Record<string, Value>) => Promise<R[]>;
 
 /**
  * A query that is built and prepared once and then run with different parameters, several times faster than
- * building it each time. It reads what is committed, on a connection of its own.
+ * building it each time. It reads committed data, on a separate connection.
  * @param build gets placeholders for the parameters by name, which it may only use as values of the query
  */
 export function prepared<P extends { [K in keyof P]: Value }, R>(
@@ -39,7 +39,7 @@ export function prepared<P extends { [K in keyof P]: Value }, R>(
   };
 }
 
-/** A query of the reference data, prepared once for each version; else like `prepared`. */
+/** A query of the reference data, prepared once for each version; otherwise like `prepared`. */
 export function preparedIn<P extends { [K in keyof P]: Value }, R>(
   build: (db: ReferenceDb, parameters: P) => Compilable<R>,
 ): (reference: ReferenceData, parameters: P) => Promise<R[]> {

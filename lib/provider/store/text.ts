@@ -10,10 +10,10 @@ export const joinText = (text: Expression<string>): RawBuilder<string | null> =>
 export const joinLines = (text: Expression<string>): RawBuilder<string | null> =>
   sql<string | null>`string_agg(${text}, ${"\n"})`;
 
-/** Joined ASCII as the database gives it fastest: `asciiBytes` makes bytes of it, `asciiText` text. */
+/** Joined ASCII in the form that the database returns fastest; read it with `asciiBytes` or `asciiText`. */
 type Ascii = Uint8Array | string | null;
 
-/** Joins ASCII text like `joinText`; SQLite gives bytes in half the time that it takes to decode them. */
+/** Joins ASCII text like `joinText`; SQLite returns bytes in half the time that decoding them would take. */
 export const joinAscii = (db: Connecting, text: Expression<string>): RawBuilder<Ascii> =>
   dialectOf(db) === "sqlite"
     ? sql<Ascii>`cast(string_agg(${text}, ',') as blob)`

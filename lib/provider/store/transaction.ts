@@ -5,14 +5,16 @@ import { transactionsOf, type Work } from "@/lib/provider/store/tables/transacti
 
 /** How often a transaction is tried before its conflict is thrown. */
 const MOST_TRIES = 30;
-/** Growth of the pauses between tries, in ms; they are random, so that rivals part. */
+/**
+ * Growth of the pauses between tries, in ms; they are random, so that conflicting transactions spread out.
+ */
 const PAUSE = 5;
 
 /**
- * Does work in a serializable transaction: it runs as if no other ran at the same time, on any instance. On a
- * conflict the work is done again, so it must change nothing but the database, and only through the
- * transaction it is given. On SQLite what arrives together shares a commit: the work may await nothing but
- * its transaction.
+ * Runs work in a serializable transaction, as if no other ran at the same time on any instance. The work is
+ * repeated after a conflict, so it must not change anything but the database, and only through the
+ * transaction it is given. On SQLite, transactions that arrive together share a commit, so the work must not
+ * await anything but its transaction.
  */
 export async function inTransaction<T>(db: Db, work: Work<T>): Promise<T> {
   refuseNested(db);
@@ -21,8 +23,8 @@ export async function inTransaction<T>(db: Db, work: Work<T>): Promise<T> {
 }
 
 /**
- * As `inTransaction`, with a commit for this work alone: for work that takes long, such as deleting many
- * rows, or that awaits something else. Others wait for it meanwhile.
+ * Like `inTransaction`, with a separate commit: for work that takes long, such as deleting many rows, or that
+ * awaits something else. Others wait for it.
  */
 export async function inOwnTransaction<T>(db: Db, work: Work<T>): Promise<T> {
   refuseNested(db);
@@ -31,8 +33,9 @@ export async function inOwnTransaction<T>(db: Db, work: Work<T>): Promise<T> {
 }
 
 /**
- * A handle for single statements that nobody is promised, such as the count of a request: where commits are
- * shared they are answered before theirs, which is no later than that of any later change.
+ * A handle for single statements whose durability no one relies on, such as the count of a request. Where
+ * commits are shared, they are answered before their commit, which comes no later than that of any later
+ * change.
  */
 export const withoutAwaitingCommit = (db: Db): Db => transactionsOf(db)?.withoutCommit ?? db;
 

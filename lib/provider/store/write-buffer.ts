@@ -1,7 +1,7 @@
 /** How long counts wait in memory before they are written together, in ms. */
 const WRITE_AFTER_MS = 3_000;
 
-/** The columns that are counted, beside those that tell what is counted. */
+/** The columns that are counted, in addition to those that say what is counted. */
 interface Counts {
   count: number;
   /** Milliseconds since 1970. */
@@ -31,7 +31,7 @@ export class WriteBuffer<Row extends object> {
     this.mostWaiting = mostWaiting;
     globalThis.strandbankCounts ??= new Set();
     globalThis.strandbankCounts.add(this);
-    // When Next runs alone it ends the process itself, and nobody else calls `flush`.
+    // When Next runs alone, it ends the process itself, and nothing else calls `flush`.
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.once(signal, () => this.flush().catch(keepForLater));
   }

@@ -36,7 +36,7 @@ test("servers at several addresses share data, and Connect works at each", { tag
   await expectConnected();
 
   const command = runCommand("reset", [], environment);
-  expect(command.stderr + command.stdout).toContain("first state");
+  expect(command.stderr + command.stdout).toContain("initial state");
   await expectConnected();
   for (const server of servers) expect(await server.end("SIGTERM")).toEqual([0, null]);
   await data.remove();

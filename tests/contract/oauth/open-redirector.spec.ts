@@ -64,7 +64,7 @@ test("that page tells who asks and where the link leads, with error, state and i
   expect(html).toContain("calls itself <bdi>&lt;b&gt;Night&lt;/b&gt; &amp; Day</bdi>");
   expect(html).toContain("has not checked this application");
   expect(html).not.toContain("<b>");
-  const href = /<a href="([^"]*)">Go on to night\.example</.exec(html)?.[1] ?? "";
+  const href = /<a href="([^"]*)">Continue to night\.example</.exec(html)?.[1] ?? "";
   const address = href.replaceAll("&amp;", "&").replaceAll("&#39;", "'");
   expect(address.startsWith(`${redirect_uri}?`)).toBe(true);
   expect(Object.fromEntries(new URL(address).searchParams)).toEqual({

@@ -64,7 +64,7 @@ test.describe("a refresh", () => {
     for (const [scope, told] of [
       ["basic names", "The customer did not grant: names."],
       ["genomes rs6025 all\\", "The customer did not grant: genomes rs6025."],
-      ["basic all\\", "The scope holds something that is no scope."],
+      ["basic all\\", "The scope contains something that is not a scope."],
     ] as const) {
       const answer = await refreshTokens(request, first.refresh_token, { scope });
       await expectRefused(answer, "invalid_scope");

@@ -17,7 +17,7 @@ accessible({
   "a search that is not understood": (page) => page.goto("/explorer/markers/?q=%3F%3F"),
   markers: async (page) => {
     await explore(page, "/explorer/markers/?q=15:28365618");
-    for (const summary of await page.locator("summary").all()) await summary.click();
+    for (const summary of await page.locator("main summary:visible").all()) await summary.click();
   },
   "markers with a region, suggestions and filters": async (page) => {
     await explore(page, "/explorer/markers/?q=15:28,300,000-28,400,000&sort=-gene&calls=different,alike");

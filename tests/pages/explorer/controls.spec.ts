@@ -52,7 +52,7 @@ test.describe("The controls of the demo", () => {
     await scriptsToRun(page);
     await ask.click();
     await expect(yes).toBeVisible();
-    await expect(page.getByText("every change are lost")).toBeVisible();
+    await expect(page.getByText("all changes are lost")).toBeVisible();
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(yes).toBeHidden();
     await ask.press("Enter");
@@ -77,7 +77,7 @@ test.describe("The controls of the demo", () => {
 
   test("make a link that opens the demo in a state", async ({ page, browser }) => {
     await page.goto("/explorer/controls/");
-    await page.getByLabel("Customer").selectOption("family@demo.example");
+    await page.getByLabel("Customer", { exact: true }).selectOption("family@demo.example");
     await page.getByLabel("Profile", { exact: true }).selectOption("Profile 2");
     await page.getByLabel("Shared").selectOption("Everything except the genome");
     await page.getByLabel("Page to open").fill("/explorer/markers/?q=HERC2");

@@ -90,7 +90,7 @@ test.describe("As time passes", () => {
     await page.goto("/explorer/markers/?q=HERC2");
     await expect(page.getByText("Strandbank no longer gives Rangefinder access")).toBeVisible();
     await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
-    await page.getByRole("main").getByRole("button", { name: "Reconnect" }).click();
+    await page.locator("#access").getByRole("button", { name: "Reconnect" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Rangefinder");
   });
 
@@ -102,7 +102,7 @@ test.describe("As time passes", () => {
     await expect(page.getByText("Strandbank no longer gives Rangefinder access")).toBeVisible();
     await expect(page.getByText("Markers 51 to 100")).toBeVisible();
     await expect(page.getByRole("columnheader", { name: "Call" })).toHaveCount(0);
-    await page.getByRole("main").getByRole("button", { name: "Reconnect" }).click();
+    await page.locator("#access").getByRole("button", { name: "Reconnect" }).click();
     await decide(page);
     await expect(page).toHaveURL("/explorer/markers/?q=chr21&offset=50");
     await expect(page.getByRole("columnheader", { name: "Call" })).toBeVisible();

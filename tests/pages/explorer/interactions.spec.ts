@@ -101,7 +101,9 @@ test("the matrix marks the profile's bin; the steps that led to it can be unfold
   const { number, used, missing } = await binOf(page, "genetic_weight");
   const weight = section(page, "Genetic weight");
   await expect(weight.getByRole("columnheader", { name: `Bin ${number} ▲ This profile` })).toBeVisible();
-  await expect(weight.getByText(/^In this bin, people who exercise .* in body weight\.$/)).toBeVisible();
+  await expect(
+    weight.getByText(/^In this bin, people who exercise .* in body weight\.$/).first(),
+  ).toBeVisible();
   await weight.getByText("How this bin is calculated").click();
   await expect(weight).toContainText(`${used} used (filled), ${missing} missing (empty)`);
   await expect(weight).toContainText(`The predictor uses ${used + missing} markers.`);

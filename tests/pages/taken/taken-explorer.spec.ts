@@ -22,7 +22,7 @@ const takenTo = (...flags: string[]): string => {
   folders.push(folder);
   const { status, stdout, stderr } = runCommand("take-explorer", [folder, ...flags]);
   expect([status, stderr]).toEqual([0, ""]);
-  expect(stdout).toContain("README.md says how to go on");
+  expect(stdout).toContain("README.md has the next steps");
   return folder;
 };
 test.afterAll(() => {
@@ -149,7 +149,7 @@ test("The application that was taken connects a customer, shows calls and the bi
   await expect(page.getByText(/may not read the genome of this profile/)).toBeVisible();
   await expect(row).toContainText("Not shared");
 
-  await page.getByRole("main").getByRole("button", { name: "Share “Genome”" }).click();
+  await page.locator("#access").getByRole("button", { name: "Share “Genome”" }).click();
   await page.getByRole("checkbox", { name: "Whole genome", exact: true }).check();
   await allow(page);
   await expect(page).toHaveURL(`${base}/explorer/markers/?q=HERC2`);

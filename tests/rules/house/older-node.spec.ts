@@ -85,7 +85,7 @@ for (const [name, program, options] of older)
         });
         expect(ran.status).toBe(1);
         expect(ran.stderr.trim()).toMatch(
-          /^This project needs Node\.js 24 or newer\. It could not be fetched: [^\n]+\.$/,
+          /^This project needs Node\.js 24 or newer\. It could not be downloaded: [^\n]+\.$/,
         );
         expect(existsSync(join(project, "node_modules"))).toBe(false);
         expect(readdirSync(join(project, ".node"))).toEqual([]);

@@ -38,7 +38,7 @@ test("Node.js 24 and newer go on, 20 and 22 hand over where there is a binary, o
   for (const machine of ["linux-x64", "linux-arm64", "darwin-x64", "win32-x64"])
     for (const version of ["20.11.0", "22.21.1"])
       expect(planFor(version, machine).binary?.version).toMatch(/^24\./);
-  const sentence = /^This project needs Node\.js 24 or newer, and this is .+: install Node\.js 24\.$/;
+  const sentence = /^This project needs Node\.js 24 or newer, but this is .+: install Node\.js 24\.$/;
   expect(planFor("20.19.0", "darwin-arm64").problem).toMatch(sentence);
   expect(planFor("18.20.1", "linux-x64").problem).toMatch(sentence);
 });
@@ -100,7 +100,7 @@ test("a busy port gets a sentence that names another", async () => {
 test("a folder that cannot be made gets a sentence that names DATA_DIR", () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
-  expect(() => checkFolder(join(file, "data"))).toThrow(/cannot be written: set DATA_DIR/);
+  expect(() => checkFolder(join(file, "data"))).toThrow(/is not writable: set DATA_DIR/);
   checkFolder(join(folder, "data"));
   expect(existsSync(join(folder, "data"))).toBe(true);
 });
@@ -109,7 +109,7 @@ test("too little disk space gets a sentence with both sizes", () => {
   expect(bytesToSeed(1_000_000)).toBe(1.5 * GIGABYTE);
   expect(diskProblem(2 * GIGABYTE, 1_000_000, folder)).toBeNull();
   expect(diskProblem(GIGABYTE, 1_000_000, folder)).toBe(
-    `Too little disk space at ${folder}: 1000 MB are free, the demo world needs about 1500 MB.`,
+    `Not enough disk space at ${folder}: 1000 MB are free, but the demo world needs about 1500 MB.`,
   );
 });
 
@@ -184,7 +184,7 @@ test("an interrupted seed is made anew, with a secret for its owner alone", () =
   writeFileSync(join(folder, "strandbank.db"), "");
   const first = prepare();
   expect(first.stderr).toBe("");
-  expect(first.stdout).toContain("Making the demo world: 2,000 markers");
+  expect(first.stdout).toContain("Creating the demo world: 2,000 markers");
   expect(existsSync(join(folder, "strandbank.db.partial"))).toBe(false);
   const secret = join(folder, "session-secret");
   expect(statSync(secret).mode & 0o777).toBe(0o600);
@@ -217,7 +217,7 @@ test.describe("the session secret", () => {
       const preload = pathToFileURL(resolve("tests/support/servers/full-disk.mjs")).href;
       const onFullDisk = prepare({ NODE_OPTIONS: `--import ${preload}` }, ["prlimit", `--fsize=${bytes}`]);
       expect(onFullDisk.status).toBe(1);
-      expect(onFullDisk.stderr).toContain(`${join(folder, unwritten)} cannot be written`);
+      expect(onFullDisk.stderr).toContain(`${join(folder, unwritten)} could not be written`);
       expect(readdirSync(folder)).toEqual([]);
       expect(prepare().status).toBe(0);
       expect(readFileSync(file(), "utf8").length).toBeGreaterThan(32);
@@ -238,7 +238,7 @@ test.describe("the session secret", () => {
       });
       expect(start.status).toBe(1);
       expect(start.stderr.trim().split("\n")).toEqual([
-        `The session secret in ${file()} is empty or cut short: delete the file, and the next start makes a new one.`,
+        `The session secret in ${file()} is empty or cut short: delete the file, and the next start creates a new one.`,
       ]);
       expect(readFileSync(file(), "utf8")).toBe(content);
     });

@@ -116,7 +116,7 @@ test.describe("A raw-data file", () => {
     const read = async () => {
       for await (const _ of linesOf(asyncly([Buffer.alloc(10_000, "x")])));
     };
-    await expect(read()).rejects.toThrow("not made of short lines");
+    await expect(read()).rejects.toThrow("its lines are too long");
   });
 });
 
@@ -174,11 +174,11 @@ test.describe("The sentence about the sex says what the file tells", () => {
   const cases: [Partial<SexEvidence>, string][] = [
     [
       { yRows: 1_200, yCalls: 1_100, xCalls: 9, xHeterozygous: 0 },
-      "male, since 1,100 of 1,200 rows of Y have a call, and 0 of 9 calls of X are heterozygous.",
+      "male, since 1,100 of 1,200 rows on Y have a call, and 0 of 9 calls on X are heterozygous.",
     ],
-    [{ xCalls: 100 }, "male, since 0 of 100 calls of X are heterozygous; the file has no rows of Y."],
-    [{ yRows: 8, yCalls: 1 }, "female, since 1 of 8 rows of Y have a call; the file has no calls of X."],
-    [{}, "not told by the file, which has no calls of X or Y; kept as female."],
+    [{ xCalls: 100 }, "male, since 0 of 100 calls on X are heterozygous; the file has no rows on Y."],
+    [{ yRows: 8, yCalls: 1 }, "female, since 1 of 8 rows on Y have a call; the file has no calls on X."],
+    [{}, "unknown, because the file has no calls on X or Y; stored as female."],
   ];
   for (const [evidence, sentence] of cases)
     test(sentence, () => expect(sexSentence({ ...nothing, ...evidence })).toBe(`Sex: ${sentence}`));

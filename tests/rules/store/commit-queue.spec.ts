@@ -207,7 +207,7 @@ test("work that awaits something else is refused in a shared commit, and fine in
     await insert(transaction, "slow");
     await pause(1);
   };
-  await expect(inTransaction(serving.db, work)).rejects.toThrow("it needs inOwnTransaction");
+  await expect(inTransaction(serving.db, work)).rejects.toThrow("use inOwnTransaction");
   expect(committed()).toEqual([]);
   const refused = commits();
   await Promise.all([inOwnTransaction(serving.db, work), add("other")]);

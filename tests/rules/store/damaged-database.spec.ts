@@ -56,7 +56,7 @@ test.describe("A damaged database is named by its file at the start, in one sent
     expect(await start()).toEqual({
       status: 1,
       lines: [
-        `The database ${database()} is damaged (file is not a database): restore a backup, or delete it to make the demo anew.`,
+        `The database ${database()} is damaged (file is not a database): restore a backup, or delete it to recreate the demo.`,
       ],
     });
     expect(readFileSync(database(), "utf8")).toBe(GARBAGE);

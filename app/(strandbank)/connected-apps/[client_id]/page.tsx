@@ -34,7 +34,7 @@ export default async function WithdrawPage(props: PageProps<{ client_id: string 
       </p>
       <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
         <li>
-          It takes effect at once. We refuse the next request of <bdi>{app.name}</bdi>.
+          It takes effect immediately. We refuse the next request of <bdi>{app.name}</bdi>.
         </li>
         <li>
           Features of <bdi>{app.name}</bdi> that need your data stop working for you.

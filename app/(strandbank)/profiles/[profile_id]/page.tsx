@@ -47,7 +47,7 @@ export default async function ProfilePage(props: PageProps<{ profile_id: string 
       {profile.is_genotyped === 1 && <GenotypedSections own={own} />}
       <Section
         title="Phenotypes"
-        text="What is recorded about this person. An application that you allowed to may change a value; you see which one did, and you can always set it back."
+        text="What is recorded about this person. An application can change a value if you allowed it to. You see which one did, and you can always change it back."
       >
         <PhenotypeList profileId={profile.id} phenotypes={await listPhenotypes(profile.id)} />
       </Section>

@@ -51,7 +51,7 @@ export function ResultCard({ predictor, visitor }: ResultCardProps) {
             {predictor.title}
           </h2>
           {own !== null && (
-            <p className="font-bold text-2xl print:text-sm">
+            <p className="font-bold text-2xl lg:text-xl print:text-sm">
               Bin {own} of {binNumbers(interactions).length}
             </p>
           )}

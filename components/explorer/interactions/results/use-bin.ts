@@ -8,7 +8,7 @@ import type { GeneticBin, Interaction } from "@/lib/explorer/provider-client/wir
 import { geneticBinQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
 import { profileIdWith, type Visitor } from "@/lib/explorer/visitor/visitor";
 
-/** The interactions of a predictor, the same for everybody. */
+/** The interactions of a predictor, the same for everyone. */
 export const useInteractions = (predictor: Predictor): UseQueryResult<Interaction[]> =>
   useQuery(interactionsQuery(browserRead, predictor.id));
 

@@ -22,8 +22,8 @@ export function MarkerNotShared({ visitor, marker, chromosome }: MarkerNotShared
         Not shared with Rangefinder
       </h2>
       <p className="text-muted-foreground text-sm leading-relaxed">
-        You have not shared the call at this marker. Any one of these scopes opens it. Strandbank asks you for
-        that item alone, and what you share already stays.
+        You have not shared the call at this marker. Any one of these scopes covers it. Strandbank asks you
+        for that item only; what you already share stays as it is.
       </p>
       <ul className="flex flex-col gap-3">
         {openingScopes(marker).map(({ scope, covers }) => (

@@ -15,8 +15,8 @@ export function UnknownMarker() {
     <Card className="flex flex-col gap-4 p-5 sm:p-6">
       <p className="max-w-2xl leading-relaxed">
         The reference data has no marker with the id{" "}
-        <bdi className="readout break-all font-semibold">{id}</bdi>. It may be on no chip, or be misspelled.
-        Look for another id, a gene, a region or a position.
+        <bdi className="readout break-all font-semibold">{id}</bdi>. It may not be on any chip, or it may be
+        misspelled. Look for another id, a gene, a region or a position.
       </p>
       <search>
         <form action="/explorer/markers/" className="flex max-w-2xl flex-wrap items-end gap-2">

@@ -3,9 +3,9 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 
 const outcomes: Readonly<Record<string, string>> = {
   expire:
-    "The access token has expired at Strandbank. Rangefinder’s next call is refused; it refreshes the token and goes on.",
+    "The access token has expired at Strandbank. Rangefinder’s next call is refused; it refreshes the token and carries on.",
   withdraw: "Access is withdrawn at Strandbank. Rangefinder finds out with its next call.",
-  reset: "The demo is back in its first state. Everybody is signed out.",
+  reset: "The demo is back in its initial state. Everyone is signed out.",
 };
 
 interface Props {

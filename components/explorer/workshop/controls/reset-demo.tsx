@@ -10,7 +10,7 @@ export function ResetDemo() {
     <ControlSection
       id="reset"
       title="Reset everything"
-      text="Puts accounts, applications, consents and tokens back to the first day."
+      text="Resets accounts, applications, consents and tokens to their initial state."
     >
       <AskFirst
         className={buttonVariants({ variant: "outline" })}
@@ -23,7 +23,7 @@ export function ResetDemo() {
       >
         <p className="max-w-2xl leading-relaxed">
           <strong className="font-semibold">Reset everything?</strong> Imported profiles, registered
-          applications and every change are lost, and everybody is signed out, in other browsers too.
+          applications and all changes are lost, and everyone is signed out, in other browsers too.
         </p>
         <form action="/explorer/controls/run/reset/" method="post">
           <Button type="submit" name="confirm" value="reset" variant="destructive">

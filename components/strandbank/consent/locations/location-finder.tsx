@@ -47,7 +47,7 @@ export function LocationFinder({ locations }: { locations: readonly ConsentLocat
       <p aria-hidden className="mt-2 text-muted-foreground text-sm tabular-nums">
         {isFiltered
           ? `${found.length.toLocaleString("en-US")} of ${locations.length.toLocaleString("en-US")} match`
-          : "Positions count from 1 on GRCh37."}
+          : "Positions are GRCh37, 1-based."}
       </p>
       <p role="status" className="sr-only">
         {announced}

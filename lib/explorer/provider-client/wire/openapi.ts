@@ -526,7 +526,7 @@ export interface paths {
         /**
          * The packed genome
          * @deprecated
-         * @description Two characters per location, at the index that the published key (`/res/snps.data`) gives each SNP. The first answer is `PENDING`: ask again after some seconds. Locations that the profile has not opted into are `__`.
+         * @description Two characters per location, at the index that the published key (`/res/snps.data`) gives each SNP. The first answer is `PENDING`: ask again in a few seconds. Locations that the profile has not opted into are `__`.
          */
         get: operations["get_1_genomes_profile_id"];
         put?: never;
@@ -657,7 +657,7 @@ export interface paths {
         /**
          * The packed genome
          * @deprecated
-         * @description Two characters per location, at the index that the published key (`/res/snps.data`) gives each SNP. The first answer is `PENDING`: ask again after some seconds. Locations that the profile has not opted into are `__`.
+         * @description Two characters per location, at the index that the published key (`/res/snps.data`) gives each SNP. The first answer is `PENDING`: ask again in a few seconds. Locations that the profile has not opted into are `__`.
          */
         get: operations["get_1_demo_genomes_profile_id"];
         put?: never;
@@ -718,7 +718,7 @@ export interface paths {
         };
         /**
          * The published SNP list and key
-         * @description Which SNPs there are, and the index of each in the packed genome: three lines that begin with `#`, a line of names, then one line for each SNP with `index`, `snp`, `chromosome` and `chromosome_position` (from 1). About 44 MB, less with gzip. Ranges of bytes can be asked for.
+         * @description Which SNPs there are, and the index of each in the packed genome: three lines that begin with `#`, a line of names, then one line for each SNP with `index`, `snp`, `chromosome` and `chromosome_position` (from 1). About 44 MB, less with gzip. Byte ranges are supported.
          */
         get: operations["get_res_snps_hash_data"];
         put?: never;

@@ -51,7 +51,7 @@ export async function consent(
 
 function destination(answer: Answer): string {
   const target = redirectOf(answer);
-  if (!target) throw new ExplorerError("unavailable", "The provider did not go on.");
+  if (!target) throw new ExplorerError("unavailable", "The provider did not continue.");
   return target.href;
 }
 

@@ -79,7 +79,7 @@ export const useAnExpiredToken: Experiment = {
   title: "An expired token",
   attack: "The attacker has found an access token in an old file and reads with it a day later.",
   defence:
-    "An access token expires after a day, so a leaked one is soon worthless. The application itself is not affected: it refreshes the token and goes on.",
+    "An access token expires after a day, so a leaked one is soon worthless. The application itself is not affected: it refreshes the token and carries on.",
   run: async () => {
     const tokens = await exchange(await sampleCode("basic", allow("basic")));
     await passTime(tokens.access_token, DAY_SECONDS, "Preparation: a day passes.");

@@ -94,4 +94,4 @@ const withoutAnswer = (exchange: Exchange): Exchange => ({
 });
 
 /** In place of an answer about a person. */
-const LEFT_OUT = "Left out of this copy: it can be about a person.";
+const LEFT_OUT = "Left out of this copy: it may contain personal data.";

@@ -30,7 +30,7 @@ function authorizationOf(visit: StoredVisit): Exchange | null {
   if (!url) return null;
   return {
     ...seenByNobody(visit.exchange.startedAt + (visit.exchange.milliseconds ?? 0)),
-    note: "The browser goes to the provider by itself. Rangefinder made the address and does not see the answer.",
+    note: "The browser goes to the provider on its own. Rangefinder created the URL and does not see the response.",
     method: "GET",
     url,
   };
@@ -48,7 +48,7 @@ const addressIn = (body: unknown): string | null =>
 
 const stayBetween = (authorization: Exchange, { exchange }: StoredVisit): Exchange => ({
   ...seenByNobody(authorization.startedAt),
-  note: "The customer signs in and decides what to share. Rangefinder learns nothing of it but how long it took.",
+  note: "The customer signs in and decides what to share. Rangefinder learns only how long it took.",
   method: STAY,
   url: new URL("/", authorization.url).href,
   milliseconds: exchange.startedAt - authorization.startedAt,

@@ -26,7 +26,7 @@ export const answerSignUp = (request: Request): Promise<Response> =>
   withRetryPage(request, { href: "/sign-up/", text: "Back to sign-up" }, () => trySignUp(request));
 
 async function trySignUp(request: Request): Promise<Response> {
-  if (!settings.signUp) throw new ServiceError("not_found", "Nobody can sign up here.");
+  if (!settings.signUp) throw new ServiceError("not_found", "Sign-up is turned off here.");
   const form = await readForm(request, SMALL_FORM_BYTES);
   const next = safeNextPath(form.get("next"), AFTER_SIGN_UP);
   const back = (problem: SignUpProblem) => seeOther(`/sign-up/?${new URLSearchParams({ problem, next })}`);

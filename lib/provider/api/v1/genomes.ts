@@ -11,7 +11,7 @@ export const genomes = legacyEndpoint({
   summary: "The packed genome",
   description:
     "Two characters per location, at the index that the published key (`/res/snps.data`) gives each SNP. The first " +
-    "answer is `PENDING`: ask again after some seconds. Locations that the profile has not opted into are `__`.",
+    "answer is `PENDING`: ask again in a few seconds. Locations that the profile has not opted into are `__`.",
   path: z.object({ profile_id: profileId }),
   query: z.object({}),
   scopes: { required: ["genomes"], optional: [] },

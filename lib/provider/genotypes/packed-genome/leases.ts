@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /*
- * A row of `packed_genome` holds the lease of whoever packs that genome: all processes share it, and it
- * outlives them. The holder renews its lease; one that is not renewed in time may be taken over.
+ * A row of `packed_genome` holds the lease of the process that packs the genome. All processes share the row,
+ * and it outlives them. The holder renews its lease; if it fails to do so in time, another process can take
+ * over.
  */
 
 /** How long a lease lasts, in milliseconds. */
@@ -13,14 +14,14 @@ export const RENEWAL_INTERVAL = 5_000;
 
 interface Wanted {
   profileId: string;
-  /** Everything beside the calls that the genome depends on, as text. */
+  /** Everything that the genome depends on apart from the calls, as text. */
   madeFrom: string;
 }
 
 /**
  * Acquires the lease for packing a genome that is missing, stale, or abandoned by its packer. Returns the id
- * of the lease, or null when the genome is ready or its lease is held: of any number of callers, in any
- * number of processes, one gets it.
+ * of the lease, or null when the genome is ready or the lease is held. Only one of any number of simultaneous
+ * callers gets it, across all processes.
  */
 export async function acquireLease(
   db: Db,
@@ -43,7 +44,7 @@ export async function acquireLease(
       conflict
         .column("profile_id")
         .doUpdateSet((is) => ({
-          // A takeover does not start the packing time again.
+          // A takeover does not restart the packing time.
           requested_at: is
             .case()
             .when("packed_genome.made_from", "=", is.ref("excluded.made_from"))
@@ -89,8 +90,8 @@ export async function renewLease(db: Db, lease: string, now = Date.now()): Promi
 }
 
 /**
- * Deletes the packed genome of a profile and the lease on it: call it in the transaction that changes the
- * calls. The next request packs it again, and a packing under way is discarded.
+ * Deletes the packed genome of a profile and its lease; call it in the transaction that changes the calls.
+ * The next request packs it again, and packing in progress is discarded.
  */
 export async function deleteGenome(db: Db, profileId: string): Promise<void> {
   await db.deleteFrom("packed_genome").where("profile_id", "=", profileId).execute();

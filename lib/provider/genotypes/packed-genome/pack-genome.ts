@@ -19,7 +19,7 @@ export async function packGenome(reference: ReferenceData, profile: Profile): Pr
   return genome;
 }
 
-/** Filters the calls in place, at those locations where the filter can change them. */
+/** Filters the calls in place, at the locations where the filter can change them. */
 async function filterCalls(reference: ReferenceData, profile: Profile, genome: Buffer): Promise<void> {
   const traits = traitsOf(profile);
   for await (const loci of filterableLoci(reference)) {

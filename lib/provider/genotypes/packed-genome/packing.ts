@@ -31,7 +31,7 @@ const answerWith = (profileId: string, genome: Uint8Array): Buffer<ArrayBuffer> 
     Buffer.from('","status":"READY"}\n'),
   ]);
 
-/** Waits for the packing time and renews the lease meanwhile. Returns false when it was lost. */
+/** Waits for the packing time, renewing the lease. Returns false if the lease was lost. */
 async function waitForPackingTime(lease: string): Promise<boolean> {
   for (;;) {
     const requestedAt = await renewLease(database(), lease);
@@ -40,7 +40,7 @@ async function waitForPackingTime(lease: string): Promise<boolean> {
     const rest = settings.genomePackingSeconds * 1000 - waited;
     // Requested in the future: the clock was set back.
     if (rest <= 0 || waited < -RENEWAL_INTERVAL) return true;
-    // Waiting alone keeps no process alive.
+    // This timer alone does not keep the process alive.
     await pause(Math.min(rest, RENEWAL_INTERVAL), undefined, { ref: false });
   }
 }

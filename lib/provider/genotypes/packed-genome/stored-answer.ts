@@ -3,8 +3,8 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 /**
- * Size of a piece, in bytes: small enough that slow readers hold little memory. Two megabytes in one piece
- * take more than twice the processor time of as much in pieces of this size.
+ * Size of a piece, in bytes: small enough that slow readers hold little memory. Two megabytes in a single
+ * piece take more than twice the processor time of the same bytes in pieces of this size.
  */
 const PIECE_BYTES = 64_000;
 
@@ -41,7 +41,7 @@ const piecesOf = (answer: Uint8Array<ArrayBuffer>, { profileId, lease }: PackedG
 export interface GenomeAnswer {
   /** Size of all pieces together. */
   bytes: number;
-  /** Throws when the genome is deleted or packed again meanwhile. */
+  /** Throws if the genome is deleted or packed again in the meantime. */
   pieces: AsyncGenerator<Uint8Array>;
 }
 

@@ -16,7 +16,7 @@ function waitPage({ description, headers }: ServiceError): Promise<Response> {
   const page = {
     title: "Please wait",
     heading: "This is temporarily unavailable",
-    paragraphs: [description, "We did not receive what you sent: go back and send it again then."],
+    paragraphs: [description, "We did not receive what you sent. Go back and send it again."],
     link: { href: "/", text: "Go to the home page" },
   };
   return staticPage(page, 503, headers);

@@ -33,10 +33,10 @@ function askBeforeLeaving({ client, redirectUri, location, reason }: Refusal): P
       heading: "This application’s link does not work",
       paragraphs: [
         html`An application that calls itself <bdi>${client.name}</bdi> sent you here with a request that Strandbank cannot answer. Nothing was shared.`,
-        html`Strandbank has not checked this application. Go on to <code>${host}</code> only if you were there before; otherwise close this page.`,
+        html`Strandbank has not checked this application. Continue to <code>${host}</code> only if you came from there; otherwise close this page.`,
         `For the developer: ${reason}`,
       ],
-      link: { href: location, text: `Go on to ${host}` },
+      link: { href: location, text: `Continue to ${host}` },
     },
     400,
   );

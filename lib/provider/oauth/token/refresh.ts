@@ -102,6 +102,6 @@ function notGranted(beyond: readonly string[]): string {
   const scopes = beyond.filter(
     (name) => scopeText(name) !== null || isLocationScope(name) || accessionOfScope(name) !== null,
   );
-  if (scopes.length === 0) return "The scope holds something that is no scope.";
+  if (scopes.length === 0) return "The scope contains something that is not a scope.";
   return `The customer did not grant: ${printableScopes(scopes)}.`;
 }

@@ -10,9 +10,9 @@ type Sex = Profile["sex"];
  */
 export const FILE_HEAD = [
   "# Raw data of a profile, written by Strandbank in the layout of 23andMe raw data.",
-  "# Positions lie on build 37 (GRCh37) of the reference genome, plus strand, and count from 1.",
+  "# Positions are 1-based on build 37 (GRCh37) of the reference genome. Alleles are on the plus strand.",
   "# A genotype has two letters, or one where there is a single copy of the chromosome: Y, MT and a man's X outside",
-  "# its pseudoautosomal regions. D and I stand for the shorter and the longer allele. -- is no result.",
+  "# its pseudoautosomal regions. D and I are the shorter and the longer allele; -- means no result.",
   "# rsid\tchromosome\tposition\tgenotype",
 ]
   .map((line) => `${line}\n`)

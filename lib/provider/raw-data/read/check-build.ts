@@ -40,7 +40,7 @@ export function buildCheck(): BuildCheck {
     check() {
       if (known === 0)
         throw refusal(
-          "The file holds none of the well-known markers that tell the build of the reference genome. Nothing was imported.",
+          "The file has none of the well-known markers that show which build of the reference genome it uses. Nothing was imported.",
         );
       if (inPlace * 2 <= known) throw refusal(sentenceOf(known, inPlace, seen));
     },
@@ -49,13 +49,13 @@ export function buildCheck(): BuildCheck {
 
 function sentenceOf(known: number, inPlace: number, seen: Readonly<Record<OtherBuild, number>>): string {
   const markers = `${known} well-known ${known === 1 ? "marker" : "markers"}`;
-  const evidence = `of ${markers} in it, ${lie(inPlace)} at the place of build 37`;
+  const evidence = `of the ${markers} in it, ${are(inPlace)} where build 37 has ${known === 1 ? "it" : "them"}`;
   const isTold = seen["36"] !== seen["38"];
   const build = seen["36"] > seen["38"] ? "36" : "38";
   const what = isTold
-    ? `The file is on build ${build} of the reference genome (${BUILD_NAMES[build]}), not on build 37: ${evidence}, and ${lie(seen[build])} at that of build ${build}.`
+    ? `The file is on build ${build} of the reference genome (${BUILD_NAMES[build]}), not on build 37: ${evidence}, and ${are(seen[build])} where build ${build} does.`
     : `The file is not on build 37 of the reference genome: ${evidence}. It is on another build, or damaged.`;
-  return `${what} Ask its maker for build 37 (GRCh37, hg19). Nothing was imported.`;
+  return `${what} Ask the service that made it for build 37 (GRCh37, hg19). Nothing was imported.`;
 }
 
-const lie = (count: number): string => `${count} ${count === 1 ? "lies" : "lie"}`;
+const are = (count: number): string => `${count} ${count === 1 ? "is" : "are"}`;

@@ -5,7 +5,7 @@ const LONGEST_LINE = 4_096;
 /** Largest unpacked file, in bytes. */
 export const LARGEST_TEXT = 1_000_000_000;
 export const textTooLarge = () =>
-  refusal("The file is too large: unpacked it has over a billion bytes. Nothing was imported.");
+  refusal("The file is too large: it unpacks to over a billion bytes. Nothing was imported.");
 
 /**
  * Cuts bytes into lines without their ends (LF or CRLF), a list for each piece of bytes; each byte is one
@@ -21,7 +21,7 @@ export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     const lines = (rest + Buffer.from(piece).toString("latin1")).split("\n");
     rest = lines.pop() ?? "";
     yield lines.map(withoutReturn);
-    if (rest.length > LONGEST_LINE) throw refusal("The file is not raw data: it is not made of short lines.");
+    if (rest.length > LONGEST_LINE) throw refusal("The file is not raw data: its lines are too long.");
   }
   if (rest !== "") yield [withoutReturn(rest)];
 }

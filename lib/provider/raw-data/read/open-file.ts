@@ -39,6 +39,6 @@ async function* checked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     yield* bytes;
   } catch (error) {
     if (isServiceError(error)) throw error;
-    throw refusal("The packed file is damaged: it cannot be unpacked to its end. Nothing was imported.");
+    throw refusal("The compressed file is damaged and cannot be unpacked. Nothing was imported.");
   }
 }

@@ -36,7 +36,7 @@ export function rawDataParser(): (text: string) => RawRow | null {
     }
     form ??= { separator, columns: checkedColumns(cells.length, line) };
     if (cells.length !== form.columns)
-      throw damaged(line, `it has ${cells.length} columns, the lines before it ${form.columns}.`);
+      throw damaged(line, `it has ${cells.length} columns, but earlier lines have ${form.columns}.`);
     const [id = "", chromosome = "", place = "", ...alleles] = cells;
     const position = NO_POSITION.test(place) ? null : Number(place);
     if (position !== null && !WHOLE_NUMBER.test(place))
@@ -59,7 +59,7 @@ function checkedColumns(count: number, line: number): number {
   if (count === 4 || count === 5) return count;
   throw damaged(
     line,
-    "it is no row of raw data. A row is an id, a chromosome, a position and a genotype, separated by tabs.",
+    "it is not a row of raw data. A row has an id, a chromosome, a position and a genotype, separated by tabs.",
   );
 }
 

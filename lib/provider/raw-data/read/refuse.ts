@@ -10,5 +10,5 @@ export const damaged = (line: number, why: string): ServiceError =>
 /** The error of a VCF file: it lists what differs from the reference, and mostly omits the rest. */
 export const vcfFile = (): ServiceError =>
   refusal(
-    "This is a VCF file, and only raw data can be imported: choose the raw-data file that the testing service offers beside it, or make one with PLINK 1.9 (plink --vcf <file> --recode 23). Nothing was imported.",
+    "This is a VCF file, but only raw data can be imported. Choose the raw-data file that the testing service also offers, or make one with PLINK 1.9 (plink --vcf <file> --recode 23). Nothing was imported.",
   );

@@ -3,14 +3,14 @@ export const REASONS = {
   id: "the id is neither an rs number nor an i number",
   chromosome: "the chromosome is not one of 1 to 22, X, Y and MT",
   unplaced: "the row has no position",
-  position: "the position lies outside the chromosome",
+  position: "the position is outside the chromosome",
   call: "the genotype cannot be read",
-  single: "one letter stands on a chromosome that comes in pairs",
-  repeated: "the id stands in an earlier row already",
-  moved: "the id is known at another position",
-  strand: "the genotype fits the marker on the other strand only",
+  single: "the genotype has one letter, but the chromosome comes in pairs",
+  repeated: "an earlier row has the same id",
+  moved: "the id belongs to another position",
+  strand: "the genotype fits the marker only on the other strand",
   alleles: "the marker does not have these alleles",
-  conflict: "another id of the same marker has given its genotype already",
+  conflict: "an earlier row has the genotype, under another id of the marker",
 } as const;
 
 export type Reason = keyof typeof REASONS;

@@ -62,7 +62,7 @@ export async function stageRows(
     await bulkInsert(db, "staged_row", STAGED_COLUMNS, staged);
     await onProgress({ done: rows, total: Math.max(rows, Math.round(rows / Math.max(share(), 0.001))) });
   }
-  if (rows === 0) throw refusal("The file holds no rows of raw data. Nothing was imported.");
+  if (rows === 0) throw refusal("The file has no rows of raw data. Nothing was imported.");
   build.check();
   await onProgress({ done: rows, total: rows });
   return { rows, sex, repeated };

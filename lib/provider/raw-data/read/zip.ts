@@ -45,12 +45,12 @@ async function onlyText(zip: ZipFile): Promise<Entry> {
     if (!/\.(txt|tsv|csv|tab)$/i.test(fileName)) continue;
     if (found)
       throw refusal(
-        "The zip file holds several text files: unpack it and choose the one with your raw data.",
+        "The zip file contains several text files: unpack it and choose the one with your raw data.",
       );
     found = entry;
   }
   if (found) return found;
-  throw hasVcf ? vcfFile() : refusal("The zip file holds no text file (.txt, .tsv or .csv).");
+  throw hasVcf ? vcfFile() : refusal("The zip file contains no text file (.txt, .tsv or .csv).");
 }
 
 /** Throws `invalid_request` for a damaged list, and for a name that leads out of a folder (`../x`, `/x`). */
@@ -73,7 +73,7 @@ function checkEntry(entry: Entry): void {
   if (entry.isEncrypted()) throw refusal("The zip file has a password: unpack it and choose the text file.");
   if (compressionMethod !== STORED && compressionMethod !== DEFLATED)
     throw refusal(
-      "The zip file is packed by a method that is not understood here: unpack it and choose the text file.",
+      "The zip file uses a compression method that we do not support: unpack it and choose the text file.",
     );
   if (uncompressedSize > LARGEST_TEXT) throw textTooLarge();
 }

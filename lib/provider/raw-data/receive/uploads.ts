@@ -66,7 +66,10 @@ export async function beginUpload(
 }
 
 const alreadyUnderWay = () =>
-  new ServiceError("invalid_request", "You are already importing a file. Wait until that import has ended.");
+  new ServiceError(
+    "invalid_request",
+    "You are already importing a file. Wait until that import has finished.",
+  );
 const tooManyAtOnce = () =>
   new ServiceError(
     "temporarily_unavailable",

@@ -23,13 +23,13 @@ export interface Imported {
 export function sentencesOf(imported: Imported): string[] {
   const { rows, taken, noCalls, hidden, newMarkers, newAlternateIds, skipped } = imported;
   const sentences = [
-    `${count(taken, "row")} of ${count(rows)} taken; ${count(noCalls)} of them without a result.`,
-    `${count(newMarkers, "marker")} new to the service; ${count(newAlternateIds, "new id")} for markers that have another.`,
+    `Imported ${count(taken)} of ${count(rows, "row")}, ${count(noCalls)} of them without a result.`,
+    `New to the service: ${count(newMarkers, "marker")}, and ${count(newAlternateIds, "id")} for markers it already had.`,
     sexSentence(imported.evidence),
   ];
   if (hidden > 0)
     sentences.push(
-      `${count(hidden, "call")} will be shown as no result: a call of Y for a woman, a heterozygous call of X for a man, or of MT.`,
+      `${count(hidden, "call")} will be shown as no result: calls on Y for a woman, and heterozygous calls on X for a man or on MT.`,
     );
   if (skipped.length === 0) sentences.push("Nothing was left out.");
   for (const { reason, count: rowCount, line, id } of skipped)
@@ -42,12 +42,12 @@ export function sentencesOf(imported: Imported): string[] {
 /** The sex that the profile gets and why, as a sentence for people. */
 export function sexSentence(evidence: SexEvidence): string {
   const { sex, isTold } = inferSex(evidence);
-  if (!isTold) return "Sex: not told by the file, which has no calls of X or Y; kept as female.";
+  if (!isTold) return "Sex: unknown, because the file has no calls on X or Y; stored as female.";
   const { yRows, yCalls, xCalls, xHeterozygous } = evidence;
-  const ofY = `${count(yCalls)} of ${count(yRows)} rows of Y have a call`;
-  const ofX = `${count(xHeterozygous)} of ${count(xCalls)} calls of X are heterozygous`;
-  if (yRows === 0) return `Sex: ${sex}, since ${ofX}; the file has no rows of Y.`;
-  if (xCalls === 0) return `Sex: ${sex}, since ${ofY}; the file has no calls of X.`;
+  const ofY = `${count(yCalls)} of ${count(yRows)} rows on Y have a call`;
+  const ofX = `${count(xHeterozygous)} of ${count(xCalls)} calls on X are heterozygous`;
+  if (yRows === 0) return `Sex: ${sex}, since ${ofX}; the file has no rows on Y.`;
+  if (xCalls === 0) return `Sex: ${sex}, since ${ofY}; the file has no calls on X.`;
   return `Sex: ${sex}, since ${ofY}, and ${ofX}.`;
 }
 

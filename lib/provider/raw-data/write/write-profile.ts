@@ -62,7 +62,7 @@ async function profileFor(transaction: Transaction<Database>, profile: NewProfil
     .select("id")
     .where("id", "=", accountId)
     .executeTakeFirst();
-  if (!account) throw refusal("The account does not exist any more. Nothing was imported.");
+  if (!account) throw refusal("The account no longer exists. Nothing was imported.");
   const results = { sex, is_genotyped: 1, has_opted_in: 1 };
   const waiting = await transaction
     .selectFrom("profile")

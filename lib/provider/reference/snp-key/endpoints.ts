@@ -46,7 +46,7 @@ export const keyFile = documented(
     description:
       "Which SNPs there are, and the index of each in the packed genome: three lines that begin with `#`, a line of " +
       "names, then one line for each SNP with `index`, `snp`, `chromosome` and `chromosome_position` (from 1). About " +
-      "44 MB, less with gzip. Ranges of bytes can be asked for.",
+      "44 MB, less with gzip. Byte ranges are supported.",
     path: z.object({
       hash: z.string().meta({ description: "Part of the URL that /res/snps.data redirects to." }),
     }),

@@ -32,7 +32,7 @@ export async function addRows(
   const rowsOf = function* (): Generator<AddedRow> {
     for (const [index, marker] of markers.entries()) {
       const accession = byChromosome.get(marker.chromosome);
-      if (!accession) throw new Error(`${marker.id} lies on an unknown chromosome: ${marker.chromosome}.`);
+      if (!accession) throw new Error(`${marker.id} is on an unknown chromosome: ${marker.chromosome}.`);
       const numbers = {
         key: NOT_YET,
         firstVariant: NO_VARIANT,

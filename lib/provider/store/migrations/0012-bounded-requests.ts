@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * The address by which authorization requests are counted, and indexes of all references to a scope set,
- * which is deleted when there are none. The requested scopes of a code go: nothing reads them.
+ * The network address by which authorization requests are counted, and indexes of all references to a scope
+ * set, which is deleted with its last reference. Removes the requested scopes of a code, which nothing reads.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("authorization_request").addColumn("address_key", "text").execute();

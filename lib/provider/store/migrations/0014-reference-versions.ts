@@ -39,7 +39,7 @@ export const referenceVersions = (versions: ReferenceVersions): Migration => ({
   },
 });
 
-/** What was made of a version with this number before is made again. */
+/** Deletes what was derived from an earlier version with this number; it is derived again. */
 async function noteVersion(db: Kysely<Before>, version: string): Promise<void> {
   await sql`delete from packed_genome`.execute(db);
   await sql`delete from meta where key in ('genome_key', 'reference_version')`.execute(db);

@@ -1,6 +1,7 @@
 /*
- * PostgreSQL cannot store the NUL character, which SQLite can and anybody may send. It is stored as an escape
- * character and a digit; so is the escape character itself, a code point that Unicode excludes from texts.
+ * PostgreSQL cannot store the NUL character, but SQLite can, and anyone may send it. It is stored as an
+ * escape character and a digit. So is the escape character itself, which is a code point that Unicode rules
+ * out in text.
  */
 const ESCAPE = "\uFDD0";
 const NOT_STORABLE = new RegExp(`[\\0${ESCAPE}]`);

@@ -5,7 +5,7 @@ const NETWORK = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|H
  * disk or memory full; and a transaction that kept conflicting with others.
  */
 const POSTGRES = /^(08...|53...|57P0[1-5]|25006|40001|40P01)$/;
-/** The driver of PostgreSQL gives these no code. */
+/** The PostgreSQL driver gives these errors no code. */
 const DRIVER =
   /^(Connection terminated|Connection ended|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 

@@ -14,7 +14,7 @@ import { referenceSchemas } from "./reference-schemas";
 const LONGEST_WAIT = 10_000;
 
 /**
- * Opens the PostgreSQL database at an address, with at most so many connections, made when needed.
+ * Opens the PostgreSQL database at a URL, with at most so many connections, which are opened when needed.
  * @param longestQuery how long a statement may take, in ms; 0 sets no limit
  */
 export function openPostgres(address: string, connections: number, longestQuery = 0): Store {

@@ -11,8 +11,8 @@ import {
 } from "kysely";
 
 /**
- * A handle that makes columns as our migrations mean them: texts are compared byte by byte, as in SQLite,
- * whatever the collation of the database, since the order of lists is part of the interface.
+ * A handle for creating columns with the types that our migrations mean: text is compared byte by byte, as in
+ * SQLite, whatever the collation of the database is, because the order of lists is part of the interface.
  */
 export const withOurTypes = <Tables>(db: Kysely<Tables>): Kysely<Tables> => db.withPlugin(new OurTypes());
 

@@ -20,8 +20,9 @@ export interface NamedQuery<R> extends CompiledQuery<R> {
 }
 
 /**
- * PostgreSQL over a pool of connections, which insert many rows by `COPY`. Transactions are serializable. Not
- * Kysely's own connections: they name no statement, and give nobody the client that `COPY` needs.
+ * PostgreSQL over a pool of connections, which insert many rows by `COPY`. Transactions are serializable.
+ * This replaces Kysely's own connections, which cannot name statements and do not expose the client that
+ * `COPY` needs.
  */
 export class PooledDialect extends PostgresDialect {
   private readonly pool: Pool;

@@ -12,8 +12,8 @@ import { VersionsInUse } from "@/lib/provider/store/versions/versions-in-use";
 import { withOurTypes } from "./our-types";
 
 /*
- * Each version of the reference data is a schema of the database. The one that is being built has the process
- * id of its connection in its name.
+ * Each version of the reference data is a schema of the database. While a version is being built, the name of
+ * its schema contains the process id of its connection.
  */
 const SCHEMA = /^reference_([0-9]+)$/;
 const BUILDING = /^reference_building_([0-9]+)$/;

@@ -17,14 +17,14 @@ const BETWEEN_TRIES = 10;
 interface BusyRetryConfig extends SqliteDialectConfig {
   sqlite: Sqlite;
   file: string;
-  /** How long a statement is tried again, in ms. */
+  /** How long a statement is retried, in ms. */
   longestWait: number;
 }
 
 /**
- * SQLite that retries busy statements: while another process writes, a statement is tried again and again,
- * and this process goes on serving. SQLite's own waiting would block it.
- * Throws SQLite's error after the longest wait, and a sentence that names the file when it is damaged.
+ * SQLite that retries busy statements: while another process writes, a statement is retried at intervals, and
+ * this process keeps serving requests. SQLite's own waiting would block it.
+ * Throws SQLite's error after the longest wait, and an error that names the file when the file is damaged.
  */
 export class BusyRetryDialect extends SqliteDialect {
   private readonly config: BusyRetryConfig;

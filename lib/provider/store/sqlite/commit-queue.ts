@@ -7,9 +7,9 @@ import type { Database, Db } from "@/lib/provider/store/tables/schema";
 import type { Work } from "@/lib/provider/store/tables/transactions";
 import { openPieces } from "./piece-dialect";
 
-/** Most pieces of work that share a commit. */
+/** Largest number of pieces of work that share a commit. */
 const MOST_PIECES = 64;
-/** How long a group takes further pieces, in ms: those that have run wait for its commit. */
+/** How long a group accepts further pieces, in ms: the pieces already run wait for its commit. */
 const LONGEST_GROUP = 20;
 
 /** A piece of work that waits for its group. */
@@ -23,20 +23,20 @@ interface Piece {
 interface Ending {
   /** What it threw; absent when it did not. */
   error?: unknown;
-  /** Tells its caller; called after the commit. */
+  /** Settles the caller's promise; called after the commit. */
   tell(): void;
 }
 
 /**
  * Lets writes that arrive together share one durable commit, on the one connection that writes. They run one
- * after the other, each in a savepoint of the same transaction, and are answered after its commit, errors
- * too: a piece may fail because of what an earlier one did. A piece may await nothing but its transaction,
- * since the others wait for it.
+ * after the other, each in a savepoint of the same transaction. All of them are answered after its commit,
+ * even with errors, because a piece may fail due to what an earlier one did. A piece must not await anything
+ * but its transaction, because the others wait for it.
  */
 export class CommitQueue {
   #waiting: Piece[] = [];
   #isAtWork = false;
-  /** The work of the present async context; it is set in work that holds the connection. */
+  /** The work of the current async context; set for work that holds the connection. */
   #current = new AsyncLocalStorage<{ isOver: boolean }>();
   readonly #pieces: ReturnType<typeof openPieces>;
 
@@ -46,7 +46,7 @@ export class CommitQueue {
 
   /**
    * @param db the handle of the connection that writes, `sqlite`
-   * @param longestGroup how long a group takes further pieces, in ms
+   * @param longestGroup how long a group accepts further pieces, in ms
    */
   constructor(db: Db, sqlite: Sqlite, longestGroup = LONGEST_GROUP) {
     this.db = db;
@@ -56,8 +56,8 @@ export class CommitQueue {
   }
 
   /**
-   * Does work as a whole or not at all, in a commit that it shares. Throws what the work throws, and what
-   * begin or commit throws to every piece of the group.
+   * Runs work in a shared commit, all or nothing. Throws what the work throws, and what begin or commit
+   * throws to every piece of the group.
    */
   add<T>(work: Work<T>): Promise<T> {
     return this.#enqueue((connection) =>
@@ -66,9 +66,9 @@ export class CommitQueue {
   }
 
   /**
-   * Runs one writing statement, which is a whole by itself.
-   * @param isToldAtOnce whether its result is told before its commit; later pieces are in the same or a later
-   * one
+   * Runs a single writing statement as a piece of its own.
+   * @param isToldAtOnce whether to return its result before its commit; later pieces are committed with it or
+   * after it
    */
   addStatement<R>(query: CompiledQuery, isToldAtOnce: boolean): Promise<QueryResult<R>> {
     if (!isToldAtOnce) return this.#enqueue((connection) => connection.executeQuery<R>(query));
@@ -82,7 +82,7 @@ export class CommitQueue {
     });
   }
 
-  /** Does work in a transaction of its own, for which others wait. */
+  /** Runs work in a separate transaction, for which others wait. */
   alone<T>(work: Work<T>): Promise<T> {
     this.refuseWithinWork();
     return this.db.transaction().execute((transaction) => this.#holding(() => work(transaction)));
@@ -132,7 +132,7 @@ export class CommitQueue {
         .execute((group) => withConnection(group, (connection) => this.#run(connection, begun)));
       for (const ending of endings) ending.tell();
     } catch (error) {
-      // Without a transaction to begin, all that wait have waited in vain.
+      // No transaction could begin, so everything that waits has failed.
       const failed = begun.length > 0 ? begun : this.#waiting.splice(0);
       for (const piece of failed) piece.reject(error);
     }
@@ -157,7 +157,7 @@ export class CommitQueue {
   }
 }
 
-/** Throws, even where the work is done, when it awaited something else than its transaction. */
+/** Throws, even if the work is done, when it awaited something other than its transaction. */
 async function withinOneTurn<T>(work: Work<T>, transaction: Transaction<Database>): Promise<T> {
   let isOver = false;
   const watch = setImmediate(() => {
@@ -173,4 +173,4 @@ async function withinOneTurn<T>(work: Work<T>, transaction: Transaction<Database
 }
 
 const AWAITED_ELSE =
-  "Work in a shared transaction awaited something else than its transaction, so that others had to wait: it needs inOwnTransaction.";
+  "Work in a shared transaction awaited something other than its transaction, so others had to wait: use inOwnTransaction.";

@@ -28,8 +28,8 @@ export interface SqliteStore extends Store {
 }
 
 /**
- * Opens (and creates when missing) one SQLite database; several processes may open the same file. Throws one
- * sentence that names the file when it is damaged.
+ * Opens an SQLite database, and creates it if it is missing; several processes may open the same file. Throws
+ * one sentence that names the file when it is damaged.
  * @param blockingWait how long a statement blocks the process while another one writes, in milliseconds
  */
 export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteStore {
@@ -38,13 +38,13 @@ export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteSto
 }
 
 /**
- * Opens the database for a process that serves: writes that arrive together share a commit, and queries wait
- * for none of them.
- * @param longestGroup how long a commit takes further writes, in ms
+ * Opens the database for a process that serves requests: writes that arrive together share a commit, and
+ * queries never wait for them.
+ * @param longestGroup how long a commit accepts further writes, in ms
  */
 export function openServingSqlite(file: string, blockingWait: number, longestGroup?: number): SqliteStore {
   const { sqlite, reader, close } = openBoth(file, blockingWait);
-  // A savepoint notes the pages that it changes, which would be a temporary file for each group.
+  // A savepoint records the pages it changes, which would otherwise be a temporary file for each group.
   sqlite.exec("pragma temp_store = memory");
   const queue = new CommitQueue(kyselyOver<Database>(sqlite, file), sqlite, longestGroup);
   const dialect = servingDialect({ queue, file, reader, close, isToldAtOnce: false });
@@ -69,7 +69,7 @@ function openBoth(file: string, wait: number) {
   };
 }
 
-/** Opens the database for a program that loads much: everything goes over one connection. */
+/** Opens the database for a program that loads a lot of data: everything uses one connection. */
 export function openSqliteForLoading(file: string, wait: number): SqliteStore {
   mkdirSync(dirname(file), { recursive: true });
   const sqlite = openWriter(file, wait);

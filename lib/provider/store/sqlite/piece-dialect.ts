@@ -12,7 +12,7 @@ import type { StoreConnection } from "@/lib/provider/store/tables/connection";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import type { Work } from "@/lib/provider/store/tables/transactions";
 
-/** Pieces of a transaction that is open on `sqlite`: each is a savepoint, with a handle of its own. */
+/** Pieces of a transaction that is open on `sqlite`: each is a savepoint with a separate handle. */
 export function openPieces(sqlite: Sqlite) {
   const driver = new PieceDriver(sqlite);
   const db = new Kysely<Database>({
@@ -24,7 +24,7 @@ export function openPieces(sqlite: Sqlite) {
     },
   });
   return {
-    /** Does work as a whole or not at all, one piece at a time. Its handle is dead afterwards. */
+    /** Runs work as a whole or not at all, one piece at a time. Its handle cannot be used afterwards. */
     on<T>(connection: StoreConnection, work: Work<T>): Promise<T> {
       driver.connection = connection;
       return db.transaction().execute(work);

@@ -18,8 +18,8 @@ import { kyselyOver } from "./kysely-over";
 import { openSqliteFile } from "./sqlite-file";
 
 /*
- * Each version of the reference data is a file beside the database. The one that is being built ends in the
- * id of its process.
+ * Each version of the reference data is a file next to the database. While a version is being built, the name
+ * of its file ends in the id of its process.
  */
 const FILE = /^reference-([0-9]+)\.db(?:\.([0-9]+))?$/;
 const fileName = (version: string): string => `reference-${version}.db`;
@@ -97,7 +97,7 @@ async function buildVersion(
     },
     end: async (isPublished) => {
       rmSync(file, { force: true });
-      // Another build of the same number may have taken the place.
+      // Another build of the same number may have been published first.
       if (hasMoved && !isPublished) rmSync(place, { force: true });
     },
   };
@@ -149,7 +149,7 @@ const newestOf = (folder: string): number =>
 
 /**
  * Removes versions before `current`, and builds whose process has ended. Processes that still read a removed
- * file keep it until they close it; where that is impossible it stays.
+ * file keep it until they close it; if the system does not allow that, the file stays.
  */
 export function removeOld(folder: string, current: number): void {
   for (const { name, version, owner } of versionsIn(folder)) {

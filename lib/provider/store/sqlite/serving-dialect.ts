@@ -28,9 +28,9 @@ interface ServingConfig {
 }
 
 /**
- * SQLite for a process that serves: queries read what is committed, on a connection of their own, and wait
- * for no writer. Every other statement is a piece of a shared commit. Transactions are `inTransaction` and
- * `inOwnTransaction`.
+ * SQLite for a process that serves requests: queries read committed data on a separate connection, and never
+ * wait for a writer. Every other statement is a piece of a shared commit. Transactions are `inTransaction`
+ * and `inOwnTransaction`.
  */
 export const servingDialect = (config: ServingConfig): Dialect => ({
   createDriver: () => new ServingDriver(config),
@@ -77,13 +77,13 @@ class ServingDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** Many may have it: it keeps nothing between statements. */
+  /** Can be shared: it keeps nothing between statements. */
   async acquireConnection(): Promise<ServingConnection> {
     return this.#connection;
   }
 
   async beginTransaction(): Promise<void> {
-    throw new Error("Here a transaction is begun with inTransaction or inOwnTransaction.");
+    throw new Error("Start transactions here with inTransaction or inOwnTransaction.");
   }
 
   async commitTransaction(): Promise<void> {}
@@ -118,7 +118,7 @@ class ServingConnection implements DatabaseConnection {
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error("A serving process reads in pages: a stream would keep its reader in the past.");
+    throw new Error("A serving process reads page by page: a stream would hold an old snapshot open.");
   }
 }
 

@@ -5,18 +5,18 @@ import { LRUCache } from "lru-cache";
 /** An SQLite file; every statement blocks the process while it runs. */
 export type Sqlite = DatabaseSync;
 
-/** Statements that are kept prepared, by their text. */
+/** Statements that stay prepared, by their text. */
 const MOST_STATEMENTS = 500;
 
 /**
- * Opens an SQLite file, and makes it when missing.
+ * Opens an SQLite file, and creates it if it is missing.
  * @param wait how long a statement blocks while another process writes, in
  * milliseconds, before it fails as busy
  */
 export const openSqliteFile = (file: string, wait: number): Sqlite =>
   new DatabaseSync(file, { timeout: wait });
 
-/** Opens an SQLite file that is there, for reading alone. */
+/** Opens an existing SQLite file for reading only. */
 export const openSqliteReader = (file: string, wait: number): Sqlite =>
   new DatabaseSync(file, { timeout: wait, readOnly: true });
 
@@ -24,7 +24,7 @@ export const openSqliteReader = (file: string, wait: number): Sqlite =>
 export const readPragma = (sqlite: Sqlite, name: string): unknown =>
   Object.values(sqlite.prepare(`pragma ${name}`).get() ?? {})[0];
 
-/** Does work as a whole or not at all: in a transaction of its own, or as a part of the one that is open. */
+/** Runs work as a whole or not at all: in a separate transaction, or as part of the one that is open. */
 export function wholly(sqlite: Sqlite, work: () => void): void {
   const [begin, end, undo] = sqlite.isTransaction
     ? ["savepoint work", "release work", "rollback to work; release work"]
@@ -40,9 +40,9 @@ export function wholly(sqlite: Sqlite, work: () => void): void {
 }
 
 /**
- * The file as Kysely uses it. Kysely prepares a statement at every call, which takes longer than most of our
- * queries: here they are kept. Its transactions take the write lock at once: upgrading a read transaction
- * fails without waiting when another process wrote.
+ * The file as Kysely uses it. Kysely prepares a statement at each call, which takes longer than running most
+ * of our queries, so prepared statements are kept here. Its transactions take the write lock immediately:
+ * upgrading a read transaction fails without waiting if another process has written.
  */
 export function forKysely(sqlite: Sqlite, close = () => sqlite.close()): SqliteDatabase {
   const statements = new LRUCache<string, ReturnType<typeof statementOf>>({ max: MOST_STATEMENTS });
@@ -63,10 +63,10 @@ function statementOf(sqlite: Sqlite, text: string) {
   const statement = sqlite.prepare(text);
   return {
     reader: statement.columns().length > 0,
-    // Rows have no prototype there, and React takes none of those.
+    // Rows have no prototype here, and React does not accept such objects.
     all: (values: readonly unknown[]) => statement.all(...inputs(values)).map((row) => ({ ...row })),
     run: (values: readonly unknown[]) => statement.run(...inputs(values)),
-    // A statement that is run again while its rows are taken would begin anew.
+    // Running a statement again while its rows are being read would restart it.
     iterate: (values: readonly unknown[]) => sqlite.prepare(text).iterate(...inputs(values)),
   };
 }
@@ -82,7 +82,7 @@ export const rowsOf = <Row>(statement: StatementSync, values: readonly unknown[]
 const BUSY = 5;
 const UNAVAILABLE: ReadonlySet<number> = new Set([BUSY, 6, 8, 10, 13, 14]);
 
-/** Another process writes, and did so for as long as could be waited. */
+/** Another process was writing for longer than the wait. */
 export const isBusy = (error: unknown): boolean => resultCode(error) === BUSY;
 
 /**

@@ -5,8 +5,8 @@ import type { Db, GenomeIndex, MarkerKey, VariantNumber } from "./schema";
 export type ReferenceDb = Kysely<ReferenceTables>;
 
 /**
- * The handle as one of the reference data. Guarantee: whoever asks for it adds the schema of a version, or
- * has made its tables on this connection.
+ * The handle as one of the reference data. Guarantee: the caller adds the schema of a version, or has created
+ * its tables on this connection.
  */
 export const referenceTablesOf = (db: Db): ReferenceDb => db as unknown as ReferenceDb;
 

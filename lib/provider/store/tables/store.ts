@@ -11,6 +11,8 @@ export interface Store {
   /** Prepares a query that reads what is committed and waits for no transaction of `db`. */
   prepare: Prepare;
   versions: ReferenceVersions;
-  /** Gives space back that a migration left behind. Nobody else may use the database meanwhile. */
+  /**
+   * Returns space to the file system after a migration. No one else may use the database at the same time.
+   */
   reclaimSpace(): Promise<void>;
 }

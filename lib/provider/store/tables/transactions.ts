@@ -4,7 +4,7 @@ import type { Database, Db } from "./schema";
 /** Work in a transaction, which changes the database only through its handle. */
 export type Work<T> = (transaction: Transaction<Database>) => Promise<T>;
 
-/** The transactions of a store that has its own way to do them; they are found at its adapter. */
+/** The transactions of a store that implements its own; looked up by its adapter. */
 export interface Transactions {
   /** As a piece of a transaction that others may share. */
   inTransaction<T>(work: Work<T>): Promise<T>;
@@ -13,7 +13,7 @@ export interface Transactions {
   readonly withoutCommit: Db;
 }
 
-/** The store's own way; null where Kysely's is right. */
+/** The store's own transactions; null if Kysely's are used. */
 export function transactionsOf(db: Pick<Kysely<unknown>, "getExecutor">): Transactions | null {
   const { adapter } = db.getExecutor();
   return isTransactions(adapter) ? adapter : null;

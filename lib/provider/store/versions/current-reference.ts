@@ -5,7 +5,9 @@ import type { Store } from "@/lib/provider/store/tables/store";
 import { referenceVersionIn } from "./publish-version";
 import type { ReferenceData } from "./reference-versions";
 
-/** The version of the reference data: as long as it stays, keys, genome indices and ids mean the same. */
+/**
+ * The version of the reference data. While it is unchanged, keys, genome indices and ids keep their meaning.
+ */
 export const referenceVersion = sharedRead(async () => {
   const [row] = await versionRows({});
   return row?.value ?? "";
@@ -18,7 +20,7 @@ const versionRows = prepared((db) =>
 /**
  * The current version of the reference data, for one request: `using reference = await currentReference()`.
  * Throws when its tables are missing.
- * @param known the version as another statement of this request has read it
+ * @param known the version, if this request has already read it with another statement
  */
 export async function currentReference(known?: string): Promise<ReferenceData> {
   const taken = known === undefined ? null : store().versions.take(known);
@@ -35,7 +37,7 @@ async function take({ versions }: Store, versionNow: () => Promise<string>): Pro
     const taken = versions.take(version);
     if (taken) return taken;
     if (version === missing) throw new Error(`The reference data of version ${version} is missing.`);
-    // A newer version has taken its place just now.
+    // A newer version has just replaced it.
     missing = version;
   }
 }

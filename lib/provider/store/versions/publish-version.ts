@@ -32,8 +32,8 @@ export async function publishVersion(transaction: Db, built: BuiltVersion, date:
 }
 
 /**
- * Does the work that publishes a built version, and ends the build with it. Null where nothing was built.
- * @param db outside of the transaction in which it is published
+ * Runs the work that publishes a built version, and ends the build. Null if nothing was built.
+ * @param db the handle outside the transaction in which the version is published
  */
 export async function publishing<T>(db: Db, built: BuiltVersion | null, work: () => Promise<T>): Promise<T> {
   try {

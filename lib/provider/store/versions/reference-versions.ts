@@ -4,13 +4,13 @@ import type { ReferenceDb, ReferenceTables } from "@/lib/provider/store/tables/r
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /**
- * One version of the reference data, in use: its tables never change, and it stays for as long as it is used.
- * `using reference = await currentReference()` ends the use with the block.
+ * One version of the reference data, in use: its tables never change, and it exists as long as it is used.
+ * `using reference = await currentReference()` ends the use at the end of the block.
  */
 export interface ReferenceData extends Disposable {
   readonly version: string;
   readonly db: ReferenceDb;
-  /** Begins another use, for work that goes on after this one. */
+  /** Begins another use, for work that outlasts this one. */
   hold(): ReferenceData;
   /** Prepares a query that `db` built. */
   readonly prepare: Prepare;
@@ -20,7 +20,7 @@ export interface ReferenceData extends Disposable {
 export interface VersionBuild {
   /** The new tables, empty and without indexes. */
   db: ReferenceDb;
-  /** The version that the build starts from; for the first one there is none, and nothing to read. */
+  /** The version that the build starts from; the first build has none. */
   previous: ReferenceDb;
   /** A table of that version, for a statement as text. */
   previousTable: (name: keyof ReferenceTables) => RawBuilder<unknown>;
@@ -33,18 +33,18 @@ export interface BuiltVersion {
   base: string | null;
   /** Gives it its name, within the transaction that makes it the current one. */
   moveIn(transaction: Db): Promise<void>;
-  /** Ends the build. Unless it was published, nothing of it stays. */
+  /** Ends the build, and deletes it unless it was published. */
   end(isPublished: boolean): Promise<void>;
 }
 
 /** How a store keeps the versions of the reference data. */
 export interface ReferenceVersions {
-  /** Begins a use of a version; null when it is gone, since a newer one has taken its place. */
+  /** Begins a use of a version; null if it has been removed because a newer one replaced it. */
   take(version: string): ReferenceData | null;
   /** Builds the next version beside those that are in use. Throws what `fill` throws, and leaves nothing. */
   build(base: string | null, fill: (build: VersionBuild) => Promise<void>): Promise<BuiltVersion>;
   /**
-   * Removes what nobody needs any more: versions before the current one, and builds whose process has ended.
+   * Removes what is no longer needed: versions before the current one, and builds whose process has ended.
    * @param isSettled whether it has been the current one for longer than any request takes
    */
   removeOld(current: string, isSettled: boolean): Promise<void>;

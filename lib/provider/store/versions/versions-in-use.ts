@@ -2,7 +2,7 @@ import type { ReferenceData } from "./reference-versions";
 
 type Opened = Pick<ReferenceData, "db" | "prepare"> & { close(): void };
 
-/** The versions that this process has open: the newest, and older ones as long as somebody uses them. */
+/** The versions that this process has open: the newest one, and older ones while they are used. */
 export class VersionsInUse {
   readonly #open: (version: string) => Opened | null;
   readonly #versions = new Map<string, VersionInUse>();

@@ -118,7 +118,8 @@ function Consequences({ app }: { app: ConnectedApp }) {
       </h2>
       <ul className="mt-3 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
         <li>
-          It takes effect at once: from its next request on, <bdi>{app.name}</bdi> no longer gets these items.
+          It takes effect immediately: from its next request on, <bdi>{app.name}</bdi> no longer gets these
+          items.
         </li>
         <li>
           Features of <bdi>{app.name}</bdi> that need them may stop working for you.

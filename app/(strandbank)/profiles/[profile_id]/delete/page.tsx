@@ -25,7 +25,7 @@ export default async function DeleteProfilePage(props: PageProps<{ profile_id: s
         Delete the profile of <bdi>{name}</bdi>?
       </h1>
       <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
-        <li>This takes effect at once and cannot be undone.</li>
+        <li>This takes effect immediately and cannot be undone.</li>
         <li>
           The genetic data and the phenotypes of <bdi>{name}</bdi> are deleted. Your other profiles stay.
         </li>

@@ -60,7 +60,7 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
       <Chromosomes search={search} />
       {rows.length === 0 ? (
         <p className="mt-8 rounded-lg border border-dashed p-8 text-center">
-          No marker fits <bdi className="font-medium">{search}</bdi>. Check the spelling, or choose a
+          No marker matches <bdi className="font-medium">{search}</bdi>. Check the spelling, or choose a
           chromosome.
         </p>
       ) : (

@@ -13,7 +13,8 @@ import { loadVisits } from "@/lib/explorer/workshop/trace/store";
 
 export const metadata: Metadata = {
   title: "Try to break it",
-  description: "Seven attacks on an OAuth 2.0 login and its tokens, made for real, and why each one fails.",
+  description:
+    "Seven attacks on an OAuth 2.0 login and its tokens, carried out for real, and why each one fails.",
 };
 
 interface Props {
@@ -32,7 +33,7 @@ export default async function BreakItPage({ searchParams }: Props) {
   return (
     <PageFrame
       title="Try to break it"
-      lead="Seven attacks on the login and its tokens. Each gets a consent of its own from a made-up customer, attacks it over the real wire, and shows every request and answer. Your own connection is not touched."
+      lead="Seven attacks on the login and its tokens. Each one gets its own consent from a made-up customer, attacks it with real requests, and shows every request and response. Your own connection is not affected."
     >
       {problem !== undefined && <RunProblem />}
       <RunAll experiments={tried.map(({ id, title }) => ({ id, title }))}>

@@ -33,7 +33,7 @@ export default async function PhenotypePage(props: PageProps<{ profile_id: strin
       </BackLink>
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">{phenotypeName(id)}</h1>
       <form action="/profiles/phenotype/" method="post" className="mt-7 grid max-w-md gap-5">
-        {isWrong && <ErrorSummary href="#value" text={`That value does not fit. ${hint}`} />}
+        {isWrong && <ErrorSummary href="#value" text={`That value is not valid. ${hint}`} />}
         <input type="hidden" name="profile_id" value={profile.id} />
         <input type="hidden" name="phenotype_id" value={id} />
         <input

@@ -135,7 +135,7 @@ test.describe("A VCF file", () => {
     "#CHROM\tPOS\tID\tREF\tALT",
   ])
     test(`that begins with ${JSON.stringify(line)} is refused by its name, with what to do instead`, () => {
-      expect(() => parseAll([line])).toThrow(/^This is a VCF file.*choose.*--recode 23/);
+      expect(() => parseAll([line])).toThrow(/^This is a VCF file.*Choose.*--recode 23/);
     });
 });
 

@@ -41,23 +41,20 @@ interface GeneLabel {
   right: number;
 }
 
-/** Upper bound of a character's width on a desktop, in percent of the strip. */
-const CHARACTER = 1.4;
+/** Width of a character on a desktop, in percent of the strip. */
+const CHARACTER = 1.1;
 
-/** The names that have room beside each other. One near the right end is set against it. */
+/** The names that have room beside each other, those of long genes first. */
 function labelsOf(genes: readonly GeneBody[], view: OneBased): GeneLabel[] {
-  const labels: GeneLabel[] = [];
-  let free = 0;
-  for (const { name, first } of genes) {
+  const placed: GeneLabel[] = [];
+  for (const { name, first } of genes.toSorted((a, b) => b.last - b.first - (a.last - a.first))) {
     const width = (name.length + 1) * CHARACTER;
     const left = Math.min(percentOf(first, view), 100 - width);
-    if (left < free) continue;
-    const last = labels.at(-1);
-    if (last) last.right = left;
-    labels.push({ name, left, right: 100 });
-    free = left + width;
+    if (placed.every((other) => left >= other.right || left + width <= other.left))
+      placed.push({ name, left, right: left + width });
   }
-  return labels;
+  const inOrder = placed.sort((a, b) => a.left - b.left);
+  return inOrder.map((label, index) => ({ ...label, right: inOrder[index + 1]?.left ?? 100 }));
 }
 
 const Label = ({ name, left, right }: GeneLabel) => (

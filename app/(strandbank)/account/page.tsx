@@ -17,6 +17,7 @@ import { listSessions } from "@/lib/provider/accounts/sessions";
 
 const DONE = new Map([
   ["sessions", "We ended the session. That browser has to sign in again."],
+  ["details", "We saved your details."],
   ["password", "Your password is changed, and all your other sessions are ended."],
 ]);
 
@@ -98,11 +99,18 @@ async function Details({ session }: { session: Session }) {
           <DateText time={created_at} />
         </Detail>
       </dl>
-      <form action="/sign-out/" method="post">
-        <Button type="submit" variant="outline">
-          Sign out
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="outline">
+          <a href="/account/details/">
+            Change <span className="sr-only">name or email address</span>
+          </a>
         </Button>
-      </form>
+        <form action="/sign-out/" method="post">
+          <Button type="submit" variant="outline">
+            Sign out
+          </Button>
+        </form>
+      </div>
     </div>
   );
 }

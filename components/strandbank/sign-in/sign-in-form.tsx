@@ -1,8 +1,8 @@
+import { KeptInput } from "@/components/strandbank/account/kept-input";
 import { PasswordInput } from "@/components/strandbank/account/password-input";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
-import { KeptInput } from "./kept-input";
 
 /** The sign-in form, which works without scripts. With them the email address survives a wrong password. */
 export function SignInForm({ next, problem }: { next: string; problem: string | null }) {

@@ -1,3 +1,4 @@
+import { KeptInput } from "@/components/strandbank/account/kept-input";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -5,7 +6,6 @@ import { Label } from "@/components/ui/label";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "@/lib/provider/accounts/password-rule";
 import type { SignUpProblem } from "@/lib/provider/accounts/sign-up/endpoint";
 import { LONGEST_NAME } from "@/lib/provider/base/names";
-import { KeptInput } from "./kept-input";
 import { fieldOf, signUpProblems } from "./sign-up-problems";
 
 /** The sign-up form, which works without scripts. With them name and email address survive a problem. */

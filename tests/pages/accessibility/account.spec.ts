@@ -42,6 +42,10 @@ accessible({
     await signIn(page.request, await newCustomer());
     await page.goto("/account/?done=sessions");
   },
+  "changing the details": async (page) => {
+    await signIn(page.request, await newCustomer());
+    await page.goto("/account/details/?problem=taken");
+  },
   "changing the password": async (page) => {
     await signIn(page.request, await newCustomer());
     await page.goto("/account/?problem=current");

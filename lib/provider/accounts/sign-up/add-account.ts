@@ -60,10 +60,16 @@ export async function addAccount(
   return isNew ? { accountId } : { problem: "taken" };
 }
 
-function problemOf({ name, email, password }: NewAccount): AccountProblem | null {
+/** What is wrong with a name or an email address; null when nothing is. */
+export function detailsProblem({
+  name,
+  email,
+}: Omit<NewAccount, "password">): "name" | "unfit-name" | "email" | null {
   if (name.trim() === "" || name.trim().length > LONGEST_NAME) return "name";
   if (!isFitForName(name)) return "unfit-name";
   const address = z.email().max(LONGEST_EMAIL).safeParse(normalEmail(email));
-  if (!address.success) return "email";
-  return passwordProblem(password) === null ? null : "password";
+  return address.success ? null : "email";
 }
+
+const problemOf = (given: NewAccount): AccountProblem | null =>
+  detailsProblem(given) ?? (passwordProblem(given.password) === null ? null : "password");

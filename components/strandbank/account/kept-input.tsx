@@ -17,9 +17,10 @@ export function KeptInput({ name, isRetry, ...props }: KeptInputProps) {
     const key = `strandbank-${name}`;
     const kept = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    if (isRetry && kept && input.current?.value === "") input.current.value = kept;
-    const form = input.current?.form;
-    const keep = () => sessionStorage.setItem(key, input.current?.value ?? "");
+    const field = input.current;
+    if (isRetry && kept && field && field.value === field.defaultValue) field.value = kept;
+    const form = field?.form;
+    const keep = () => sessionStorage.setItem(key, field?.value ?? "");
     form?.addEventListener("submit", keep);
     return () => form?.removeEventListener("submit", keep);
   }, [name, isRetry]);

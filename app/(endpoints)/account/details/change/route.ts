@@ -1,0 +1,4 @@
+import { answerDetailsChange } from "@/lib/provider/account-data/details-form";
+import { route } from "@/lib/provider/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerDetailsChange });

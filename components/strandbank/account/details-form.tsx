@@ -1,0 +1,79 @@
+import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import type { DetailsProblem } from "@/lib/provider/account-data/change-details";
+import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
+import { accountProblems } from "@/lib/provider/accounts/sign-up/account-problems";
+import { LONGEST_NAME } from "@/lib/provider/base/names";
+import { KeptInput } from "./kept-input";
+import { PasswordInput } from "./password-input";
+
+/** The field that fixes each problem, and a sentence about it. */
+const PROBLEMS: Readonly<Record<DetailsProblem, readonly [field: string, text: string]>> = {
+  name: ["name", accountProblems.name],
+  "unfit-name": ["name", accountProblems["unfit-name"]],
+  email: ["email", accountProblems.email],
+  taken: ["email", "Another account uses this email address. We did not change anything."],
+  current: ["password", "That is not your current password. We did not change anything."],
+};
+
+export const isDetailsProblem = (code: unknown): code is DetailsProblem =>
+  typeof code === "string" && Object.hasOwn(PROBLEMS, code);
+
+interface DetailsFormProps {
+  token: string;
+  name: string;
+  email: string;
+  problem: DetailsProblem | null;
+}
+
+/** The form that changes name and email address. With scripts, what was typed survives a problem. */
+export function DetailsForm({ token, name, email, problem }: DetailsFormProps) {
+  const [wrongField, text] = problem === null ? [] : PROBLEMS[problem];
+  const field = (of: string) => ({
+    isRetry: problem !== null,
+    ...(wrongField === of ? { "aria-invalid": true } : {}),
+  });
+  return (
+    <form
+      action="/account/details/change/"
+      method="post"
+      className="mt-7 grid gap-5 rounded-lg border bg-card p-5 shadow-xs sm:p-7"
+    >
+      {wrongField && text && <ErrorSummary href={`#${wrongField}`} text={text} />}
+      <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
+      <div className="grid gap-1.5">
+        <Label htmlFor="name">Your name</Label>
+        <KeptInput
+          name="name"
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+          defaultValue={name}
+          {...field("name")}
+        />
+      </div>
+      <div className="grid gap-1.5">
+        <Label htmlFor="email">Email address</Label>
+        <KeptInput
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          {...field("email")}
+        />
+      </div>
+      <div className="grid gap-1.5">
+        <Label htmlFor="password">Current password</Label>
+        <PasswordInput isWrong={problem === "current"} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg">
+          Save
+        </Button>
+        <Button asChild variant="outline" size="lg">
+          <a href="/account/">Cancel</a>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Session } from "@/lib/provider/accounts/session";
+import { signIn } from "@/lib/provider/accounts/sign-in";
+import type { AccountProblem } from "@/lib/provider/accounts/sign-up/account-problems";
+import { detailsProblem, type NewAccount, normalEmail } from "@/lib/provider/accounts/sign-up/add-account";
+import { audit } from "@/lib/provider/activity/audit/record";
+import { splitName } from "@/lib/provider/base/names";
+import { database } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
+
+/** Why name and email address stay as they are; `current`: the password is wrong. */
+export type DetailsProblem = Exclude<AccountProblem, "password"> | "current";
+
+/**
+ * Changes the name and the email address of a signed-in customer, whose password confirms it. Returns null, or
+ * why nothing changed. Throws `too_many_requests` after too many wrong passwords, as at sign-in.
+ */
+export async function changeDetails(
+  { accountId, email: known }: Session,
+  { name, email, password }: NewAccount,
+  address: string | null,
+): Promise<DetailsProblem | null> {
+  const problem = detailsProblem({ name, email });
+  if (problem) return problem;
+  if ((await signIn({ email: known, password }, address)) !== accountId) return "current";
+  const { firstName, lastName } = splitName(name);
+  const details = { email: normalEmail(email), first_name: firstName, last_name: lastName };
+  return inTransaction(database(), async (transaction) => {
+    const other = await transaction
+      .selectFrom("account")
+      .select("id")
+      .where("email", "=", details.email)
+      .where("id", "<>", accountId)
+      .executeTakeFirst();
+    if (other) return "taken";
+    await transaction.updateTable("account").set(details).where("id", "=", accountId).execute();
+    await audit("details_changed", { accountId, address }, transaction);
+    return null;
+  });
+}

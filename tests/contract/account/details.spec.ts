@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { sql } from "kysely";
+import { failedSignIns } from "../../support/data/clock";
+import { newCustomer } from "../../support/data/new-customer";
+import { readRows } from "../../support/data/run-database";
+import { DEMO_PASSWORD, obtainTokens, postForm, signIn } from "../../support/oauth";
+import { formTokenOf } from "../../support/pages/text-of";
+
+const PAGE = "/account/details/";
+const someEmail = () => `${randomBytes(6).toString("hex")}@details.example`;
+
+/** Posts the form that changes name and email address (fields override correct ones). */
+async function change(request: APIRequestContext, fields: Record<string, string> = {}) {
+  const form_token = formTokenOf(await (await request.get(PAGE)).text(), `${PAGE}change/`);
+  const all = { form_token, name: "Ada Maria Stein", email: someEmail(), password: DEMO_PASSWORD, ...fields };
+  return postForm(request, `${PAGE}change/`, all);
+}
+
+const landing = async (request: APIRequestContext, fields?: Record<string, string>) =>
+  (await change(request, fields)).headers().location;
+
+test.describe("Changing name and email address", () => {
+  test("shows at once, to the customer and to applications, and the new address signs in", {
+    tag: ["@adapter", "@database"],
+  }, async ({ request, playwright, baseURL }) => {
+    const email = await newCustomer("single@demo.example");
+    const { access_token } = await obtainTokens(request, { email, scope: "basic names email" });
+    await signIn(request, email);
+    const next = someEmail();
+    expect(await landing(request, { email: ` ${next.toUpperCase()} ` })).toBe("/account/?done=details");
+    expect(await (await request.get("/account/")).text()).toContain(next);
+    const headers = { authorization: `Bearer ${access_token}` };
+    const { data } = await (await request.get("/3/account/", { headers })).json();
+    expect(data[0]).toMatchObject({ email: next, first_name: "Ada Maria", last_name: "Stein" });
+    const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    const opens = async (address: string) =>
+      (
+        await postForm(other, "/sign-in/submit/", { email: address, password: DEMO_PASSWORD, next: "/" })
+      ).headers().location === "/";
+    expect([await opens(email), await opens(next)]).toEqual([false, true]);
+    await other.dispose();
+    const events = await readRows(sql`select kind from audit_event
+      where kind = 'details_changed' and account_id = (select id from account where email = ${next})`);
+    expect(events).toHaveLength(1);
+  });
+
+  test("needs the password, a fit name, and an email address that no other account has", async ({
+    request,
+  }) => {
+    const email = await newCustomer("single@demo.example");
+    await signIn(request, email);
+    for (const [fields, problem] of [
+      [{ name: " " }, "name"],
+      [{ name: "n".repeat(101) }, "name"],
+      [{ name: "\u202eAda" }, "unfit-name"],
+      [{ email: "ada" }, "email"],
+      [{ email: "FAMILY@demo.example" }, "taken"],
+      [{ password: "wrong" }, "current"],
+    ] as const)
+      expect(await landing(request, fields)).toBe(`${PAGE}?problem=${problem}`);
+    const page = await (await request.get("/account/")).text();
+    expect(page).toContain(email);
+    expect(page).not.toContain("Ada Maria");
+    expect(await landing(request, { name: "Ada", email })).toBe("/account/?done=details");
+  });
+
+  test("is refused without a session, with a forged form, and after too many wrong passwords", async ({
+    request,
+  }) => {
+    expect(await landing(request, { form_token: "x" })).toBe(
+      `/sign-in/?${new URLSearchParams({ next: PAGE })}`,
+    );
+    const email = await newCustomer("single@demo.example");
+    await signIn(request, email);
+    expect(await landing(request, { form_token: "x" })).toBe(`${PAGE}?problem=form`);
+    await failedSignIns(email, 20);
+    const answer = await change(request);
+    expect([answer.status(), Number(answer.headers()["retry-after"]) > 0]).toEqual([429, true]);
+  });
+});

@@ -21,7 +21,12 @@ export function PasskeySignIn({ next }: { next: string }) {
   // Its room is kept from the first frame on, so that nothing moves.
   const visibility = isSupported ? "" : "invisible";
   return (
-    <form ref={form} action="/sign-in/passkey/" method="post" className={`mt-4 grid gap-3 ${visibility}`}>
+    <form
+      ref={form}
+      action="/sign-in/passkey/"
+      method="post"
+      className={`mt-4 grid gap-3 no-script:hidden ${visibility}`}
+    >
       <input type="hidden" name="next" value={next} />
       <input type="hidden" name={ANSWER_FIELD} />
       <Button

@@ -11,8 +11,8 @@ import { inTransaction } from "@/lib/provider/store/transaction";
 export type DetailsProblem = Exclude<AccountProblem, "password"> | "current";
 
 /**
- * Changes the name and the email address of a signed-in customer, whose password confirms it. Returns null, or
- * why nothing changed. Throws `too_many_requests` after too many wrong passwords, as at sign-in.
+ * Changes the name and the email address of a signed-in customer, whose password confirms it. Returns null,
+ * or why nothing changed. Throws `too_many_requests` after too many wrong passwords, as at sign-in.
  */
 export async function changeDetails(
   { accountId, email: known }: Session,

@@ -1,7 +1,8 @@
+import { normalEmail } from "@/lib/provider/accounts/accounts";
 import type { Session } from "@/lib/provider/accounts/session";
 import { signIn } from "@/lib/provider/accounts/sign-in";
 import type { AccountProblem } from "@/lib/provider/accounts/sign-up/account-problems";
-import { detailsProblem, type NewAccount, normalEmail } from "@/lib/provider/accounts/sign-up/add-account";
+import { detailsProblem, type NewAccount } from "@/lib/provider/accounts/sign-up/add-account";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { splitName } from "@/lib/provider/base/names";
 import { database } from "@/lib/provider/store/database";

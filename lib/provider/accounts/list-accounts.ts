@@ -1,5 +1,5 @@
 import { database } from "@/lib/provider/store/database";
-import { normalEmail } from "./sign-up/add-account";
+import { normalEmail } from "./accounts";
 
 /** Every account with the number of its profiles, in the order of their email addresses. */
 export const listAccounts = () =>

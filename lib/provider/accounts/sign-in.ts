@@ -8,6 +8,7 @@ import {
 } from "@/lib/provider/limits/sign-in-limit";
 import { database } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
+import { normalEmail } from "./accounts";
 import { verifyPassword } from "./passwords";
 
 /**
@@ -19,7 +20,7 @@ export async function signIn(
   given: { email: string; password: string },
   address: string | null,
 ): Promise<string | null> {
-  const attempt: Attempt = { email: given.email.trim().toLowerCase(), address };
+  const attempt: Attempt = { email: normalEmail(given.email), address };
   return oneAtATime(attempt.email, async () => {
     const db = database();
     await checkSignInLimit(db, attempt);

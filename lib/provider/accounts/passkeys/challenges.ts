@@ -1,5 +1,6 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { addressKey } from "@/lib/provider/limits/address-key";
+import { keepNewest } from "@/lib/provider/limits/keep-newest";
 import { database } from "@/lib/provider/store/database";
 import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -31,7 +32,11 @@ export async function makeChallenge(
       expires_at: now + CHALLENGE_MS,
     })
     .execute();
-  await makeRoom(db, key);
+  await keepNewest(
+    db,
+    { table: "passkey_challenge", id: "hash" },
+    { addressKey: key, most: MOST_CHALLENGES },
+  );
   return challenge;
 }
 
@@ -56,20 +61,4 @@ export async function purgeChallenges(db: Db, now = Date.now()): Promise<void> {
     const over = db.selectFrom("passkey_challenge").select("hash").where("expires_at", "<=", now).limit(most);
     return db.deleteFrom("passkey_challenge").where("hash", "in", over).executeTakeFirstOrThrow();
   });
-}
-
-async function makeRoom(db: Db, key: string): Promise<void> {
-  await db
-    .deleteFrom("passkey_challenge")
-    .where("hash", "in", (challenges) =>
-      challenges
-        .selectFrom("passkey_challenge")
-        .select("hash")
-        .where("address_key", "=", key)
-        .orderBy("created_at", "desc")
-        .orderBy("hash")
-        .limit(MOST_CHALLENGES)
-        .offset(MOST_CHALLENGES),
-    )
-    .execute();
 }

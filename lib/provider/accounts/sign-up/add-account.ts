@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { normalEmail } from "@/lib/provider/accounts/accounts";
 import { passwordProblem } from "@/lib/provider/accounts/password-rule";
 import { hashPassword } from "@/lib/provider/accounts/passwords";
 import { audit } from "@/lib/provider/activity/audit/record";
@@ -18,9 +19,6 @@ export interface NewAccount {
   email: string;
   password: string;
 }
-
-/** Email addresses are stored and looked up like this. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
  * Makes an account with one profile, of its owner, who has not been genotyped yet. Returns the account's id,

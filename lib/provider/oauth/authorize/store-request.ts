@@ -1,5 +1,6 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { addressKey } from "@/lib/provider/limits/address-key";
+import { keepNewest } from "@/lib/provider/limits/keep-newest";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -56,22 +57,11 @@ export async function storeRequest(
       })
       .execute();
   });
-  if (key !== null) await makeRoom(db, key);
+  if (key !== null)
+    await keepNewest(
+      db,
+      { table: "authorization_request", id: "id" },
+      { addressKey: key, most: MOST_REQUESTS },
+    );
   return id;
-}
-
-async function makeRoom(db: Db, key: string): Promise<void> {
-  await db
-    .deleteFrom("authorization_request")
-    .where("id", "in", (requests) =>
-      requests
-        .selectFrom("authorization_request")
-        .select("id")
-        .where("address_key", "=", key)
-        .orderBy("created_at", "desc")
-        .orderBy("id")
-        .limit(MOST_REQUESTS)
-        .offset(MOST_REQUESTS),
-    )
-    .execute();
 }

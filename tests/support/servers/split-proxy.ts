@@ -38,7 +38,11 @@ export function splitProxy(ports: { api: number; pages: number }): Server {
     });
     // A half that refuses a long body answers and closes before all of it is sent: the answer goes on.
     asked.on("error", () => outgoing.headersSent || outgoing.destroy());
-    outgoing.once("close", () => asked.destroy());
+    outgoing.once("close", () => {
+      // The rest of a refused body is read, or the connection's next request would wait behind it.
+      incoming.unpipe(asked).resume();
+      asked.destroy();
+    });
     incoming.pipe(asked);
   });
 }

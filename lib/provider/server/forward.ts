@@ -53,8 +53,12 @@ export function forward(
     pipeline(answer, outgoing, () => {});
   });
   request.once("error", () => (outgoing.headersSent ? outgoing.destroy() : sendResponse(outgoing, away())));
-  outgoing.once("close", () => request.destroy());
-  pipeline(incoming, request, () => {});
+  outgoing.once("close", () => {
+    // The rest of a body that was answered early is read: the connection's next request comes after it.
+    incoming.unpipe(request).resume();
+    request.destroy();
+  });
+  incoming.pipe(request);
 }
 
 /** The raw headers (names and values in turn) without the hop-by-hop ones. */

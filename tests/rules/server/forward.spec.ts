@@ -180,3 +180,19 @@ test("a failure behind is answered as is, or otherwise where there is a better a
   const better = await ask(await inFrontOf(failing, async () => new Response("later", { status: 503 })));
   expect([better.statusCode, await text(better)]).toEqual([503, "later"]);
 });
+
+test("a form that is answered before all of it was read leaves the connection usable", async () => {
+  const base = await inFrontOf((_, outgoing) => outgoing.writeHead(404).end("nothing"));
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { "content-length": 1_000_000 };
+  for (const method of ["POST", "GET", "POST"]) {
+    const options = method === "POST" ? { method, headers } : {};
+    const answer = await ask(
+      base,
+      { agent: kept, ...options },
+      method === "POST" ? Buffer.alloc(1_000_000) : undefined,
+    );
+    expect([method, answer.statusCode, await text(answer)]).toEqual([method, 404, "nothing"]);
+  }
+  kept.destroy();
+});

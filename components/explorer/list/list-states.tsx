@@ -1,10 +1,11 @@
-import { SearchXIcon } from "lucide-react";
-import { FailureNotice } from "@/components/explorer/visitor/notices";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { lazy, Suspense } from "react";
+import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { RowsSkeleton } from "./list-skeleton";
-import { SearchLinks } from "./search-links";
 import type { ListState } from "./use-list-state";
-import { useNothingFound } from "./use-nothing-found";
+
+const NothingFound = lazy(() =>
+  import("./nothing-found").then((module) => ({ default: module.NothingFound })),
+);
 
 export interface ListStatesProps {
   state: ListState;
@@ -18,7 +19,12 @@ export interface ListStatesProps {
 
 /** The list, or its state in place of it: search not understood, failure, loading, nothing found. */
 export function ListStates({ state, noun, count, failure, retry, children }: ListStatesProps) {
-  if (state.problem || isEmpty(state, count)) return <NothingFound state={state} noun={noun} />;
+  if (state.problem || isEmpty(state, count))
+    return (
+      <Suspense>
+        <NothingFound state={state} noun={noun} />
+      </Suspense>
+    );
   if (state.accessions.error) return <FailureNotice retry={() => void state.accessions.refetch()} />;
   if (failure) return <FailureNotice retry={retry} />;
   if (count === undefined) return <RowsSkeleton />;
@@ -28,18 +34,3 @@ export function ListStates({ state, noun, count, failure, retry, children }: Lis
 /** Whether a search finds nothing at all. */
 export const isEmpty = ({ page }: ListState, count: number | undefined): boolean =>
   count === 0 && page.offset === 0;
-
-/** Says why a search finds nothing, and offers others that do. */
-export function NothingFound({ state, noun }: Pick<ListStatesProps, "state" | "noun">) {
-  const { title, sentence, instead } = useNothingFound(state, noun);
-  return (
-    <Alert role="status">
-      <SearchXIcon aria-hidden className="text-primary" />
-      <AlertTitle>{title}</AlertTitle>
-      <AlertDescription>
-        <p>{sentence}</p>
-        <SearchLinks links={instead} onSearch={state.onSearch} />
-      </AlertDescription>
-    </Alert>
-  );
-}

@@ -1,5 +1,6 @@
 "use client";
 
+import { lazy } from "react";
 import type { PlacedMark } from "@/components/explorer/genome-view/strip-mark";
 import { type ListDefinition, ListView } from "@/components/explorer/list-view/list-view";
 import { callState } from "@/lib/explorer/genome/calls";
@@ -8,8 +9,9 @@ import { type MarkerListRow, markerRows, markerTable } from "@/lib/explorer/list
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import { markerListQuery } from "@/lib/explorer/reads/queries";
 import { markersPanel } from "@/lib/explorer/visitor/panels";
-import { MarkerAnswer } from "./marker-answer";
 import { MarkersTable } from "./markers-table";
+
+const loadAnswer = () => import("./marker-answer").then(({ MarkerAnswer }) => ({ default: MarkerAnswer }));
 
 const markOf = ({ marker, call }: MarkerListRow): PlacedMark => ({
   id: marker.id,
@@ -22,7 +24,8 @@ const markOf = ({ marker, call }: MarkerListRow): PlacedMark => ({
 const markers: ListDefinition<Marker | ProfileMarker, MarkerListRow> = {
   title: "Markers",
   lead: "A marker is a place where genomes differ. Search by id, gene or position to see the profile’s call.",
-  Answer: MarkerAnswer,
+  Answer: lazy(loadAnswer),
+  loadAnswer,
   query: markerListQuery,
   rowsOf: markerRows,
   panel: markersPanel,

@@ -1,7 +1,6 @@
 import { type Call, callState, type Shown, shownCall } from "@/lib/explorer/genome/calls";
 import { chromosomeName } from "@/lib/explorer/genome/coordinates";
 import type { Accession, Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
-import { lociFields } from "./export-rows";
 import { type ListTable, platformsAmong, type ResultGroup, type RowKind } from "./list-table";
 import { referenceLinks } from "./reference-links";
 
@@ -104,25 +103,5 @@ export const markerTable: ListTable<MarkerListRow> = {
     gene: ({ marker }) => marker.gene_names[0] ?? LAST,
     platforms: (row) => String(platformsOf(row).length),
   },
-  fields: {
-    marker: [{ name: "marker", value: ({ marker }) => marker.id }],
-    call: [
-      { name: "call", value: ({ call }) => (call.kind === "called" ? call.letters : null) },
-      { name: "call_status", value: ({ call }) => call.kind },
-    ],
-    position: lociFields(({ marker }) => marker),
-    gene: [{ name: "genes", value: ({ marker }) => marker.gene_names }],
-    alleles: [
-      { name: "alleles", value: ({ marker }) => [...new Set(marker.variants.map(({ allele }) => allele))] },
-    ],
-    kind: [{ name: "kinds", value: ({ marker }) => kindsOf(marker) }],
-    aliases: [{ name: "alternate_ids", value: ({ marker }) => marker.alternate_ids }],
-    platforms: [{ name: "platforms", value: platformsOf }],
-    links: [
-      {
-        name: "links",
-        value: ({ marker, chromosome }) => referenceLinks(marker, chromosome).map(({ href }) => href),
-      },
-    ],
-  },
+  loadFields: async () => (await import("./marker-fields")).markerFields,
 };

@@ -6,8 +6,8 @@ import { outlineReader } from "@/lib/explorer/reads/load-outline";
 import { outlineQuery } from "@/lib/explorer/reads/outline";
 import { accessionsQuery, type PageRequest } from "@/lib/explorer/reads/queries";
 import { profileIdWith } from "@/lib/explorer/visitor/visitor";
-import { loadListParams } from "./list-params";
 import { listRequest } from "./list-request";
+import { loadListParams } from "./load-list-params";
 
 /**
  * Prefetches the data of a list page. `fill` is not called for a search that cannot be read, nor for a long

@@ -1,7 +1,6 @@
 import { type Dosage, type Shown, shownDosage } from "@/lib/explorer/genome/calls";
 import { chromosomeName } from "@/lib/explorer/genome/coordinates";
 import type { Accession, ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
-import { lociFields } from "./export-rows";
 import { type ListTable, platformsAmong, type ResultGroup } from "./list-table";
 
 /** One row of the variants table. */
@@ -77,15 +76,5 @@ export const variantTable: ListTable<VariantListRow> = {
     dosage: ({ dosage }) => (dosage.kind === "dosage" ? `a${dosage.count}` : `b${dosage.kind}`),
     platforms: ({ variant }) => String(variant.platform_labels.length),
   },
-  fields: {
-    position: lociFields(({ variant }) => variant),
-    allele: [{ name: "allele", value: ({ variant }) => variant.allele }],
-    dosage: [
-      { name: "dosage", value: ({ dosage }) => (dosage.kind === "dosage" ? dosage.count : null) },
-      { name: "dosage_status", value: ({ dosage }) => dosage.kind },
-    ],
-    kind: [{ name: "kind", value: (row) => variantTable.kindsOf(row) }],
-    accession: [{ name: "accession", value: ({ variant }) => variant.accession_id }],
-    platforms: [{ name: "platforms", value: ({ variant }) => variant.platform_labels }],
-  },
+  loadFields: async () => (await import("./variant-fields")).variantFields,
 };

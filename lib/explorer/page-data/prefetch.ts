@@ -26,14 +26,26 @@ const PATIENCE_MS = 400;
  * Prefetches the visitor, and what `fill` adds, before the page is sent. What fails or takes too long is left
  * to the browser, which tries again and shows the problem.
  */
-export async function prefetched(
+export const prefetched = (
+  fill: (prefetch: Prefetch) => Promise<unknown>,
+  patience = PATIENCE_MS,
+): Promise<DehydratedState> => prefetchedInto(createServerClient(), fill, patience);
+
+async function prefetchedInto(
+  client: QueryClient,
   fill?: (prefetch: Prefetch) => Promise<unknown>,
   patience = PATIENCE_MS,
 ): Promise<DehydratedState> {
-  const client = createServerClient();
   const work = observedWork(() => prefetch(client, fill));
   await Promise.race([work, wait(patience, undefined, { ref: false })]);
   return dehydrate(client);
+}
+
+/** Prefetches the visitor alone: undefined when the provider takes too long or cannot be reached. */
+export async function prefetchedVisitor(): Promise<{ state: DehydratedState; visitor: Visitor | undefined }> {
+  const client = createServerClient();
+  const state = await prefetchedInto(client);
+  return { state, visitor: client.getQueryData(visitorQuery(loadVisitor).queryKey) };
 }
 
 async function prefetch(client: QueryClient, fill?: (prefetch: Prefetch) => Promise<unknown>): Promise<void> {

@@ -13,7 +13,8 @@ import { createServerClient } from "./query-client";
 export interface Prefetch {
   client: QueryClient;
   read: Read;
-  visitor: Visitor;
+  /** Is read meanwhile: wait for it only where a request depends on it. A guest when it cannot be read. */
+  visitor: Promise<Visitor>;
 }
 
 /**
@@ -50,7 +51,12 @@ export async function prefetchedVisitor(): Promise<{ state: DehydratedState; vis
 
 async function prefetch(client: QueryClient, fill?: (prefetch: Prefetch) => Promise<unknown>): Promise<void> {
   const read = readerOf(await currentSession());
-  await client.prefetchQuery(visitorQuery(loadVisitor));
-  const visitor = client.getQueryData(visitorQuery(loadVisitor).queryKey) ?? guest;
-  await fill?.({ client, read, visitor });
+  const visitor = prefetchedIn(client);
+  await Promise.all([visitor, fill?.({ client, read, visitor })]);
+}
+
+async function prefetchedIn(client: QueryClient): Promise<Visitor> {
+  const query = visitorQuery(loadVisitor);
+  await client.prefetchQuery(query);
+  return client.getQueryData(query.queryKey) ?? guest;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import type { PlacedMark } from "@/components/explorer/genome-view/strip-mark";
 import { useOutline } from "@/components/explorer/genome-view/use-outline";
 import { ListFrame } from "@/components/explorer/list/list-frame";
@@ -20,7 +20,6 @@ import type { Search } from "@/lib/explorer/search/search";
 import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { ACCESS_NOTICE } from "./access-notice";
 import type { AnswerProps } from "./answer";
-import { AnswerSkeleton } from "./answer-card";
 import { GenomeViews } from "./genome-views";
 import { TableTools } from "./table-tools";
 import { type ListSource, useList } from "./use-list";
@@ -41,7 +40,7 @@ export interface RowsProps<Row> {
 export interface ListDefinition<Item, Row> extends ListSource<Item, Row> {
   title: "Markers" | "Variants";
   lead: string;
-  /** The answer to a search; its scripts are fetched with the first search. */
+  /** The answer to a search; its scripts are fetched with the first search, and the page waits for them. */
   Answer: React.ComponentType<AnswerProps<Row>>;
   /** Fetches them ahead. */
   loadAnswer: () => Promise<unknown>;
@@ -94,11 +93,7 @@ export function ListView<Item, Row>({ list: definition, sizes }: ListViewProps<I
             onSearch={state.onSearch}
             onFocus={() => void definition.loadAnswer()}
           />
-          {isSearch && !list.error && (
-            <Suspense fallback={<AnswerSkeleton search={state.search} noun={title} />}>
-              <Answer {...{ table, title, state, visitor, panel, page }} />
-            </Suspense>
-          )}
+          {isSearch && !list.error && <Answer {...{ table, title, state, visitor, panel, page }} />}
         </div>
         <GenomeViews
           state={state}

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { RowsSkeleton } from "./list-skeleton";
 import type { ListState } from "./use-list-state";
 
+// No Suspense around it: visitors without scripts see it too.
 const NothingFound = lazy(() =>
   import("./nothing-found").then((module) => ({ default: module.NothingFound })),
 );
@@ -19,12 +20,7 @@ export interface ListStatesProps {
 
 /** The list, or its state in place of it: search not understood, failure, loading, nothing found. */
 export function ListStates({ state, noun, count, failure, retry, children }: ListStatesProps) {
-  if (state.problem || isEmpty(state, count))
-    return (
-      <Suspense>
-        <NothingFound state={state} noun={noun} />
-      </Suspense>
-    );
+  if (state.problem || isEmpty(state, count)) return <NothingFound state={state} noun={noun} />;
   if (state.accessions.error) return <FailureNotice retry={() => void state.accessions.refetch()} />;
   if (failure) return <FailureNotice retry={retry} />;
   if (count === undefined) return <RowsSkeleton />;

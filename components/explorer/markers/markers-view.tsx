@@ -11,7 +11,7 @@ import { markerListQuery } from "@/lib/explorer/reads/queries";
 import { markersPanel } from "@/lib/explorer/visitor/panels";
 import { MarkersTable } from "./markers-table";
 
-const loadAnswer = () => import("./marker-answer").then(({ MarkerAnswer }) => ({ default: MarkerAnswer }));
+const loadAnswer = () => import("./marker-answer");
 
 const markOf = ({ marker, call }: MarkerListRow): PlacedMark => ({
   id: marker.id,
@@ -24,7 +24,7 @@ const markOf = ({ marker, call }: MarkerListRow): PlacedMark => ({
 const markers: ListDefinition<Marker | ProfileMarker, MarkerListRow> = {
   title: "Markers",
   lead: "A marker is a place where genomes differ. Search by id, gene or position to see the profile’s call.",
-  Answer: lazy(loadAnswer),
+  Answer: lazy(() => loadAnswer().then((module) => ({ default: module.MarkerAnswer }))),
   loadAnswer,
   query: markerListQuery,
   rowsOf: markerRows,

@@ -13,12 +13,12 @@ import { VariantsTable } from "./variants-table";
 /** Page sizes; short ones, because all rows are rendered, in view or not. */
 const SIZES = [PAGE_SIZE, 200];
 
-const loadAnswer = () => import("./variant-answer").then(({ VariantAnswer }) => ({ default: VariantAnswer }));
+const loadAnswer = () => import("./variant-answer");
 
 const variants: ListDefinition<Variant | ProfileVariant, VariantListRow> = {
   title: "Variants",
   lead: "A variant is one possible allele of a marker. Its dosage is the number of copies that the profile carries.",
-  Answer: lazy(loadAnswer),
+  Answer: lazy(() => loadAnswer().then((module) => ({ default: module.VariantAnswer }))),
   loadAnswer,
   query: variantListQuery,
   rowsOf: variantRows,

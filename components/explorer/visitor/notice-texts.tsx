@@ -7,7 +7,7 @@ import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton } from "./connect";
 import { StartDemo } from "./demo-forms";
 
-export interface ReconnectProps {
+interface ReconnectProps {
   extra?: Extra;
 }
 
@@ -44,7 +44,7 @@ export function GuestText() {
   );
 }
 
-export interface NotSharedProps {
+interface NotSharedProps {
   visitor: Visitor;
   panel: Panel;
 }

@@ -88,7 +88,7 @@ async function Details({ session }: { session: Session }) {
   const { created_at } = await accountOf(session);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border bg-card px-5 py-4">
-      <dl className="grid min-w-0 flex-1 basis-64 gap-x-6 gap-y-4 sm:grid-cols-3">
+      <dl className="flex min-w-0 flex-1 basis-64 flex-wrap gap-x-8 gap-y-4">
         <Detail name="Name">
           <bdi>
             {session.firstName} {session.lastName}
@@ -116,7 +116,7 @@ async function Details({ session }: { session: Session }) {
 }
 
 const Detail = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div className="min-w-0">
+  <div className="min-w-0 max-w-full">
     <dt className="text-muted-foreground text-sm">{name}</dt>
     <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
   </div>

@@ -1,6 +1,6 @@
 import { normalEmail } from "@/lib/provider/accounts/accounts";
 import type { Session } from "@/lib/provider/accounts/session";
-import { signIn } from "@/lib/provider/accounts/sign-in";
+import { confirmPassword } from "@/lib/provider/accounts/sign-in";
 import type { AccountProblem } from "@/lib/provider/accounts/sign-up/account-problems";
 import { detailsProblem, type NewAccount } from "@/lib/provider/accounts/sign-up/add-account";
 import { audit } from "@/lib/provider/activity/audit/record";
@@ -22,7 +22,7 @@ export async function changeDetails(
 ): Promise<DetailsProblem | null> {
   const problem = detailsProblem({ name, email });
   if (problem) return problem;
-  if ((await signIn({ email: known, password }, address)) !== accountId) return "current";
+  if ((await confirmPassword({ email: known, password }, address)) !== accountId) return "current";
   const { firstName, lastName } = splitName(name);
   const details = { email: normalEmail(email), first_name: firstName, last_name: lastName };
   return inTransaction(database(), async (transaction) => {

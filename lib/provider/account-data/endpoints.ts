@@ -1,5 +1,5 @@
 import { currentAccount, endSession } from "@/lib/provider/accounts/session";
-import { signIn } from "@/lib/provider/accounts/sign-in";
+import { confirmPassword } from "@/lib/provider/accounts/sign-in";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { download } from "@/lib/provider/http/download";
@@ -46,7 +46,7 @@ export const answerAccountDeletion: Handler = (...given) =>
 
 const deletion = signedInForm(DELETE_PURPOSE, DELETE_PAGE, async ({ accountId, email }, form, request) => {
   const address = addressOf(request);
-  const confirmed = await signIn({ email, password: form.get("password") ?? "" }, address);
+  const confirmed = await confirmPassword({ email, password: form.get("password") ?? "" }, address);
   if (confirmed !== accountId) return seeOther(`${DELETE_PAGE}?problem=password`);
   await deleteAccount(database(), accountId);
   await audit("account_deleted", { accountId, address });
@@ -73,7 +73,7 @@ const profileDeletion = signedInForm(
   async ({ accountId, email }, form, request) => {
     const profileId = profileIdOf(form);
     const address = addressOf(request);
-    const confirmed = await signIn({ email, password: form.get("password") ?? "" }, address);
+    const confirmed = await confirmPassword({ email, password: form.get("password") ?? "" }, address);
     if (confirmed !== accountId)
       return seeOther(`${PROFILES_PAGE}${encodeURIComponent(profileId)}/delete/?problem=password`);
     if (!(await deleteProfile(database(), accountId, profileId)))

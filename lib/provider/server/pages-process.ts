@@ -9,7 +9,7 @@ import { flushCountsHere } from "@/lib/provider/store/write-buffer";
 import type { Target } from "./forward";
 
 /** Heap limits of the pages process, in MB: semi-space and old space. */
-const HEAP = ["--max-semi-space-size=8", "--max-old-space-size=160"];
+const HEAP = ["--max-semi-space-size=4", "--max-old-space-size=112"];
 
 /** Pause before the pages process is started again, in ms; doubled each time it ends early. */
 const SHORTEST_PAUSE = 250;

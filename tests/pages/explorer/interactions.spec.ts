@@ -33,7 +33,7 @@ for (const [width, height] of [
     const first = page.getByRole("article").first();
     expect((await first.boundingBox())?.y).toBeLessThan(500);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
-    await expect(page.getByText(/no medical statement/)).toHaveCount(1);
+    await expect(page.getByText(/An illustration, not medical advice/)).toHaveCount(1);
     await expect(page.getByText(/say nothing about anyone’s health/)).toHaveCount(1);
   });
 
@@ -168,7 +168,7 @@ test("paper is light: name, day, every predictor's matrix, one disclaimer, nothi
   );
   await expect(page.getByRole("table")).toHaveCount(3);
   await expect(page.getByRole("table").first().locator("rect").first()).toBeVisible();
-  await expect(page.getByText(/no medical statement/).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText(/An illustration, not medical advice/).filter({ visible: true })).toHaveCount(1);
   for (const role of ["button", "link", "navigation"] as const)
     await expect(page.getByRole("main").getByRole(role)).toHaveCount(0);
   expect(await background()).not.toBe(dark);

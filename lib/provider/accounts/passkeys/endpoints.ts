@@ -2,7 +2,7 @@ import { checkFormToken, FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-t
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { isFromOwnPage } from "@/lib/provider/accounts/same-origin";
 import { currentAccount, startSession } from "@/lib/provider/accounts/session";
-import { signIn } from "@/lib/provider/accounts/sign-in";
+import { confirmPassword } from "@/lib/provider/accounts/sign-in";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { ServiceError } from "@/lib/provider/base/errors";
@@ -51,7 +51,7 @@ export async function answerNewPasskeyOptions(request: Request): Promise<Respons
     throw new ServiceError("access_denied", "Your session has ended. Open this page again.");
   const address = addressOf(request);
   const given = { email: session.email, password: form.get("password") ?? "" };
-  if ((await signIn(given, address)) !== session.accountId)
+  if ((await confirmPassword(given, address)) !== session.accountId)
     throw new ServiceError("invalid_request", "This is not your password. No passkey was added.");
   return notKept(await newPasskeyOptions(session, address));
 }

@@ -4,7 +4,7 @@ import { Answer, type AnswerProps, type OwnAnswerProps } from "@/components/expl
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { formatLocus, formatNumber } from "@/lib/explorer/genome/coordinates";
 import { foundMarker } from "@/lib/explorer/list/found-marker";
-import type { MarkerListRow } from "@/lib/explorer/list/marker-table";
+import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
 import { Alleles } from "./allele";
 import { AskedIds } from "./asked-ids";
 import { CallText } from "./call-text";

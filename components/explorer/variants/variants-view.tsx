@@ -3,7 +3,8 @@
 import { lazy } from "react";
 import { type ListDefinition, ListView } from "@/components/explorer/list-view/list-view";
 import { PAGE_SIZE } from "@/lib/explorer/base/paging";
-import { type VariantListRow, variantRows, variantTable } from "@/lib/explorer/list/variant-table";
+import { type VariantListRow, variantRows } from "@/lib/explorer/list/variant-rows";
+import { variantTable } from "@/lib/explorer/list/variant-table";
 import type { ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
 import { variantListQuery } from "@/lib/explorer/reads/queries";
 import { variantsPanel } from "@/lib/explorer/visitor/panels";

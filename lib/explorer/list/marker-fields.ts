@@ -1,6 +1,6 @@
 import { lociFields } from "./export-rows";
 import { platformsAmong, type TableFields } from "./list-table";
-import { kindsOf, type MarkerListRow } from "./marker-table";
+import { kindsOf, type MarkerListRow } from "./marker-rows";
 import { referenceLinks } from "./reference-links";
 
 /** The fields of an exported file of markers. */

@@ -1,41 +1,11 @@
-import { type Call, callState, type Shown, shownCall } from "@/lib/explorer/genome/calls";
-import { chromosomeName } from "@/lib/explorer/genome/coordinates";
-import type { Accession, Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
-import { type ListTable, platformsAmong, type ResultGroup, type RowKind } from "./list-table";
+import { callState } from "@/lib/explorer/genome/calls";
+import { type ListTable, platformsAmong, type ResultGroup } from "./list-table";
+import { kindsOf, type MarkerListRow } from "./marker-rows";
 import { referenceLinks } from "./reference-links";
-
-/** One row of the markers table. */
-export interface MarkerListRow {
-  marker: Marker;
-  chromosome: string;
-  call: Shown<Call>;
-}
-
-/** The rows of a loaded page. */
-export const markerRows = (
-  markers: readonly (Marker | ProfileMarker)[],
-  accessions: readonly Accession[],
-): MarkerListRow[] =>
-  markers.map((marker) => ({
-    marker,
-    call: shownCall(marker),
-    chromosome: chromosomeName(accessions, marker.accession_id),
-  }));
 
 function groupOf({ call }: MarkerListRow): ResultGroup | null {
   const state = callState(call);
   return state === "not_shared" ? null : state;
-}
-
-/** The kinds of a marker, of which it can have several. */
-export function kindsOf({ id, variants }: Marker): RowKind[] {
-  const alleles = new Set(variants.map(({ allele }) => allele));
-  const kinds: RowKind[] = [
-    [...alleles].every((allele) => /^[ACGT]$/.test(allele)) ? "single_base" : "indel",
-  ];
-  if (alleles.size > 2) kinds.push("several");
-  if (id.startsWith("i")) kinds.push("internal");
-  return kinds;
 }
 
 /** Sorts after every gene name. */

@@ -12,7 +12,8 @@ import {
   usualColumns,
 } from "@/lib/explorer/list/list-table";
 import { markerFields } from "@/lib/explorer/list/marker-fields";
-import { kindsOf, type MarkerListRow, markerTable } from "@/lib/explorer/list/marker-table";
+import { kindsOf, type MarkerListRow } from "@/lib/explorer/list/marker-rows";
+import { markerTable } from "@/lib/explorer/list/marker-table";
 
 const called = (...alleles: string[]): Shown<Call> => ({
   kind: "called",

@@ -3,7 +3,8 @@ import { partOf, startOf } from "@/lib/explorer/list/export-file";
 import { recordsOf } from "@/lib/explorer/list/export-rows";
 import { arrangeRows, type RowFilter, shownColumns } from "@/lib/explorer/list/list-table";
 import { variantFields } from "@/lib/explorer/list/variant-fields";
-import { rowName, variantRows, variantTable } from "@/lib/explorer/list/variant-table";
+import { rowName, variantRows } from "@/lib/explorer/list/variant-rows";
+import { variantTable } from "@/lib/explorer/list/variant-table";
 
 const accessions = [{ id: "NC_000015.9", chromosome: "15", length: 102_531_392 }];
 const variant = (start: number, allele: string, dosage: number | null, platforms = ["V4"]) => ({

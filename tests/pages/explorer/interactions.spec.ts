@@ -168,7 +168,9 @@ test("paper is light: name, day, every predictor's matrix, one disclaimer, nothi
   );
   await expect(page.getByRole("table")).toHaveCount(3);
   await expect(page.getByRole("table").first().locator("rect").first()).toBeVisible();
-  await expect(page.getByText(/An illustration, not medical advice/).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText(/An illustration, not medical advice/).filter({ visible: true })).toHaveCount(
+    1,
+  );
   for (const role of ["button", "link", "navigation"] as const)
     await expect(page.getByRole("main").getByRole(role)).toHaveCount(0);
   expect(await background()).not.toBe(dark);

@@ -12,6 +12,7 @@ const production = `http://localhost:${await portOf("TEST_PORT")}`;
 const nextAlone = `http://localhost:${await portOf("TEST_NEXT_PORT")}`;
 const split = `http://localhost:${await portOf("TEST_SPLIT_PORT")}`;
 for (const half of ["TEST_API_PORT", "TEST_PAGES_PORT"]) await portOf(half);
+const partner = await portOf("TEST_PARTNER_PORT");
 process.env.DATA_DIR = process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), "strandbank-test-"));
 process.env.MARKERS = "20000";
 process.env.GENOME_PACKING_SECONDS = "0.2";
@@ -78,7 +79,15 @@ export default defineConfig({
       name: "pages",
       testDir: "tests/pages",
       teardown: "logs",
-      use: { ...devices["Desktop Chrome"], launchOptions: chromiumOptions, trace: "retain-on-failure" },
+      use: {
+        ...devices["Desktop Chrome"],
+        launchOptions: {
+          ...chromiumOptions,
+          args: [...chromiumOptions.args, `--host-resolver-rules=MAP localhost:5000 127.0.0.1:${partner}`],
+        },
+        // To record a trace takes a fifth of the time; `--trace=on` does when one is wanted.
+        screenshot: "only-on-failure",
+      },
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { PARTNER, signIn } from "@/tests/support/oauth";
-import { obtainedScopes, receiveCustomers } from "@/tests/support/pages/consent-page";
+import { obtainedScopes } from "@/tests/support/pages/consent-page";
 
 const COUNT = 5_000;
 
@@ -13,7 +13,6 @@ test.describe("5,000 locations", () => {
     const { data } = await answer.json();
     ids = data.map(({ id }: { id: string }) => id);
     await signIn(page.request, await newCustomer());
-    await receiveCustomers(page);
     await askByForm(page, `basic ${ids.join(" ")}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What may Partner Sample use?");
   });

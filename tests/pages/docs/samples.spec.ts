@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { expectAnswer } from "@/tests/support/docs/answers";
-import { receiveCustomers, returnedParameters } from "@/tests/support/pages/consent-page";
+import { returnedParameters } from "@/tests/support/pages/consent-page";
 import { runProgram } from "@/tests/support/servers/run-program";
 
 test.use({ javaScriptEnabled: false });
@@ -88,7 +88,6 @@ async function allow(
   page: Page,
   { email, password, ticks }: Awaited<ReturnType<typeof told>>,
 ): Promise<string> {
-  await receiveCustomers(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -5,11 +5,16 @@ import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/expl
 const answer = (page: Page) => page.getByRole("region", { name: "Answer" });
 const markers = (page: Page) => page.getByRole("rowheader");
 
-/** Distance of the first row from the top of the page, in pixels, once everything has loaded. */
-async function topOfRows(page: Page): Promise<number> {
+/** Waits until everything on the page has loaded. */
+async function everythingToCome(page: Page): Promise<void> {
   await scriptsToRun(page);
   await rowsToCome(page);
   await page.waitForLoadState("networkidle");
+}
+
+/** Distance of the first row from the top of the page, in pixels, once the window's size has had its effects. */
+async function topOfRows(page: Page): Promise<number> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return markers(page)
     .first()
     .evaluate((row) => row.getBoundingClientRect().top + window.scrollY);
@@ -25,22 +30,28 @@ test.describe("After a search the answer comes first", () => {
     "rs12913832 rs4988235 rs999",
   ];
 
-  for (const [screen, viewport, lowest] of [
-    ["a desktop", { width: 1440, height: 900 }, 480],
-    ["a projector", { width: 1280, height: 720 }, 480],
-    ["a phone", { width: 390, height: 844 }, 800],
+  const phone = { width: 390, height: 844 };
+  const projector = { width: 1280, height: 720 };
+  const desktop = { width: 1440, height: 900 };
+
+  for (const [screen, viewports, lowest] of [
+    ["a projector and on a desktop", [projector, desktop], 480],
+    ["a phone", [phone], 800],
   ] as const)
     test(`on ${screen} the first row is on the first screen`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto("/explorer/markers/?q=HERC2");
-      expect(await topOfRows(page), "for a guest").toBeLessThanOrEqual(lowest);
+      const expectHigh = async (path: string) => {
+        await page.setViewportSize(viewports[0]);
+        await page.goto(path);
+        await everythingToCome(page);
+        for (const viewport of viewports) {
+          await page.setViewportSize(viewport);
+          expect(await topOfRows(page), `${path} at ${viewport.width}`).toBeLessThanOrEqual(lowest);
+        }
+      };
+      await expectHigh("/explorer/markers/?q=HERC2");
       await lookAround(page);
-      for (const search of searches) {
-        await page.goto(`/explorer/markers/?q=${encodeURIComponent(search)}`);
-        expect(await topOfRows(page), search).toBeLessThanOrEqual(lowest);
-      }
-      await page.goto("/explorer/variants/?q=HERC2");
-      expect(await topOfRows(page), "variants").toBeLessThanOrEqual(lowest);
+      for (const search of searches) await expectHigh(`/explorer/markers/?q=${encodeURIComponent(search)}`);
+      await expectHigh("/explorer/variants/?q=HERC2");
     });
 
   test("one id: its call, its gene, its place, and its page", async ({ page }) => {

@@ -7,7 +7,6 @@ import fc from "fast-check";
 import { markerSchema } from "@/lib/provider/reference/schemas";
 import { buildUpdate, publishUpdate } from "@/lib/provider/reference/update/build-update";
 import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
-import { asMarkerKey } from "@/lib/provider/store/tables/schema";
 import { currentReference, referenceOf } from "@/lib/provider/store/versions/current-reference";
 import { publishing } from "@/lib/provider/store/versions/publish-version";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
@@ -194,9 +193,8 @@ test("a request that began before an update keeps its version to its end; then t
     expect(await old.db.selectFrom("marker").selectAll().orderBy("key").execute()).toEqual(before);
     using now = await currentReference();
     expect(now).not.toBe(old);
-    expect(
-      await now.db.selectFrom("marker").select("id").where("key", "=", asMarkerKey(0)).execute(),
-    ).toEqual([{ id: "rs9000000300" }]);
+    const added = now.db.selectFrom("marker").select("id").where("id", "=", "rs9000000300");
+    expect(await added.execute()).toHaveLength(1);
   }
   globalThis.strandbankDatabase = undefined;
   expect(versionFiles(seeded.folder)).toEqual([`reference-${await version()}.db`]);

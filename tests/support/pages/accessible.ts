@@ -50,24 +50,51 @@ export function accessible(
   pages: Readonly<Record<string, (page: Page) => Promise<unknown>>>,
   { inEachSize = true }: Looks = {},
 ): void {
-  test.use({ colorScheme: "light", reducedMotion: "reduce", viewport: WIDE });
-  for (const [name, open] of Object.entries(pages))
-    test(`${name}: no violation in light and dark${inEachSize ? ", and fits every size" : ""}`, async ({
-      page,
-    }) => {
-      const refused = refusedByPolicy(page);
-      await open(page);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      if (inEachSize) await fits(page, `${name} light`, [...SIZES, MAGNIFIED]);
-      const light = await background(page);
-      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      await expect.poll(() => background(page)).not.toBe(light);
-      expect(await violationsOf(page, COLOR_RULES)).toEqual([]);
-      // The layout is the same as in light; dark sizes are only for people to look at.
-      if (TAKES_PICTURES) await fits(page, `${name} dark`, SIZES);
-      expect(refused).toEqual([]);
+  test.describe(inEachSize ? "in each size" : "in one size", () => {
+    const tab = sharedTab();
+    for (const [name, open] of Object.entries(pages))
+      test(`${name}: no violation in light and dark${inEachSize ? ", and fits every size" : ""}`, async () => {
+        const { page, refused } = tab();
+        await open(page);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+        if (inEachSize) await fits(page, `${name} light`, [...SIZES, MAGNIFIED]);
+        const light = await background(page);
+        await page.emulateMedia({ colorScheme: "dark" });
+        await expect.poll(() => background(page)).not.toBe(light);
+        expect(await violationsOf(page, COLOR_RULES)).toEqual([]);
+        // The layout is the same as in light; dark sizes are only for people to look at.
+        if (TAKES_PICTURES) await fits(page, `${name} dark`, SIZES);
+        expect(refused).toEqual([]);
+      });
+  });
+}
+
+/** One tab for the tests around, signed out and light before each: a new one costs as much as a check. */
+function sharedTab(): () => { page: Page; refused: string[] } {
+  let tab: { page: Page; refused: string[] } | null = null;
+  const current = () => {
+    if (!tab) throw new Error("Only a test has a tab.");
+    return tab;
+  };
+  test.beforeAll(async ({ browser, baseURL }) => {
+    const page = await browser.newPage({
+      baseURL,
+      colorScheme: "light",
+      reducedMotion: "reduce",
+      viewport: WIDE,
     });
+    tab = { page, refused: refusedByPolicy(page) };
+  });
+  test.afterEach(async () => {
+    const { page, refused } = current();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.context().clearCookies();
+    await page.emulateMedia({ colorScheme: "light" });
+    refused.length = 0;
+  });
+  test.afterAll(() => current().page.close());
+  return current;
 }
 
 /** A list that collects what the page's Content-Security-Policy refuses. */

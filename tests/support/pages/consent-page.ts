@@ -30,14 +30,9 @@ export async function openConsent(page: Page, ask: AuthorizationRequest): Promis
     ...(ask.state ? { state: ask.state } : {}),
     ...(ask.clientId ? { client_id: ask.clientId } : {}),
   });
-  await receiveCustomers(page);
   await page.goto(`/consent/${id}/`);
   return id;
 }
-
-/** Answers in place of the partner's site. */
-export const receiveCustomers = (page: Page): Promise<unknown> =>
-  page.route(`${PARTNER.redirectUri}?*`, (route) => route.fulfill({ body: "The partner's page" }));
 
 /** The parameters with which the browser returned to the partner. */
 export async function returnedParameters(page: Page): Promise<URLSearchParams> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { databaseUrl, startPostgres } from "../data/postgres";
 import { isChosen, NEXT_PROJECT, PRODUCTION_PROJECTS, SPLIT_PROJECT } from "../runner/projects";
@@ -23,7 +23,10 @@ export default async function startServers(): Promise<() => Promise<void>> {
   const started: Started[] = [];
   let postgres: ChildProcess | null = null;
   let proxy: Server | null = null;
+  const partner = createServer((_request, answer) => answer.end("The partner's page"));
   const stop = async () => {
+    partner.closeAllConnections();
+    partner.close();
     proxy?.closeAllConnections();
     proxy?.close();
     await Promise.all(started.map(({ child }) => end(child)));
@@ -67,6 +70,8 @@ export default async function startServers(): Promise<() => Promise<void>> {
     await serve("npm-start-postgres", START, "TEST_POSTGRES_PORT", environment);
   };
   mkdirSync("test-results", { recursive: true });
+  // Chromium asks this in place of the partner's site, since `page.route` intercepts no redirects.
+  partner.listen(Number(portFrom("TEST_PARTNER_PORT")), "127.0.0.1");
   console.log("Building the pages and starting the servers that the tests ask …");
   const [failure] = (await Promise.allSettled([onSqlite(), onPostgres()])).filter(
     ({ status }) => status === "rejected",

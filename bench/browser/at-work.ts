@@ -12,7 +12,8 @@ const TYPING = { delay: 120 };
 const PRESS = { delay: 80 };
 const CHROMOSOME = "/explorer/markers/?q=chr15";
 const ROWS = "tbody th";
-const STRIP = "[role=slider]";
+/** Its text names the region and the positions of its ruler. */
+const STRIP = "section[aria-label=Region]";
 
 /** What one run measures, in milliseconds. */
 interface Run {

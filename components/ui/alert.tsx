@@ -1,29 +1,12 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import { cn } from "./cn";
 
-const alertVariants = cva(
-  "grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-md border border-l-4 px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4",
-  {
-    variants: {
-      variant: {
-        default: "border-l-primary bg-card",
-        warning: "border-warning/40 border-l-warning bg-warning-soft [&>svg]:text-warning",
-        destructive:
-          "border-destructive/40 border-l-destructive bg-destructive-soft [&>svg]:text-destructive",
-        success: "border-success/40 border-l-success bg-success-soft [&>svg]:text-success",
-      },
-    },
-    defaultVariants: { variant: "default" },
-  },
-);
+interface AlertProps extends React.ComponentProps<"div"> {
+  variant?: "default" | "warning" | "destructive" | "success";
+}
 
 /** A message with an icon as its first child. Give it a `role` only if it appears after the page. */
-export function Alert({
-  className,
-  variant,
-  ...props
-}: React.ComponentProps<"div"> & VariantProps<typeof alertVariants>) {
-  return <div className={cn(alertVariants({ variant }), className)} {...props} />;
+export function Alert({ className, variant = "default", ...props }: AlertProps) {
+  return <div className={cn("alert", `alert-${variant}`, className)} {...props} />;
 }
 
 export function AlertTitle({ className, ...props }: React.ComponentProps<"p">) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { PageFrame } from "@/components/explorer/parts/page-frame";
-import { FailureNotice } from "@/components/explorer/visitor/notices";
+import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { tabTitle } from "@/lib/explorer/base/tab-title";
 
 const TITLE = "This page could not be shown";

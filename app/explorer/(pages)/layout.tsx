@@ -3,19 +3,28 @@ import { Frame } from "@/components/explorer/layout/frame";
 import { explorerMetadata, explorerViewport } from "@/components/explorer/layout/metadata";
 import { Providers } from "@/components/explorer/parts/providers";
 import { VisitorBar } from "@/components/explorer/visitor/visitor-bar";
+import { VisitorStatus } from "@/components/explorer/visitor/visitor-status";
 import { currentSession } from "@/lib/explorer/auth/session";
-import { prefetched } from "@/lib/explorer/page-data/prefetch";
+import { prefetchedVisitor } from "@/lib/explorer/page-data/prefetch";
 import "@/app/explorer/explorer.css";
 
 export const metadata = explorerMetadata;
 export const viewport = explorerViewport;
 
 export default async function ExplorerLayout({ children }: { children: React.ReactNode }) {
-  const [{ kind }, state] = await Promise.all([currentSession(), prefetched()]);
+  const [{ kind }, { state, visitor }] = await Promise.all([currentSession(), prefetchedVisitor()]);
   return (
     <Providers>
       <HydrationBoundary state={state}>
-        <Frame status={<VisitorBar isGuest={kind === "guest"} />}>{children}</Frame>
+        <Frame
+          status={
+            <VisitorBar isGuest={kind === "guest"}>
+              {visitor && <VisitorStatus visitor={visitor} />}
+            </VisitorBar>
+          }
+        >
+          {children}
+        </Frame>
       </HydrationBoundary>
     </Providers>
   );

@@ -4,15 +4,11 @@ import { useQueryStates } from "nuqs";
 import { ListSkeleton } from "@/components/explorer/list/list-skeleton";
 import { useListState } from "@/components/explorer/list/use-list-state";
 import { SearchBox } from "@/components/explorer/search/search-box";
-import {
-  FailureNotice,
-  NotSharedNotice,
-  ProfileNotice,
-  ReconnectNotice,
-} from "@/components/explorer/visitor/notices";
+import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
+import { NotSharedNotice, ProfileNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
-import { covers } from "@/lib/explorer/auth/scopes";
+import { covers } from "@/lib/explorer/auth/covers";
 import { PAGE_SIZE } from "@/lib/explorer/base/paging";
 import {
   type ComparedProfiles,

@@ -1,6 +1,7 @@
 "use client";
 
-import { FailureNotice, ProfileNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
+import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
+import { ProfileNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { Skeleton } from "@/components/ui/skeleton";
 import { predictors } from "@/lib/explorer/interactions/predictors";

@@ -1,5 +1,5 @@
 import { PageLinks } from "@/components/explorer/parts/page-links";
-import { covers } from "@/lib/explorer/auth/scopes";
+import { covers } from "@/lib/explorer/auth/covers";
 
 /** The pages to open next, and what they show of what was shared. */
 export function Doors({ granted }: { granted: readonly string[] }) {

@@ -1,7 +1,8 @@
 "use client";
 
 import { useQueries } from "@tanstack/react-query";
-import { FailureNotice, ProfileNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
+import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
+import { ProfileNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { sharedEnding } from "@/lib/explorer/interactions/explanations";
 import { HABITS, type Predictor, predictors } from "@/lib/explorer/interactions/predictors";

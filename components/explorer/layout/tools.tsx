@@ -5,7 +5,8 @@ import { WorkshopLinks } from "@/components/explorer/workshop/trace/workshop-lin
 import { WorkshopMenu } from "@/components/explorer/workshop/trace/workshop-menu";
 import { cn } from "@/components/ui/cn";
 import { settings } from "@/lib/explorer/settings";
-import { TRACE_BUTTON, workshopPages } from "@/lib/explorer/workshop/workshop-pages";
+import { TRACE_BUTTON } from "@/lib/explorer/workshop/trace-button-id";
+import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
 
 /*
  * What the workshop adds to every page. This file alone joins it to the rest: an application that is taken

@@ -1,10 +1,9 @@
 import { ConnectButton } from "@/components/explorer/visitor/connect";
-import { covers, scopeLabel } from "@/lib/explorer/auth/scopes";
+import { covers } from "@/lib/explorer/auth/covers";
+import { scopeLabel } from "@/lib/explorer/auth/scopes";
 import { extraFor, type Panel } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
-
-/** Id of the notice that says in full what a visitor may see, and why. */
-export const ACCESS_NOTICE = "access";
+import { ACCESS_NOTICE } from "./access-notice";
 
 /** Says in a line why an answer has none of the profile's results, and leads on. */
 export function AccessHint({ visitor, panel }: { visitor: Visitor; panel: Panel }) {

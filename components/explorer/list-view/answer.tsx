@@ -1,15 +1,15 @@
 "use client";
 
-import { isEmpty, NothingFound } from "@/components/explorer/list/list-states";
+import { isEmpty } from "@/components/explorer/list/list-states";
+import { NothingFound } from "@/components/explorer/list/nothing-found";
 import type { ListState } from "@/components/explorer/list/use-list-state";
 import { SearchSummary } from "@/components/explorer/search/search-summary";
-import { Card } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
 import { type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
 import type { ListTable } from "@/lib/explorer/list/list-table";
 import type { Panel } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { AccessHint } from "./access-hint";
+import { AnswerCard, AnswerSkeleton } from "./answer-card";
 
 /** Props of a list's own answer to a search. */
 export interface OwnAnswerProps<Row> {
@@ -20,7 +20,7 @@ export interface OwnAnswerProps<Row> {
   summary: React.ReactNode;
 }
 
-interface AnswerProps<Row> {
+export interface AnswerProps<Row> {
   table: ListTable<Row>;
   title: string;
   state: ListState;
@@ -28,20 +28,18 @@ interface AnswerProps<Row> {
   panel: Panel;
   /** Undefined while the page loads. */
   page: LoadedPage<Row> | undefined;
-  Own?: React.ComponentType<OwnAnswerProps<Row>> | undefined;
+}
+
+interface Props<Row> extends AnswerProps<Row> {
+  /** A list's own answer, where it is more than a line. */
+  Own?: React.ComponentType<OwnAnswerProps<Row>>;
 }
 
 /** What a search found, directly under the search box. */
-export function Answer<Row>({ table, title, state, visitor, panel, page, Own }: AnswerProps<Row>) {
+export function Answer<Row>({ table, title, state, visitor, panel, page, Own }: Props<Row>) {
   if (state.problem || isEmpty(state, page?.rows.length)) return <NothingFound state={state} noun={title} />;
+  if (!page) return <AnswerSkeleton search={state.search} noun={title} />;
   const heading = <SearchSummary search={state.search} noun={title} />;
-  if (!page)
-    return (
-      <AnswerCard>
-        {heading}
-        <Skeleton className="h-5 w-full max-w-64" />
-      </AnswerCard>
-    );
   const parts = summaryOf(table, state.search, state.accessions.data ?? [], page);
   const summary = <p className="text-muted-foreground text-sm">{parts.join(" · ")}</p>;
   return (
@@ -58,9 +56,3 @@ export function Answer<Row>({ table, title, state, visitor, panel, page, Own }: 
     </AnswerCard>
   );
 }
-
-const AnswerCard = ({ children }: { children: React.ReactNode }) => (
-  <section aria-label="Answer">
-    <Card className="flex flex-col gap-1.5 border-l-(--needle) border-l-4 px-4 py-3">{children}</Card>
-  </section>
-);

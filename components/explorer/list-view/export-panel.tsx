@@ -18,12 +18,13 @@ const types: Record<ExportFormat, string> = {
 
 /** Exports the columns shown as a file: of the rows shown, or of all that the search finds. */
 export function ExportPanel(props: TableToolsProps) {
-  const { table, shown, columns, state, fieldNames, shownRecords } = props;
+  const { table, shown, columns, state, loadExport } = props;
   const name = `rangefinder-${table.noun}`;
   const [format, setFormat] = useState<ExportFormat>("tsv");
   const whole = useWholeExport(props, format, (parts) => save(parts, name, format));
-  const saveShown = () => {
-    const rows = partOf(shownRecords(), fieldNames, format, 0);
+  const saveShown = async () => {
+    const { fieldNames, shownRecords } = await loadExport();
+    const rows = partOf(shownRecords, fieldNames, format, 0);
     save([startOf(fieldNames, format), rows, endOf(format)], name, format);
   };
   return (
@@ -50,7 +51,13 @@ export function ExportPanel(props: TableToolsProps) {
         we keep no copy.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button type="button" size="sm" variant="outline" disabled={shown === 0} onClick={saveShown}>
+        <Button
+          type="button"
+          size="sm"
+          variant="outline"
+          disabled={shown === 0}
+          onClick={() => void saveShown()}
+        >
           <DownloadIcon aria-hidden />
           Export {formatNumber(shown)} shown {shown === 1 ? "row" : "rows"}
         </Button>

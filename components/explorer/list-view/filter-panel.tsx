@@ -2,7 +2,7 @@
 
 import { groupLabels, kindLabels } from "@/components/explorer/list/filter-labels";
 import { Button } from "@/components/ui/button";
-import { counted } from "@/lib/explorer/list/list-summary";
+import { counted } from "@/lib/explorer/list/counted";
 import { isFiltered } from "@/lib/explorer/list/list-table";
 import { CheckGroup } from "./check-group";
 import type { TableToolsProps } from "./use-table";

@@ -11,14 +11,15 @@ import { type ListState, useListState } from "@/components/explorer/list/use-lis
 import { PageHeading, PageMain } from "@/components/explorer/parts/page-frame";
 import { SearchBox } from "@/components/explorer/search/search-box";
 import { FoldedExamples } from "@/components/explorer/search/search-examples";
-import { FailureNotice, PanelNotice } from "@/components/explorer/visitor/notices";
+import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
+import { PanelNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import type { ColumnKey, SortOrder } from "@/lib/explorer/list/columns";
 import type { ListTable, Locus } from "@/lib/explorer/list/list-table";
 import type { Search } from "@/lib/explorer/search/search";
 import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
-import { ACCESS_NOTICE } from "./access-hint";
-import { Answer, type OwnAnswerProps } from "./answer";
+import { ACCESS_NOTICE } from "./access-notice";
+import type { AnswerProps } from "./answer";
 import { GenomeViews } from "./genome-views";
 import { TableTools } from "./table-tools";
 import { type ListSource, useList } from "./use-list";
@@ -39,8 +40,10 @@ export interface RowsProps<Row> {
 export interface ListDefinition<Item, Row> extends ListSource<Item, Row> {
   title: "Markers" | "Variants";
   lead: string;
-  /** The answer to a search, where it is more than a line. */
-  Answer?: React.ComponentType<OwnAnswerProps<Row>>;
+  /** The answer to a search; its scripts are fetched with the first search, and the page waits for them. */
+  Answer: React.ComponentType<AnswerProps<Row>>;
+  /** Fetches them ahead. */
+  loadAnswer: () => Promise<unknown>;
   table: ListTable<Row>;
   Rows: React.ComponentType<RowsProps<Row>>;
   /** The rows as marks on the strip, and what a mark stands for. */
@@ -60,7 +63,7 @@ export function ListView<Item, Row>({ list: definition, sizes }: ListViewProps<I
   const visitorQuery = useVisitor();
   const visitor = visitorQuery.data ?? guest;
   const list = useList(definition, state, visitor, !visitorQuery.isPending);
-  const { table, title, lead, marksOf, markNoun, panel, Answer: Own } = definition;
+  const { table, title, lead, marksOf, markNoun, panel, Answer } = definition;
   const { rows, next, isStale, profileId } = list;
   const marks = useMemo(() => marksOf(rows ?? []), [marksOf, rows]);
   const isSearch = state.search.kind !== "everything";
@@ -84,8 +87,13 @@ export function ListView<Item, Row>({ list: definition, sizes }: ListViewProps<I
           ) : (
             <PageHeading title={title} lead={lead} />
           )}
-          <SearchBox query={state.query} isDense={isSearch} onSearch={state.onSearch} />
-          {isSearch && !list.error && <Answer {...{ table, title, state, visitor, panel, page, Own }} />}
+          <SearchBox
+            query={state.query}
+            isDense={isSearch}
+            onSearch={state.onSearch}
+            onFocus={() => void definition.loadAnswer()}
+          />
+          {isSearch && !list.error && <Answer {...{ table, title, state, visitor, panel, page }} />}
         </div>
         <GenomeViews
           state={state}

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { formatNumber } from "@/lib/explorer/genome/coordinates";
 import { orderOf } from "@/lib/explorer/list/columns";
-import { counted } from "@/lib/explorer/list/list-summary";
+import { counted } from "@/lib/explorer/list/counted";
 import { isFiltered } from "@/lib/explorer/list/list-table";
 import type { TableToolsProps } from "./use-table";
 

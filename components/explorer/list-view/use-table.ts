@@ -32,10 +32,15 @@ export interface TableToolsProps {
   isWhole: boolean;
   /** The platforms of the loaded rows. */
   platforms: () => string[];
-  /** The fields of an exported file. */
+  /** Fetches what makes an exported file. */
+  loadExport: () => Promise<TableExport>;
+}
+
+export interface TableExport {
+  /** The names of the file's fields. */
   fieldNames: readonly string[];
   /** What is shown, as records with a value for each field. */
-  shownRecords: () => Value[][];
+  shownRecords: Value[][];
   /** Any page of the list as records, filtered as the table is; `last` is the locus of its last row. */
   readRecords: (
     range: PageRange,
@@ -75,7 +80,21 @@ export function useTable<Row>({ table, state, visitor, rows, readPage, next }: T
     [table, rows, calls, kinds, platforms, sort, ids],
   );
   const isWhole = next === null && state.page.offset === 0;
-  const fields = columns.flatMap((key) => table.fields[key] ?? []);
+  const loadExport = async (): Promise<TableExport> => {
+    const known = await table.loadFields();
+    const fields = columns.flatMap((key) => known[key] ?? []);
+    return {
+      fieldNames: fields.map(({ name }) => name),
+      shownRecords: recordsOf(shown, fields),
+      readRecords: async (range) => {
+        const { rows, next } = await readPage(range);
+        const last = rows.at(-1);
+        const order = sort === "asked" ? sort : null;
+        const records = recordsOf(arrangeRows(table, rows, params, order, ids), fields);
+        return { records, last: last && table.locusOf(last), next };
+      },
+    };
+  };
   const tools: TableToolsProps = {
     table,
     state,
@@ -86,15 +105,7 @@ export function useTable<Row>({ table, state, visitor, rows, readPage, next }: T
     shown: shown.length,
     isWhole,
     platforms: () => [...new Set([...(rows ?? []).flatMap(table.platformsOf), ...platforms])].sort(),
-    fieldNames: fields.map(({ name }) => name),
-    shownRecords: () => recordsOf(shown, fields),
-    readRecords: async (range) => {
-      const { rows, next } = await readPage(range);
-      const last = rows.at(-1);
-      const order = sort === "asked" ? sort : null;
-      const records = recordsOf(arrangeRows(table, rows, params, order, ids), fields);
-      return { records, last: last && table.locusOf(last), next };
-    },
+    loadExport,
   };
   return { shown, columns, tools };
 }

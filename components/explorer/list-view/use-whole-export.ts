@@ -15,7 +15,7 @@ interface Progress {
 
 /** Exports everything that a search finds, until it is done, cancelled, or the panel is closed. */
 export function useWholeExport(
-  { fieldNames, readRecords, state }: TableToolsProps,
+  { loadExport, state }: TableToolsProps,
   format: ExportFormat,
   onDone: (parts: string[]) => void,
 ) {
@@ -30,6 +30,7 @@ export function useWholeExport(
     try {
       const onProgress = (rows: number, last: Locus | undefined) =>
         setProgress({ state: "running", rows, share: progressOf(filter ?? {}, accessions.data ?? [], last) });
+      const { fieldNames, readRecords } = await loadExport();
       onDone(await exportList({ names: fieldNames, format, readPage: readRecords, signal, onProgress }));
       setProgress((now) => ({ ...now, state: "done" }));
     } catch {

@@ -1,10 +1,12 @@
-import { SearchXIcon } from "lucide-react";
-import { FailureNotice } from "@/components/explorer/visitor/notices";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { lazy } from "react";
+import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { RowsSkeleton } from "./list-skeleton";
-import { SearchLinks } from "./search-links";
 import type { ListState } from "./use-list-state";
-import { useNothingFound } from "./use-nothing-found";
+
+// No Suspense around it: visitors without scripts see it too.
+const NothingFound = lazy(() =>
+  import("./nothing-found").then((module) => ({ default: module.NothingFound })),
+);
 
 export interface ListStatesProps {
   state: ListState;
@@ -28,18 +30,3 @@ export function ListStates({ state, noun, count, failure, retry, children }: Lis
 /** Whether a search finds nothing at all. */
 export const isEmpty = ({ page }: ListState, count: number | undefined): boolean =>
   count === 0 && page.offset === 0;
-
-/** Says why a search finds nothing, and offers others that do. */
-export function NothingFound({ state, noun }: Pick<ListStatesProps, "state" | "noun">) {
-  const { title, sentence, instead } = useNothingFound(state, noun);
-  return (
-    <Alert role="status">
-      <SearchXIcon aria-hidden className="text-primary" />
-      <AlertTitle>{title}</AlertTitle>
-      <AlertDescription>
-        <p>{sentence}</p>
-        <SearchLinks links={instead} onSearch={state.onSearch} />
-      </AlertDescription>
-    </Alert>
-  );
-}

@@ -3,7 +3,8 @@
 import type { ListState } from "@/components/explorer/list/use-list-state";
 import { CopyButton } from "@/components/ui/copy-button";
 import { unknownIds } from "@/lib/explorer/list/list-table";
-import { type MarkerListRow, markerTable } from "@/lib/explorer/list/marker-table";
+import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
+import { markerTable } from "@/lib/explorer/list/marker-table";
 
 interface AskedIdsProps {
   ids: readonly string[];

@@ -1,17 +1,19 @@
 "use client";
 
-import type { OwnAnswerProps } from "@/components/explorer/list-view/answer";
+import { Answer, type AnswerProps, type OwnAnswerProps } from "@/components/explorer/list-view/answer";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { formatLocus, formatNumber } from "@/lib/explorer/genome/coordinates";
 import { foundMarker } from "@/lib/explorer/list/found-marker";
-import type { MarkerListRow } from "@/lib/explorer/list/marker-table";
+import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
 import { Alleles } from "./allele";
 import { AskedIds } from "./asked-ids";
 import { CallText } from "./call-text";
 import { Genes } from "./genes";
 
 /** The answer to a search for markers: the one marker asked for, or what was found in a line. */
-export function MarkerAnswer({ page, state, heading, summary }: OwnAnswerProps<MarkerListRow>) {
+export const MarkerAnswer = (props: AnswerProps<MarkerListRow>) => <Answer {...props} Own={OwnAnswer} />;
+
+function OwnAnswer({ page, state, heading, summary }: OwnAnswerProps<MarkerListRow>) {
   const { search } = state;
   const found = foundMarker(search, page.rows);
   if (search.kind === "ids" && found)

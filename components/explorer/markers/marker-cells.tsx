@@ -2,7 +2,7 @@ import { kindLabels } from "@/components/explorer/list/filter-labels";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { ColumnKey } from "@/lib/explorer/list/columns";
-import { kindsOf, type MarkerListRow } from "@/lib/explorer/list/marker-table";
+import { kindsOf, type MarkerListRow } from "@/lib/explorer/list/marker-rows";
 import { Alleles } from "./allele";
 import { CallText } from "./call-text";
 import { FoldedElsewhere } from "./elsewhere";

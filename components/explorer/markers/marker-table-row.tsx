@@ -4,7 +4,7 @@ import { memo } from "react";
 import { PointedRow } from "@/components/explorer/list-view/pointed-row";
 import { TableCell, TableHead } from "@/components/ui/table";
 import type { ColumnKey } from "@/lib/explorer/list/columns";
-import type { MarkerListRow } from "@/lib/explorer/list/marker-table";
+import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
 import { markerCells } from "./marker-cells";
 
 interface MarkerTableRowProps {

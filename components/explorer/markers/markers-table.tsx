@@ -4,7 +4,8 @@ import { lazy, Suspense } from "react";
 import type { RowsProps } from "@/components/explorer/list-view/list-view";
 import { RowTable } from "@/components/explorer/list-view/row-table";
 import { isAt } from "@/lib/explorer/list/found-marker";
-import { type MarkerListRow, markerTable } from "@/lib/explorer/list/marker-table";
+import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
+import { markerTable } from "@/lib/explorer/list/marker-table";
 import { CallLegend } from "./call-text";
 import { MarkerTableRow } from "./marker-table-row";
 

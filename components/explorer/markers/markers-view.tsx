@@ -1,15 +1,18 @@
 "use client";
 
+import { lazy } from "react";
 import type { PlacedMark } from "@/components/explorer/genome-view/strip-mark";
 import { type ListDefinition, ListView } from "@/components/explorer/list-view/list-view";
 import { callState } from "@/lib/explorer/genome/calls";
 import { toOneBased } from "@/lib/explorer/genome/coordinates";
-import { type MarkerListRow, markerRows, markerTable } from "@/lib/explorer/list/marker-table";
+import { type MarkerListRow, markerRows } from "@/lib/explorer/list/marker-rows";
+import { markerTable } from "@/lib/explorer/list/marker-table";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import { markerListQuery } from "@/lib/explorer/reads/queries";
 import { markersPanel } from "@/lib/explorer/visitor/panels";
-import { MarkerAnswer } from "./marker-answer";
 import { MarkersTable } from "./markers-table";
+
+const loadAnswer = () => import("./marker-answer");
 
 const markOf = ({ marker, call }: MarkerListRow): PlacedMark => ({
   id: marker.id,
@@ -22,7 +25,8 @@ const markOf = ({ marker, call }: MarkerListRow): PlacedMark => ({
 const markers: ListDefinition<Marker | ProfileMarker, MarkerListRow> = {
   title: "Markers",
   lead: "A marker is a place where genomes differ. Search by id, gene or position to see the profile’s call.",
-  Answer: MarkerAnswer,
+  Answer: lazy(() => loadAnswer().then((module) => ({ default: module.MarkerAnswer }))),
+  loadAnswer,
   query: markerListQuery,
   rowsOf: markerRows,
   panel: markersPanel,

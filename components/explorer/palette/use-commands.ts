@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { useSuggestions } from "@/components/explorer/search/use-suggestions";
 import { signIn, signOut } from "@/components/explorer/visitor/sign-in";
+import { useHere } from "@/components/explorer/visitor/use-here";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { switchTheme } from "@/components/ui/theme/theme";
 import type { PageLink } from "@/lib/explorer/base/page-link";
@@ -81,7 +82,7 @@ export function useCommands(
 }
 
 function useActions(buttons: readonly ButtonCommand[]): Command[] {
-  const here = `${usePathname()}?${useSearchParams()}`;
+  const here = useHere();
   const { data: visitor } = useVisitor();
   const action = (name: string, run: () => void): Command => ({ group: "Action", name, run });
   const connect = () => void signIn(here);

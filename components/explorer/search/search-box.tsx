@@ -1,28 +1,34 @@
 "use client";
 
 import { SearchIcon } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Examples } from "./search-examples";
-import { SuggestionList } from "./suggestion-list";
 import { useCombobox } from "./use-combobox";
-import { useSuggestions } from "./use-suggestions";
+import type { Offer } from "./use-suggestions";
+
+/** Their scripts are fetched when somebody is about to type. */
+const Suggestions = lazy(() => import("./suggestions").then((module) => ({ default: module.Suggestions })));
+
+const NO_OFFER: Offer = { suggestions: [], hint: null };
 
 interface SearchBoxProps {
   query: string;
   /** Whether it takes little room, without examples and with its label and help for screen readers alone. */
   isDense?: boolean;
   onSearch: (query: string) => void;
+  /** Called when somebody is about to type. */
+  onFocus?: () => void;
 }
 
 const HELP = "Positions are GRCh37, 1-based. Paste several ids at once, or type a full gene name.";
 
 /** One box for ids, genes and regions. Until the scripts have loaded it is a plain form. */
-export function SearchBox({ query, isDense = false, onSearch }: SearchBoxProps) {
+export function SearchBox({ query, isDense = false, onSearch, onFocus }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { hint, send, list, combobox, fieldProps } = useSearchField({ query, onSearch, input });
+  const { hint, send, fieldProps, suggestions } = useSearchField({ query, onSearch, onFocus, input });
   return (
     <search className={isDense ? "" : "rounded-lg border bg-card p-4 shadow-xs sm:p-5"}>
       <form
@@ -53,7 +59,11 @@ export function SearchBox({ query, isDense = false, onSearch }: SearchBoxProps) 
               className="readout"
               {...fieldProps}
             />
-            <SuggestionList suggestions={list} combobox={combobox} />
+            {suggestions && (
+              <Suspense>
+                <Suggestions {...suggestions} />
+              </Suspense>
+            )}
           </div>
           <Button type="submit">
             <SearchIcon aria-hidden />
@@ -73,15 +83,17 @@ export function SearchBox({ query, isDense = false, onSearch }: SearchBoxProps) 
   );
 }
 
-interface Field extends Pick<SearchBoxProps, "query" | "onSearch"> {
+interface Field extends Pick<SearchBoxProps, "query" | "onSearch" | "onFocus"> {
   input: React.RefObject<HTMLInputElement | null>;
 }
 
 /** The state of the box: what is typed, what is suggested for it, and how it is submitted. */
-function useSearchField({ query, onSearch, input }: Field) {
+function useSearchField({ query, onSearch, onFocus, input }: Field) {
   const [typed, setTyped] = useState(query);
   const [isOpen, setIsOpen] = useState(false);
-  const { suggestions, hint } = useSuggestions(typed);
+  const [hasFocused, setHasFocused] = useState(false);
+  const [offer, setOffer] = useState<Offer>(NO_OFFER);
+  const { suggestions, hint } = offer;
   const isAlive = useRef(false);
   useEffect(() => {
     // Keeps what was typed before hydration.
@@ -109,12 +121,15 @@ function useSearchField({ query, onSearch, input }: Field) {
   };
   return {
     hint: typed === query || combobox.isShown ? null : hint,
-    list: suggestions,
+    suggestions: hasFocused || typed !== query ? { typed, combobox, onOffer: setOffer } : null,
     send,
-    combobox,
     fieldProps: {
       ...combobox.inputProps,
       onInput,
+      onFocus: () => {
+        setHasFocused(true);
+        onFocus?.();
+      },
       onBlur: () => setIsOpen(false),
       onPaste: pasteOnOneLine,
     },

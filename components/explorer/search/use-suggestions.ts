@@ -15,8 +15,14 @@ type MarkerList = Answers["markerList"];
 const SETTLE_MS = 200;
 const FIRST_OF_ALL = { profileId: undefined, page: { limit: 1, offset: 0 } };
 
-/** Suggestions for a text while it is typed, and a helpful sentence when there are none. */
-export function useSuggestions(typed: string): { suggestions: Suggestion[]; hint: string | null } {
+export interface Offer {
+  suggestions: Suggestion[];
+  /** A helpful sentence when there are none. */
+  hint: string | null;
+}
+
+/** What to offer for a text while it is typed. */
+export function useSuggestions(typed: string): Offer {
   const client = useQueryClient();
   const accessions = useQuery(accessionsQuery(browserRead)).data ?? NONE;
   const found = useFound(typed);

@@ -1,7 +1,7 @@
 import type { PlacedMark } from "@/components/explorer/genome-view/strip-mark";
 import type { CallState, Dosage, Shown } from "@/lib/explorer/genome/calls";
 import { formatLocus, toOneBased } from "@/lib/explorer/genome/coordinates";
-import type { VariantListRow } from "@/lib/explorer/list/variant-table";
+import type { VariantListRow } from "@/lib/explorer/list/variant-rows";
 
 /** Locus of a variant in words, which is also the id of its mark on the strip. */
 export const locusName = ({ variant, chromosome }: VariantListRow): string =>

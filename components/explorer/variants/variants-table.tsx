@@ -11,7 +11,8 @@ import { Platforms } from "@/components/explorer/markers/platforms";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { TableCell, TableHead } from "@/components/ui/table";
 import type { ColumnKey } from "@/lib/explorer/list/columns";
-import { rowName, type VariantListRow, variantTable } from "@/lib/explorer/list/variant-table";
+import { rowName, type VariantListRow } from "@/lib/explorer/list/variant-rows";
+import { variantTable } from "@/lib/explorer/list/variant-table";
 import { locusName, locusPath } from "./variant-marks";
 
 export function VariantsTable({ rows, columns, order, onSort }: RowsProps<VariantListRow>) {

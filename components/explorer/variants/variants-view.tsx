@@ -1,8 +1,10 @@
 "use client";
 
+import { lazy } from "react";
 import { type ListDefinition, ListView } from "@/components/explorer/list-view/list-view";
 import { PAGE_SIZE } from "@/lib/explorer/base/paging";
-import { type VariantListRow, variantRows, variantTable } from "@/lib/explorer/list/variant-table";
+import { type VariantListRow, variantRows } from "@/lib/explorer/list/variant-rows";
+import { variantTable } from "@/lib/explorer/list/variant-table";
 import type { ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
 import { variantListQuery } from "@/lib/explorer/reads/queries";
 import { variantsPanel } from "@/lib/explorer/visitor/panels";
@@ -12,9 +14,13 @@ import { VariantsTable } from "./variants-table";
 /** Page sizes; short ones, because all rows are rendered, in view or not. */
 const SIZES = [PAGE_SIZE, 200];
 
+const loadAnswer = () => import("./variant-answer");
+
 const variants: ListDefinition<Variant | ProfileVariant, VariantListRow> = {
   title: "Variants",
   lead: "A variant is one possible allele of a marker. Its dosage is the number of copies that the profile carries.",
+  Answer: lazy(() => loadAnswer().then((module) => ({ default: module.VariantAnswer }))),
+  loadAnswer,
   query: variantListQuery,
   rowsOf: variantRows,
   panel: variantsPanel,

@@ -1,9 +1,9 @@
 "use client";
 
-import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { signIn, signOut } from "./sign-in";
+import { useHere } from "./use-here";
 
 interface Props {
   does: "connect" | "sign out";
@@ -33,8 +33,3 @@ export function ConnectForm({ does, extra, children }: Props) {
 
 /** Where the visitor returns to: this page, or from the landing page to a result of their own. */
 const returnTo = (here: string): string => (here.startsWith("/explorer/?") ? "/explorer/connected/" : here);
-
-/** Path and query of this page, always with a `?`. */
-function useHere(): string {
-  return `${usePathname()}?${useSearchParams()}`;
-}

@@ -2,6 +2,7 @@ import { LogOutIcon, TelescopeIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { HereField } from "./here-field";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "type">;
 
@@ -29,14 +30,20 @@ export function LeaveDemo(props: ButtonProps) {
   );
 }
 
-/** Switches to another profile: a button for one, a list for several. `next`: the page to return to. */
-export function PickProfile({ visitor, next }: { visitor: Visitor; next: string }) {
+interface PickProfileProps {
+  visitor: Visitor;
+  /** The page to return to, by default this one. */
+  next?: string | undefined;
+}
+
+/** Switches to another profile: a button for one, a list for several. */
+export function PickProfile({ visitor, next }: PickProfileProps) {
   const others = visitor.profiles.filter(({ id }) => id !== visitor.profile?.id);
   const [only] = others;
   if (!only) return null;
   return (
     <form action="/explorer/profile/" method="post" className="flex flex-wrap gap-2">
-      <input type="hidden" name="next" value={next} />
+      {next ? <input type="hidden" name="next" value={next} /> : <HereField name="next" />}
       {others.length === 1 ? (
         <Button type="submit" variant="outline" size="sm" name="profile_id" value={only.id}>
           Show <bdi>{only.name ?? "the other profile"}</bdi>

@@ -1,12 +1,23 @@
-import { FlaskConicalOffIcon, GlobeIcon, LockIcon, PlugZapIcon, UnplugIcon } from "lucide-react";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import type { Extra } from "@/lib/explorer/auth/authorization-request";
-import { covers, scopeLabel } from "@/lib/explorer/auth/scopes";
-import { extraFor, type Panel } from "@/lib/explorer/visitor/panels";
+"use client";
+
+import { lazy } from "react";
+import { covers } from "@/lib/explorer/auth/covers";
+import type { Panel } from "@/lib/explorer/visitor/panels";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
-import { ConnectButton } from "./connect";
-import { StartDemo } from "./demo-forms";
+
+/*
+ * The texts' scripts are fetched only where a notice is shown: most visits have none. There is no Suspense
+ * around a notice, because behind much of a page the server would send it hidden, for a script to show.
+ */
+
+const texts = () => import("./notice-texts");
+const GuestNotice = lazy(() => texts().then(({ GuestText }) => ({ default: GuestText })));
+const ProfileText = lazy(() => texts().then((module) => ({ default: module.ProfileText })));
+
+export const ReconnectNotice = lazy(() => texts().then(({ ReconnectText }) => ({ default: ReconnectText })));
+
+/** Says what is missing where a scope is not granted, and asks for exactly that. */
+export const NotSharedNotice = lazy(() => texts().then(({ NotSharedText }) => ({ default: NotSharedText })));
 
 /** Says why a panel shows less than the profile's data, if it does, and offers the way on. */
 export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
@@ -16,109 +27,6 @@ export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel
   return <ProfileNotice profile={visitor.profile} />;
 }
 
-export function ReconnectNotice({ extra }: { extra?: Extra }) {
-  return (
-    <Alert variant="warning" role="status">
-      <UnplugIcon aria-hidden />
-      <AlertTitle>Strandbank no longer gives Rangefinder access</AlertTitle>
-      <AlertDescription>
-        <p>Access was withdrawn or has expired. You still see reference data; reconnect to see your calls.</p>
-        <div>
-          <ConnectButton size="sm" extra={extra}>
-            Reconnect
-          </ConnectButton>
-        </div>
-      </AlertDescription>
-    </Alert>
-  );
-}
-
-function GuestNotice() {
-  return (
-    <Alert>
-      <PlugZapIcon aria-hidden className="text-primary" />
-      <AlertTitle>This is reference data</AlertTitle>
-      <AlertDescription>
-        <p>It is the same for everyone. Connect a profile to see its calls, or try the demo data.</p>
-        <div className="flex flex-wrap gap-2">
-          <ConnectButton size="sm" />
-          <StartDemo size="sm" />
-        </div>
-      </AlertDescription>
-    </Alert>
-  );
-}
-
-/** Says what is missing where a scope is not granted, and asks for exactly that. */
-export function NotSharedNotice({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
-  return (
-    <Alert>
-      <LockIcon aria-hidden className="text-primary" />
-      <AlertTitle>Not shared with Rangefinder</AlertTitle>
-      <AlertDescription>
-        <p>
-          Rangefinder may not read {panel.what}, so {panel.effect}. If you change your mind, Strandbank asks
-          you for this one item only; what you already share stays as it is.
-        </p>
-        <div>
-          <ConnectButton variant="outline" size="sm" extra={extraFor(visitor, panel.scope)}>
-            Share “{scopeLabel(panel.scope)}”
-          </ConnectButton>
-        </div>
-      </AlertDescription>
-    </Alert>
-  );
-}
-
 /** Says what is special about a profile whose data may be read; nothing for most. */
-export function ProfileNotice({ profile }: { profile: VisitorProfile }) {
-  if (!profile.isGenotyped) return <NotGenotypedNotice name={profile.name ?? "This profile"} />;
-  return profile.isAncestryOnly ? <AncestryOnlyNotice name={profile.name ?? "This profile"} /> : null;
-}
-
-function NotGenotypedNotice({ name }: { name: string }) {
-  return (
-    <Alert>
-      <FlaskConicalOffIcon aria-hidden className="text-primary" />
-      <AlertTitle>This profile has not been genotyped</AlertTitle>
-      <AlertDescription>
-        <p>
-          <bdi>{name}</bdi> has no results yet, so every marker shows as not assayed. You can still explore
-          the reference data.
-        </p>
-      </AlertDescription>
-    </Alert>
-  );
-}
-
-function AncestryOnlyNotice({ name }: { name: string }) {
-  return (
-    <Alert>
-      <GlobeIcon aria-hidden className="text-primary" />
-      <AlertTitle>This profile is ancestry only</AlertTitle>
-      <AlertDescription>
-        <p>
-          <bdi>{name}</bdi> uses Strandbank for ancestry, without health reports. Most calls are shown as
-          usual. Locations that belong to sensitive reports are usually locked and show as not assayed.
-        </p>
-      </AlertDescription>
-    </Alert>
-  );
-}
-
-export function FailureNotice({ retry }: { retry: () => void }) {
-  return (
-    <Alert variant="destructive" role="alert">
-      <UnplugIcon aria-hidden />
-      <AlertTitle>Strandbank did not answer</AlertTitle>
-      <AlertDescription>
-        <p>Nothing is lost. Try again in a moment.</p>
-        <div>
-          <Button type="button" variant="outline" size="sm" onClick={retry}>
-            Try again
-          </Button>
-        </div>
-      </AlertDescription>
-    </Alert>
-  );
-}
+export const ProfileNotice = ({ profile }: { profile: VisitorProfile }) =>
+  profile.isGenotyped && !profile.isAncestryOnly ? null : <ProfileText profile={profile} />;

@@ -9,8 +9,8 @@ import { GrantList } from "./grant-list";
 interface Props {
   /** Null when the provider cannot be reached. */
   visitor: Visitor | null;
-  /** The page to return to after a choice. */
-  next: string;
+  /** The page to return to after a choice, by default this one. */
+  next?: string;
 }
 
 /** Which profile is shown, what was granted, and how to change either. */
@@ -63,7 +63,7 @@ function Lost() {
   );
 }
 
-function Actions({ visitor, next }: { visitor: Visitor; next: string }) {
+function Actions({ visitor, next }: { visitor: Visitor; next?: string | undefined }) {
   if (visitor.kind === "connected") {
     return (
       <>

@@ -35,9 +35,5 @@ export const isPartOfGenome = (scope: string): boolean => PART_OF_GENOME.test(sc
 export const scopeLabel = (name: string): string =>
   requestedScopes.find(({ scope }) => scope === name)?.label ?? name;
 
-/** Whether the granted scopes include this one; `report:all` includes every report. */
-export const covers = (granted: readonly string[], scope: string): boolean =>
-  granted.includes(scope) || (scope.startsWith("report:") && granted.includes("report:all"));
-
 /** Space-delimited scopes as a list. */
 export const scopeList = (scope: string): string[] => scope.split(" ").filter(Boolean);

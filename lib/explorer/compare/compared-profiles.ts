@@ -1,4 +1,4 @@
-import { createLoader, createSerializer, type inferParserType, parseAsString } from "nuqs/server";
+import { createSerializer, type inferParserType, parseAsString } from "nuqs/server";
 import { listParams } from "@/lib/explorer/list/list-params";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
@@ -7,7 +7,6 @@ export const comparedParams = { a: parseAsString, b: parseAsString };
 
 export type ComparedParams = inferParserType<typeof comparedParams>;
 
-export const loadComparedParams = createLoader(comparedParams);
 export const comparisonAddress = createSerializer({ ...listParams, ...comparedParams });
 
 export interface ComparedProfiles {

@@ -9,8 +9,10 @@ const LANDING_MARKER = "rs12913832";
 export async function landingMarker(): Promise<{ marker: Marker; chromosome: string } | null> {
   const read = readerOf({ kind: "guest" });
   try {
-    const marker = await read(`/3/marker/${LANDING_MARKER}/`, "marker");
-    const { data } = await read("/3/accession/", "accessionList");
+    const [marker, { data }] = await Promise.all([
+      read(`/3/marker/${LANDING_MARKER}/`, "marker"),
+      read("/3/accession/", "accessionList"),
+    ]);
     return { marker, chromosome: chromosomeName(data, marker.accession_id) };
   } catch {
     return null;

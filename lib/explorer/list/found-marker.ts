@@ -1,6 +1,6 @@
 import { toOneBased } from "@/lib/explorer/genome/coordinates";
 import type { Search } from "@/lib/explorer/search/search";
-import type { MarkerListRow } from "./marker-table";
+import type { MarkerListRow } from "./marker-rows";
 
 /** The marker that a search is for. */
 export interface FoundMarker {

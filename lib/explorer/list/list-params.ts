@@ -1,5 +1,4 @@
 import {
-  createLoader,
   createSerializer,
   type inferParserType,
   parseAsArrayOf,
@@ -30,7 +29,6 @@ export const listParams = {
 
 export type ListParams = inferParserType<typeof listParams>;
 
-export const loadListParams = createLoader(listParams);
 export const listAddress = createSerializer(listParams);
 
 export const pageSizes: readonly number[] = [PAGE_SIZE, 200, 1000, 10_000];

@@ -2,7 +2,8 @@ import { formatLocus, formatNumber, type HalfOpen } from "@/lib/explorer/genome/
 import { widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { Search } from "@/lib/explorer/search/search";
-import type { ListTable, TableFacts } from "./list-table";
+import { counted } from "./counted";
+import type { ListTable } from "./list-table";
 
 /** A loaded page of a list. */
 export interface LoadedPage<Row> {
@@ -12,10 +13,6 @@ export interface LoadedPage<Row> {
   /** Whether the rows have a profile's results. */
   hasResults: boolean;
 }
-
-/** A count with its noun in the right number: `1 marker`, `1,200 markers`. `nouns` is the plural. */
-export const counted = (count: number, nouns: TableFacts["noun"]): string =>
-  `${formatNumber(count)} ${count === 1 ? nouns.slice(0, -1) : nouns}`;
 
 /** What a search found, in short parts: where it is, its genes, how many rows, how many with a result. */
 export function summaryOf<Row>(

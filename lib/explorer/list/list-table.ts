@@ -34,6 +34,9 @@ export interface TableFacts {
   kinds: readonly RowKind[];
 }
 
+/** The fields of each column in an exported file. */
+export type TableFields<Row> = Partial<Record<ColumnKey, Field<Row>[]>>;
+
 /** Everything in which the tables of the list pages differ. */
 export interface ListTable<Row> extends TableFacts {
   /** The group of a row's result; null where there is no result. */
@@ -42,8 +45,8 @@ export interface ListTable<Row> extends TableFacts {
   kindsOf: (row: Row) => RowKind[];
   platformsOf: (row: Row) => string[];
   sortKeys: Partial<Record<SortableColumn, (row: Row, index: number) => string>>;
-  /** The fields of each column in an exported file. */
-  fields: Partial<Record<ColumnKey, Field<Row>[]>>;
+  /** Fetches the fields of an exported file. */
+  loadFields: () => Promise<TableFields<Row>>;
   locusOf: (row: Row) => Locus;
   /** Genes that the row lies in. */
   genesOf: (row: Row) => readonly string[];

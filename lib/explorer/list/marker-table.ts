@@ -1,42 +1,11 @@
-import { type Call, callState, type Shown, shownCall } from "@/lib/explorer/genome/calls";
-import { chromosomeName } from "@/lib/explorer/genome/coordinates";
-import type { Accession, Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
-import { lociFields } from "./export-rows";
-import { type ListTable, platformsAmong, type ResultGroup, type RowKind } from "./list-table";
+import { callState } from "@/lib/explorer/genome/calls";
+import { type ListTable, platformsAmong, type ResultGroup } from "./list-table";
+import { kindsOf, type MarkerListRow } from "./marker-rows";
 import { referenceLinks } from "./reference-links";
-
-/** One row of the markers table. */
-export interface MarkerListRow {
-  marker: Marker;
-  chromosome: string;
-  call: Shown<Call>;
-}
-
-/** The rows of a loaded page. */
-export const markerRows = (
-  markers: readonly (Marker | ProfileMarker)[],
-  accessions: readonly Accession[],
-): MarkerListRow[] =>
-  markers.map((marker) => ({
-    marker,
-    call: shownCall(marker),
-    chromosome: chromosomeName(accessions, marker.accession_id),
-  }));
 
 function groupOf({ call }: MarkerListRow): ResultGroup | null {
   const state = callState(call);
   return state === "not_shared" ? null : state;
-}
-
-/** The kinds of a marker, of which it can have several. */
-export function kindsOf({ id, variants }: Marker): RowKind[] {
-  const alleles = new Set(variants.map(({ allele }) => allele));
-  const kinds: RowKind[] = [
-    [...alleles].every((allele) => /^[ACGT]$/.test(allele)) ? "single_base" : "indel",
-  ];
-  if (alleles.size > 2) kinds.push("several");
-  if (id.startsWith("i")) kinds.push("internal");
-  return kinds;
 }
 
 /** Sorts after every gene name. */
@@ -104,25 +73,5 @@ export const markerTable: ListTable<MarkerListRow> = {
     gene: ({ marker }) => marker.gene_names[0] ?? LAST,
     platforms: (row) => String(platformsOf(row).length),
   },
-  fields: {
-    marker: [{ name: "marker", value: ({ marker }) => marker.id }],
-    call: [
-      { name: "call", value: ({ call }) => (call.kind === "called" ? call.letters : null) },
-      { name: "call_status", value: ({ call }) => call.kind },
-    ],
-    position: lociFields(({ marker }) => marker),
-    gene: [{ name: "genes", value: ({ marker }) => marker.gene_names }],
-    alleles: [
-      { name: "alleles", value: ({ marker }) => [...new Set(marker.variants.map(({ allele }) => allele))] },
-    ],
-    kind: [{ name: "kinds", value: ({ marker }) => kindsOf(marker) }],
-    aliases: [{ name: "alternate_ids", value: ({ marker }) => marker.alternate_ids }],
-    platforms: [{ name: "platforms", value: platformsOf }],
-    links: [
-      {
-        name: "links",
-        value: ({ marker, chromosome }) => referenceLinks(marker, chromosome).map(({ href }) => href),
-      },
-    ],
-  },
+  loadFields: async () => (await import("./marker-fields")).markerFields,
 };

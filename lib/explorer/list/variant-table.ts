@@ -1,38 +1,5 @@
-import { type Dosage, type Shown, shownDosage } from "@/lib/explorer/genome/calls";
-import { chromosomeName } from "@/lib/explorer/genome/coordinates";
-import type { Accession, ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
-import { lociFields } from "./export-rows";
 import { type ListTable, platformsAmong, type ResultGroup } from "./list-table";
-
-/** One row of the variants table. */
-export interface VariantListRow {
-  variant: Variant;
-  chromosome: string;
-  dosage: Shown<Dosage>;
-  /** Counts the page's rows of the same variant, from 1: two markers at one locus both list it. */
-  number: number;
-}
-
-/** The rows of a loaded page. */
-export function variantRows(
-  variants: readonly (Variant | ProfileVariant)[],
-  accessions: readonly Accession[],
-): VariantListRow[] {
-  const seen = new Map<string, number>();
-  return variants.map((variant) => {
-    const name = nameOf(variant);
-    const number = (seen.get(name) ?? 0) + 1;
-    seen.set(name, number);
-    const chromosome = chromosomeName(accessions, variant.accession_id);
-    return { variant, dosage: shownDosage(variant), number, chromosome };
-  });
-}
-
-const nameOf = ({ accession_id, start, end, allele }: Variant): string =>
-  `${accession_id}:${start}-${end}:${allele}`;
-
-/** Name of a row, unique on its page; a variant has no id. */
-export const rowName = ({ variant, number }: VariantListRow): string => `${nameOf(variant)}#${number}`;
+import { kindOf, type VariantListRow } from "./variant-rows";
 
 const copies: readonly ResultGroup[] = ["no_copy", "one_copy", "two_copies"];
 
@@ -65,7 +32,7 @@ export const variantTable: ListTable<VariantListRow> = {
   groups: ["two_copies", "one_copy", "no_copy", "no_call", "not_assayed"],
   kinds: ["single_base", "indel"],
   groupOf,
-  kindsOf: ({ variant }) => [/^[ACGT]$/.test(variant.allele) ? "single_base" : "indel"],
+  kindsOf: ({ variant }) => [kindOf(variant)],
   platformsOf: ({ variant }) => platformsAmong([variant]),
   locusOf: ({ variant }) => variant,
   genesOf: () => [],
@@ -77,15 +44,5 @@ export const variantTable: ListTable<VariantListRow> = {
     dosage: ({ dosage }) => (dosage.kind === "dosage" ? `a${dosage.count}` : `b${dosage.kind}`),
     platforms: ({ variant }) => String(variant.platform_labels.length),
   },
-  fields: {
-    position: lociFields(({ variant }) => variant),
-    allele: [{ name: "allele", value: ({ variant }) => variant.allele }],
-    dosage: [
-      { name: "dosage", value: ({ dosage }) => (dosage.kind === "dosage" ? dosage.count : null) },
-      { name: "dosage_status", value: ({ dosage }) => dosage.kind },
-    ],
-    kind: [{ name: "kind", value: (row) => variantTable.kindsOf(row) }],
-    accession: [{ name: "accession", value: ({ variant }) => variant.accession_id }],
-    platforms: [{ name: "platforms", value: ({ variant }) => variant.platform_labels }],
-  },
+  loadFields: async () => (await import("./variant-fields")).variantFields,
 };

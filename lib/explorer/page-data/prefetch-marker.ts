@@ -33,11 +33,17 @@ export async function prefetchedMarker(markerId: string): Promise<MarkerPage> {
 }
 
 /** The neighbours, and the calls of all profiles whose calls the grant opens. */
-function prefetchAround({ client, read, visitor }: Prefetch, marker: Marker): Promise<unknown> {
-  const profiles = opensMarker(visitor, marker) ? visitor.profiles : [];
+function prefetchAround(prefetch: Prefetch, marker: Marker): Promise<unknown> {
+  const { client, read } = prefetch;
   const accessions = client.getQueryData(accessionsQuery(read).queryKey) ?? [];
   return Promise.all([
     client.prefetchQuery(neighboursQuery(read, marker, accessions)),
-    ...profiles.map(({ id }) => client.prefetchQuery(markerQuery(read, id, marker.id))),
+    prefetchCalls(prefetch, marker),
   ]);
+}
+
+async function prefetchCalls({ client, read, visitor: reading }: Prefetch, marker: Marker): Promise<void> {
+  const visitor = await reading;
+  if (!opensMarker(visitor, marker)) return;
+  await Promise.all(visitor.profiles.map(({ id }) => client.prefetchQuery(markerQuery(read, id, marker.id))));
 }

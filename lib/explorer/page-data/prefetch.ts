@@ -13,7 +13,8 @@ import { createServerClient } from "./query-client";
 export interface Prefetch {
   client: QueryClient;
   read: Read;
-  visitor: Visitor;
+  /** Is read meanwhile: wait for it only where a request depends on it. A guest when it cannot be read. */
+  visitor: Promise<Visitor>;
 }
 
 /**
@@ -26,19 +27,36 @@ const PATIENCE_MS = 400;
  * Prefetches the visitor, and what `fill` adds, before the page is sent. What fails or takes too long is left
  * to the browser, which tries again and shows the problem.
  */
-export async function prefetched(
+export const prefetched = (
+  fill: (prefetch: Prefetch) => Promise<unknown>,
+  patience = PATIENCE_MS,
+): Promise<DehydratedState> => prefetchedInto(createServerClient(), fill, patience);
+
+async function prefetchedInto(
+  client: QueryClient,
   fill?: (prefetch: Prefetch) => Promise<unknown>,
   patience = PATIENCE_MS,
 ): Promise<DehydratedState> {
-  const client = createServerClient();
   const work = observedWork(() => prefetch(client, fill));
   await Promise.race([work, wait(patience, undefined, { ref: false })]);
   return dehydrate(client);
 }
 
+/** Prefetches the visitor alone: undefined when the provider takes too long or cannot be reached. */
+export async function prefetchedVisitor(): Promise<{ state: DehydratedState; visitor: Visitor | undefined }> {
+  const client = createServerClient();
+  const state = await prefetchedInto(client);
+  return { state, visitor: client.getQueryData(visitorQuery(loadVisitor).queryKey) };
+}
+
 async function prefetch(client: QueryClient, fill?: (prefetch: Prefetch) => Promise<unknown>): Promise<void> {
   const read = readerOf(await currentSession());
-  await client.prefetchQuery(visitorQuery(loadVisitor));
-  const visitor = client.getQueryData(visitorQuery(loadVisitor).queryKey) ?? guest;
-  await fill?.({ client, read, visitor });
+  const visitor = prefetchedIn(client);
+  await Promise.all([visitor, fill?.({ client, read, visitor })]);
+}
+
+async function prefetchedIn(client: QueryClient): Promise<Visitor> {
+  const query = visitorQuery(loadVisitor);
+  await client.prefetchQuery(query);
+  return client.getQueryData(query.queryKey) ?? guest;
 }

@@ -1,4 +1,4 @@
-import { covers } from "@/lib/explorer/auth/scopes";
+import { covers } from "@/lib/explorer/auth/covers";
 
 export interface VisitorProfile {
   id: string;

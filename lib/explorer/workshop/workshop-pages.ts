@@ -1,8 +1,5 @@
 import type { PageLink } from "@/lib/explorer/base/page-link";
 
-/** Id of the button that opens the trace. */
-export const TRACE_BUTTON = "trace-button";
-
 /** A page of the workshop, and what one does there. */
 export interface WorkshopPage extends PageLink {
   text: string;

@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoState, linkTo } from "@/lib/explorer/workshop/demo/demo-state";
-import { recordCall } from "@/lib/explorer/workshop/trace/calls";
-import type { OpenVisit } from "@/lib/explorer/workshop/trace/record";
+import { exchangesOf, type MadeCall, recordCall } from "@/lib/explorer/workshop/trace/calls";
 
 test.describe("A link into the demo", () => {
   test("leads back to the state it was made from", () => {
@@ -38,15 +37,24 @@ test.describe("An attack", () => {
     startedAt: 0,
   };
   const outcome = (answer: Response | null) => {
-    const visit: OpenVisit = { calls: [], work: [] };
+    const calls: MadeCall[] = [];
     const isRefusal = ({ status }: Response) => status === 400;
-    recordCall(visit, { ...call, isRefusal }, answer && { response: answer, text: "" });
-    return visit.calls[0]?.attack;
+    recordCall(calls, { ...call, isRefusal })(answer && { response: answer, text: "" });
+    return exchangesOf(calls)[0]?.attack;
   };
 
   test("counts as refused only where an answer refuses it", () => {
     expect(outcome(new Response(null, { status: 400 }))).toBe("refused");
     expect(outcome(new Response(null, { status: 200 }))).toBe("let through");
     expect(outcome(null)).toBe("let through");
+  });
+
+  test("is listed in the order in which it began, whichever was answered first, and only when answered", () => {
+    const calls: MadeCall[] = [];
+    const paths = ["first", "second", "unanswered"].map((path) => `http://localhost/${path}/`);
+    const [first, second] = paths.map((url) => recordCall(calls, { ...call, url }));
+    second?.(null);
+    first?.(null);
+    expect(exchangesOf(calls).map(({ url }) => url)).toEqual(paths.slice(0, 2));
   });
 });

@@ -2,7 +2,8 @@ import { expect, test } from "@playwright/test";
 import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { foundMarker } from "@/lib/explorer/list/found-marker";
 import { summaryOf } from "@/lib/explorer/list/list-summary";
-import { type MarkerListRow, markerTable } from "@/lib/explorer/list/marker-table";
+import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
+import { markerTable } from "@/lib/explorer/list/marker-table";
 import { parseSearch } from "@/lib/explorer/search/search";
 
 const accessions = [

@@ -11,7 +11,9 @@ import {
   unknownIds,
   usualColumns,
 } from "@/lib/explorer/list/list-table";
-import { kindsOf, type MarkerListRow, markerTable } from "@/lib/explorer/list/marker-table";
+import { markerFields } from "@/lib/explorer/list/marker-fields";
+import { kindsOf, type MarkerListRow } from "@/lib/explorer/list/marker-rows";
+import { markerTable } from "@/lib/explorer/list/marker-table";
 
 const called = (...alleles: string[]): Shown<Call> => ({
   kind: "called",
@@ -44,7 +46,7 @@ const rows: [MarkerListRow, ...MarkerListRow[]] = [
   row("i2", called("-", "-"), { alleles: ["-", "TTC"], genes: ["ABO"] }),
   row("rs100", { kind: "not_assayed" }, { alleles: ["A", "C", "T"] }),
 ];
-const fieldsOf = (columns: readonly ColumnKey[]) => columns.flatMap((key) => markerTable.fields[key] ?? []);
+const fieldsOf = (columns: readonly ColumnKey[]) => columns.flatMap((key) => markerFields[key] ?? []);
 const usual = fieldsOf(shownColumns(markerTable, usualColumns(markerTable, rows), true));
 const all: RowFilter = { calls: [], kinds: [], platforms: [] };
 const ids = (arranged: MarkerListRow[]) => arranged.map(({ marker }) => marker.id);

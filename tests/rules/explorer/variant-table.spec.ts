@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 import { partOf, startOf } from "@/lib/explorer/list/export-file";
 import { recordsOf } from "@/lib/explorer/list/export-rows";
 import { arrangeRows, type RowFilter, shownColumns } from "@/lib/explorer/list/list-table";
-import { rowName, variantRows, variantTable } from "@/lib/explorer/list/variant-table";
+import { variantFields } from "@/lib/explorer/list/variant-fields";
+import { rowName, variantRows } from "@/lib/explorer/list/variant-rows";
+import { variantTable } from "@/lib/explorer/list/variant-table";
 
 const accessions = [{ id: "NC_000015.9", chromosome: "15", length: 102_531_392 }];
 const variant = (start: number, allele: string, dosage: number | null, platforms = ["V4"]) => ({
@@ -50,7 +52,7 @@ test.describe("The rows of a loaded page of variants", () => {
   test("have no dosage without a profile, nor does their file", () => {
     const columns = shownColumns(variantTable, ["allele", "dosage", "accession", "platforms"], false);
     expect(columns).toEqual(["position", "allele", "accession", "platforms"]);
-    const fields = columns.flatMap((key) => variantTable.fields[key] ?? []);
+    const fields = columns.flatMap((key) => variantFields[key] ?? []);
     const names = fields.map(({ name }) => name);
     const text = startOf(names, "csv") + partOf(recordsOf(rows.slice(2, 3), fields), names, "csv", 0);
     expect(text.split("\r\n")).toEqual([

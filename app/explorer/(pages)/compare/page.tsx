@@ -3,8 +3,9 @@ import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { CompareView } from "@/components/explorer/compare/compare-view";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
-import { comparedProfiles, loadComparedParams } from "@/lib/explorer/compare/compared-profiles";
+import { comparedProfiles } from "@/lib/explorer/compare/compared-profiles";
 import { comparisonQuery } from "@/lib/explorer/compare/comparison-query";
+import { loadComparedParams } from "@/lib/explorer/compare/load-compared-params";
 import { prefetchedList } from "@/lib/explorer/list/prefetch-list";
 
 export const metadata: Metadata = {

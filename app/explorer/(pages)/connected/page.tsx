@@ -17,7 +17,8 @@ export const metadata: Metadata = {
 /** Where a visitor lands after connecting: their first result, and the pages to open next. */
 export default async function ConnectedPage() {
   if ((await currentSession()).kind === "guest") redirect("/explorer/");
-  const state = await prefetched(async ({ client, read, visitor }) => {
+  const state = await prefetched(async ({ client, read, visitor: reading }) => {
+    const visitor = await reading;
     const shared = predictors.find(({ scope }) => profileIdWith(visitor, scope));
     const profileId = shared && profileIdWith(visitor, shared.scope);
     if (!shared || !profileId) return;

@@ -4,7 +4,7 @@ import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
 import { InteractionsFrame } from "@/components/explorer/interactions/interactions-frame";
 import { InteractionsView } from "@/components/explorer/interactions/interactions-view";
 import { predictorNamed, predictors } from "@/lib/explorer/interactions/predictors";
-import { prefetched } from "@/lib/explorer/page-data/prefetch";
+import { type Prefetch, prefetched } from "@/lib/explorer/page-data/prefetch";
 import { geneticBinQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
 import { profileIdWith } from "@/lib/explorer/visitor/visitor";
 
@@ -27,17 +27,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function InteractionsPage({ searchParams }: Props) {
   const { predictor } = await loadParams(searchParams);
-  const state = await prefetched(({ client, read, visitor }) =>
-    Promise.all(
-      predictors.flatMap(({ id, scope }) => {
-        const profileId = profileIdWith(visitor, scope);
-        const interactions = client.prefetchQuery(interactionsQuery(read, id));
-        return profileId
-          ? [interactions, client.prefetchQuery(geneticBinQuery(read, profileId, id))]
-          : [interactions];
-      }),
-    ),
-  );
+  const state = await prefetched(prefetchAll);
   return (
     <InteractionsFrame>
       <HydrationBoundary state={state}>
@@ -49,3 +39,17 @@ export default async function InteractionsPage({ searchParams }: Props) {
     </InteractionsFrame>
   );
 }
+
+/** The interactions of all predictors at once with the visitor, then the bins that the visitor shares. */
+const prefetchAll = ({ client, read, visitor }: Prefetch): Promise<unknown> =>
+  Promise.all([
+    ...predictors.map(({ id }) => client.prefetchQuery(interactionsQuery(read, id))),
+    visitor.then((known) =>
+      Promise.all(
+        predictors.flatMap(({ id, scope }) => {
+          const profileId = profileIdWith(known, scope);
+          return profileId ? [client.prefetchQuery(geneticBinQuery(read, profileId, id))] : [];
+        }),
+      ),
+    ),
+  ]);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Charts } from "@/components/explorer/interactions/charts/charts";
 import { ownNumber, useBin, useInteractions } from "@/components/explorer/interactions/results/use-bin";
 import { ApiCall } from "@/components/explorer/parts/api-call";
-import { FailureNotice } from "@/components/explorer/visitor/notices";
+import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { binNumbers } from "@/lib/explorer/interactions/interaction-bins";

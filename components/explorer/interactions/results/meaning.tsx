@@ -1,5 +1,5 @@
 import { ConnectButton } from "@/components/explorer/visitor/connect";
-import { FailureNotice } from "@/components/explorer/visitor/notices";
+import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { scopeLabel } from "@/lib/explorer/auth/scopes";
 import type { Predictor } from "@/lib/explorer/interactions/predictors";
 import { rangeInWords, resultInWords, resultOf, smallestInWords } from "@/lib/explorer/interactions/result";

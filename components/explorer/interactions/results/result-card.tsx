@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowRightIcon } from "lucide-react";
-import { FailureNotice } from "@/components/explorer/visitor/notices";
+import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";

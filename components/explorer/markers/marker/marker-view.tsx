@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ApiCall } from "@/components/explorer/parts/api-call";
-import { FailureNotice, PanelNotice, ProfileNotice } from "@/components/explorer/visitor/notices";
+import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
+import { PanelNotice, ProfileNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { Skeleton } from "@/components/ui/skeleton";
 import { problemOf } from "@/lib/explorer/base/problems";

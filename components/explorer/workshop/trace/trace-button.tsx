@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { TRACE_BUTTON } from "@/lib/explorer/workshop/workshop-pages";
+import { TRACE_BUTTON } from "@/lib/explorer/workshop/trace-button-id";
 
 /** The drawer's scripts are fetched when it is first opened. */
 const TraceDrawer = lazy(() => import("./trace-drawer").then((module) => ({ default: module.TraceDrawer })));

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { headers } from "next/headers.js";
 import { after } from "next/server.js";
 import { settings } from "@/lib/explorer/settings";
+import { exchangesOf, type MadeCall } from "./calls";
 import { ADDRESS_HEADER, VISIT_HEADER } from "./cookie";
 import { bodyOf, maskHeaders, maskText, secretsOf } from "./mask";
 import { serverTiming } from "./request-id";
@@ -12,7 +13,7 @@ import { saveVisit } from "./store";
 
 /** A visit that is being answered. */
 export interface OpenVisit {
-  calls: Exchange[];
+  calls: MadeCall[];
   /** Unfinished work whose calls belong to the visit, even after the answer is sent. */
   work: Promise<unknown>[];
 }
@@ -146,7 +147,13 @@ const SHOWN = ["accept", "content-type", "cookie", "origin", "referer", "sec-fet
 const shown = (given: Headers): Headers => new Headers([...given].filter(([name]) => SHOWN.includes(name)));
 
 /** A page must not fail because its trace cannot be written. */
-function keep(session: TraceSession, { calls, ...visit }: Visit): Promise<void> {
-  const inOrder = calls.toSorted((a, b) => a.startedAt - b.startedAt);
-  return saveVisit(session, { ...visit, calls: inOrder }).catch(() => undefined);
+async function keep(
+  session: TraceSession,
+  { calls, ...visit }: Omit<Visit, "calls"> & Pick<OpenVisit, "calls">,
+): Promise<void> {
+  try {
+    await saveVisit(session, { ...visit, calls: exchangesOf(calls) });
+  } catch {
+    // The trace lacks this visit.
+  }
 }

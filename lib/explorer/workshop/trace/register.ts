@@ -8,8 +8,6 @@ export function recordTraces(): void {
   onRequest({ request: traced, page: tracedWork });
   onCall(async (call) => {
     const visit = await currentVisit();
-    return (answer) => {
-      if (visit) recordCall(visit, call, answer);
-    };
+    return visit ? recordCall(visit.calls, call) : () => {};
   });
 }

@@ -1,0 +1,33 @@
+import { type Call, type Shown, shownCall } from "@/lib/explorer/genome/calls";
+import { chromosomeName } from "@/lib/explorer/genome/coordinates";
+import type { Accession, Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import type { RowKind } from "./list-table";
+
+/** One row of the markers table. */
+export interface MarkerListRow {
+  marker: Marker;
+  chromosome: string;
+  call: Shown<Call>;
+}
+
+/** The rows of a loaded page. */
+export const markerRows = (
+  markers: readonly (Marker | ProfileMarker)[],
+  accessions: readonly Accession[],
+): MarkerListRow[] =>
+  markers.map((marker) => ({
+    marker,
+    call: shownCall(marker),
+    chromosome: chromosomeName(accessions, marker.accession_id),
+  }));
+
+/** The kinds of a marker, of which it can have several. */
+export function kindsOf({ id, variants }: Marker): RowKind[] {
+  const alleles = new Set(variants.map(({ allele }) => allele));
+  const kinds: RowKind[] = [
+    [...alleles].every((allele) => /^[ACGT]$/.test(allele)) ? "single_base" : "indel",
+  ];
+  if (alleles.size > 2) kinds.push("several");
+  if (id.startsWith("i")) kinds.push("internal");
+  return kinds;
+}

@@ -1,0 +1,2 @@
+/** Id of the button that opens the trace. */
+export const TRACE_BUTTON = "trace-button";

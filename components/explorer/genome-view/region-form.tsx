@@ -38,7 +38,7 @@ export function RegionForm({ place: { accession, region }, onSearch, onClose }: 
         aria-label="Region"
         aria-invalid={problem !== null}
         aria-describedby="region-problem"
-        autoFocus
+        ref={takeFocus}
         autoComplete="off"
         spellCheck={false}
         defaultValue={regionText(accession.chromosome, region)}
@@ -56,4 +56,9 @@ export function RegionForm({ place: { accession, region }, onSearch, onClose }: 
       </p>
     </form>
   );
+}
+
+/** The form's scripts may come late: whoever types elsewhere by then keeps the focus. */
+function takeFocus(field: HTMLInputElement | null): void {
+  if (!(document.activeElement instanceof HTMLInputElement)) field?.focus();
 }

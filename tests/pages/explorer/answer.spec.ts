@@ -146,6 +146,7 @@ test.describe("The title names what was searched for", () => {
       .getByRole("link", { name: "Variants" })
       .click();
     await titled("Variants");
+    await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible();
     await page.goBack();
     await titled("HERC2 – Markers");
     expect(await page.locator("head > title").count()).toBe(1);

@@ -4,8 +4,7 @@ import { Label } from "@/components/ui/label";
 import type { DetailsProblem } from "@/lib/provider/account-data/change-details";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import { accountProblems } from "@/lib/provider/accounts/sign-up/account-problems";
-import { LONGEST_NAME } from "@/lib/provider/base/names";
-import { KeptInput } from "./kept-input";
+import { NameAndEmail } from "./name-and-email";
 import { PasswordInput } from "./password-input";
 
 /** The field that fixes each problem, and a sentence about it. */
@@ -30,10 +29,6 @@ interface DetailsFormProps {
 /** The form that changes name and email address. With scripts, what was typed survives a problem. */
 export function DetailsForm({ token, name, email, problem }: DetailsFormProps) {
   const [wrongField, text] = problem === null ? [] : PROBLEMS[problem];
-  const field = (of: string) => ({
-    isRetry: problem !== null,
-    ...(wrongField === of ? { "aria-invalid": true } : {}),
-  });
   return (
     <form
       action="/account/details/change/"
@@ -42,26 +37,7 @@ export function DetailsForm({ token, name, email, problem }: DetailsFormProps) {
     >
       {wrongField && text && <ErrorSummary href={`#${wrongField}`} text={text} />}
       <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
-      <div className="grid gap-1.5">
-        <Label htmlFor="name">Your name</Label>
-        <KeptInput
-          name="name"
-          autoComplete="name"
-          maxLength={LONGEST_NAME}
-          defaultValue={name}
-          {...field("name")}
-        />
-      </div>
-      <div className="grid gap-1.5">
-        <Label htmlFor="email">Email address</Label>
-        <KeptInput
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          {...field("email")}
-        />
-      </div>
+      <NameAndEmail name={name} email={email} isRetry={problem !== null} wrong={wrongField} />
       <div className="grid gap-1.5">
         <Label htmlFor="password">Current password</Label>
         <PasswordInput isWrong={problem === "current"} />

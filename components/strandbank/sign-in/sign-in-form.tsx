@@ -1,6 +1,6 @@
-import { KeptInput } from "@/components/strandbank/account/kept-input";
 import { PasswordInput } from "@/components/strandbank/account/password-input";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { KeptInput } from "@/components/strandbank/layout/kept-input";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 

@@ -1,18 +1,15 @@
-import { KeptInput } from "@/components/strandbank/account/kept-input";
+import { NameAndEmail } from "@/components/strandbank/account/name-and-email";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "@/lib/provider/accounts/password-rule";
 import type { SignUpProblem } from "@/lib/provider/accounts/sign-up/endpoint";
-import { LONGEST_NAME } from "@/lib/provider/base/names";
 import { fieldOf, signUpProblems } from "./sign-up-problems";
 
 /** The sign-up form, which works without scripts. With them name and email address survive a problem. */
 export function SignUpForm({ next, problem }: { next: string; problem: SignUpProblem | null }) {
   const wrong = problem && fieldOf[problem];
-  const isRetry = problem !== null;
-  const invalid = (field: string) => (wrong === field ? { "aria-invalid": true } : {});
   return (
     <form
       action="/sign-up/submit/"
@@ -21,26 +18,7 @@ export function SignUpForm({ next, problem }: { next: string; problem: SignUpPro
     >
       {problem && <ErrorSummary href={`#${wrong}`} text={signUpProblems[problem]} />}
       <input type="hidden" name="next" value={next} />
-      <div className="grid gap-1.5">
-        <Label htmlFor="name">Your name</Label>
-        <KeptInput
-          name="name"
-          autoComplete="name"
-          maxLength={LONGEST_NAME}
-          isRetry={isRetry}
-          {...invalid("name")}
-        />
-      </div>
-      <div className="grid gap-1.5">
-        <Label htmlFor="email">Email address</Label>
-        <KeptInput
-          name="email"
-          type="email"
-          autoComplete="username"
-          isRetry={isRetry}
-          {...invalid("email")}
-        />
-      </div>
+      <NameAndEmail isRetry={problem !== null} wrong={wrong} />
       <div className="grid gap-1.5">
         <Label htmlFor="password">Password</Label>
         <Input
@@ -52,7 +30,7 @@ export function SignUpForm({ next, problem }: { next: string; problem: SignUpPro
           minLength={SHORTEST_PASSWORD}
           maxLength={LONGEST_PASSWORD}
           aria-describedby="password-hint"
-          {...invalid("password")}
+          {...(wrong === "password" ? { "aria-invalid": true } : {})}
         />
         <p id="password-hint" className="text-muted-foreground text-sm">
           At least {SHORTEST_PASSWORD} characters.

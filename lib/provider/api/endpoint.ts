@@ -84,12 +84,15 @@ const REFERENCE_HEADERS = {
 };
 const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": "no-store", ...ANY_ORIGIN };
 
-const personalAnswer = (value: unknown): Response =>
-  value instanceof JsonPieces
-    ? new Response(pacedBody(value.pieces), {
-        headers: { ...PERSONAL_HEADERS, "content-length": String(value.bytes) },
-      })
-    : new Response(bodyOf(value), { headers: PERSONAL_HEADERS });
+function personalAnswer(value: unknown): Response {
+  if (value instanceof JsonPieces)
+    return new Response(pacedBody(value.pieces), { headers: personalHeaders(value.bytes) });
+  // Counting the bytes of a long text takes as long as sending it.
+  const headers = value instanceof JsonText ? personalHeaders(value.bytes + 1) : PERSONAL_HEADERS;
+  return new Response(bodyOf(value), { headers });
+}
+
+const personalHeaders = (bytes: number) => ({ ...PERSONAL_HEADERS, "content-length": String(bytes) });
 
 /** The JSON of a value with a newline at its end. */
 const bodyOf = (value: unknown): Uint8Array<ArrayBuffer> | string =>

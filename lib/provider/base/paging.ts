@@ -38,7 +38,7 @@ export interface Window {
 
 /** One page of a list. */
 export interface Page {
-  /** The items as finished JSON, comma separated: bytes in UTF-8, or text. */
+  /** The items as finished JSON, comma separated: bytes in UTF-8, or text in ASCII. */
   items: Buffer | string;
   /** Number of items on this page. */
   count: number;

@@ -1,24 +1,26 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Profile } from "@/lib/provider/accounts/profiles";
-import { batches, type KeyRange } from "@/lib/provider/reference/key-ranges";
+import { batches, intersect, type KeyRange } from "@/lib/provider/reference/key-ranges";
 import { markerJson } from "@/lib/provider/reference/markers";
+import { type Markers, markersInOrder } from "@/lib/provider/store/markers-in-order";
 import { preparedIn } from "@/lib/provider/store/prepared";
-import type { ReferenceDb, ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
-import { asGenomeIndex, type MarkerKey } from "@/lib/provider/store/tables/schema";
-import { asciiText, joinAscii } from "@/lib/provider/store/text";
+import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
+import { asGenomeIndex, type GenomeIndex, type MarkerKey } from "@/lib/provider/store/tables/schema";
+import { joinText } from "@/lib/provider/store/text";
 import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { filteredCall, traitsOf } from "./calls";
-import { CHUNK_LOCATIONS, callIn } from "./profile-calls";
-import { filterableLoci } from "./stored-loci";
+import { filterableMarkers } from "./filterable-markers";
+import { CHUNK_LOCATIONS, callsIn, rawCalls } from "./profile-calls";
+import { readLoci } from "./stored-loci";
 
 /** Some markers in genome order, and the filtered calls of a profile at them. */
 export interface CalledMarkers {
-  /** The finished JSON of the whole markers, or of their variants alone; comma separated. */
+  /** The finished JSON of the whole markers, or of their variants alone; comma separated, in ASCII. */
   json: string;
-  /** Of each marker, the letter that stands for each variant in a call; one character each. */
-  letters: readonly string[];
-  /** Of each marker, the label set of each variant; one character each. */
-  labelSets: readonly string[];
+  /** The letter that stands for each variant in a call, one character each; a space after each marker. */
+  letters: string;
+  /** The label set of each variant in the same form. */
+  labelSets: string;
   /** One for each marker. */
   calls: readonly string[];
 }
@@ -33,34 +35,37 @@ export async function readCalledMarkers(
   selection: readonly KeyRange[],
   part: Part,
 ): Promise<CalledMarkers> {
-  const all = {
-    json: [] as string[],
-    letters: [] as string[],
-    labelSets: [] as string[],
-    calls: [] as string[],
-  };
+  const filterable = intersect(selection, await filterableMarkers(reference));
+  const json: string[] = [];
+  let letters = "";
+  let labelSets = "";
+  const indices: GenomeIndex[] = [];
+  const calls: string[] = [];
   for (const batch of batches(selection)) {
     const [row] = await (Array.isArray(batch)
-      ? joined(reference.db, part, profile.id, (markers) => markers.where("key", "in", batch)).execute()
-      : inRange[part](reference, { ...batch, profileId: profile.id }));
-    if (!row?.indices) continue;
-    all.json.push(asciiText(row.json));
-    all.letters.push(...(row.letters ?? "").split(" "));
-    all.labelSets.push(...(row.labelSets ?? "").split(" "));
-    const indices = row.indices.split(" ").map((index) => asGenomeIndex(Number(index)));
-    const chunks = chunksOf(row.chunks ?? "");
-    const calls = indices.map((index) => callIn(chunks, index));
-    if (row.isFilterable === 1) {
-      const traits = traitsOf(profile);
-      for (const { genomeIndex, ...locus } of await filterableLoci(reference, batch)) {
-        const at = indices.indexOf(genomeIndex);
-        calls[at] = filteredCall(calls[at] ?? "", locus, traits);
-      }
-    }
-    all.calls.push(...calls);
+      ? atKeys(reference.db, part, batch).execute()
+      : inRange[part](reference, { ...batch, profileId: profile.id, chunks: chunksAcross(batch) }));
+    if (!row?.json || !row.indices) continue;
+    if (row.json.length !== row.bytes) throw new Error("The stored JSON is not ASCII.");
+    json.push(row.json);
+    letters += `${row.letters} `;
+    labelSets += `${row.labelSets} `;
+    const ofBatch = row.indices.split(" ").map((index) => asGenomeIndex(Number(index)));
+    indices.push(...ofBatch);
+    const readAlong = row.chunks === null ? null : callsIn(chunksOf(row.chunks), ofBatch);
+    calls.push(...(readAlong ?? (await rawCalls(profile.id, ofBatch))));
   }
-  return { ...all, json: all.json.join(",") };
+  const traits = traitsOf(profile);
+  let at = 0;
+  for (const { genomeIndex, ...locus } of await readLoci(reference, filterable)) {
+    at = indices.indexOf(genomeIndex, at);
+    calls[at] = filteredCall(calls[at] ?? "", locus, traits);
+  }
+  return { json: json.join(","), letters, labelSets, calls };
 }
+
+/** How many chunks a range of markers whose genome indices are consecutive may reach beyond the first one. */
+const chunksAcross = ({ from, to }: KeyRange): number => Math.ceil((to - from) / CHUNK_LOCATIONS);
 
 /** The chunks by number. */
 const chunksOf = (joined: string): ReadonlyMap<number, string> =>
@@ -71,45 +76,48 @@ const chunksOf = (joined: string): ReadonlyMap<number, string> =>
     }),
   );
 
-type Markers<Row> = SelectQueryBuilder<ReferenceTables, "marker", Row>;
+/** One row with everything: a row for each marker takes several times longer. */
+const joined = (markers: Markers<object>, part: Part) =>
+  markers.select([
+    sql<string | null>`string_agg(cast(genome_index as text), ' ')`.as("indices"),
+    sql<string | null>`string_agg(letters, ' ')`.as("letters"),
+    sql<string | null>`string_agg(label_sets, ' ')`.as("labelSets"),
+    joinText(JSON_OF[part]).as("json"),
+    sql<number | null>`octet_length(${joinText(JSON_OF[part])})`.as("bytes"),
+  ]);
 
-/**
- * One row with everything: separate statements would each cost a round trip, and a row for each marker takes
- * several times longer.
- * @param within narrows the markers
- */
-function joined(
-  db: ReferenceDb,
-  part: Part,
-  profileId: string,
-  within: <Row>(markers: Markers<Row>) => Markers<Row>,
-) {
-  const markers = within(db.selectFrom("marker"));
-  const wanted = markers
-    .select(["genome_index", "letters", "label_sets", "accession_number", "is_sensitive"])
-    .select(JSON_OF[part].as("json"))
-    .orderBy("key");
-  const numbers = markers.select(sql`genome_index / ${sql.lit(CHUNK_LOCATIONS)}`.as("chunk"));
-  // Kysely would look for the calls among the tables of the reference data.
-  const chunks = sql<string | null>`(select string_agg(chunk || ' ' || calls, ',') from genotype_chunk
-    where profile_id = ${profileId} and chunk in (${numbers}))`;
-  return db
-    .selectFrom(wanted.as("wanted"))
-    .select((of) => [
-      sql<string | null>`string_agg(cast(genome_index as text), ' ')`.as("indices"),
-      sql<string | null>`string_agg(letters, ' ')`.as("letters"),
-      sql<string | null>`string_agg(label_sets, ' ')`.as("labelSets"),
-      joinAscii(db, of.ref("wanted.json")).as("json"),
-      sql<number | null>`max(case when accession_number > 22 or is_sensitive = 1 then 1 else 0 end)`.as(
-        "isFilterable",
-      ),
-      chunks.as("chunks"),
-    ]);
+const atKeys = (db: ReferenceDb, part: Part, keys: MarkerKey[]) =>
+  joined(
+    markersInOrder(db, (markers) => markers.where("key", "in", keys)),
+    part,
+  ).select(sql<string | null>`null`.as("chunks"));
+
+interface Range {
+  from: MarkerKey;
+  to: MarkerKey;
+  profileId: string;
+  /** How many chunks to read after that of the first marker. */
+  chunks: number;
 }
 
+/**
+ * The calls come along in the same statement where they are stored as the markers are, which is so but for
+ * markers that were added later.
+ */
 const rangeOf = (part: Part) =>
-  preparedIn((db, { from, to, profileId }: { from: MarkerKey; to: MarkerKey; profileId: string }) =>
-    joined(db, part, profileId, (markers) => markers.where("key", ">=", from).where("key", "<", to)),
-  );
+  preparedIn((db, { from, to, profileId, chunks }: Range) => {
+    const first = db
+      .selectFrom("marker")
+      .select(sql`genome_index / ${sql.lit(CHUNK_LOCATIONS)}`.as("first"))
+      .where("key", "=", from);
+    // Kysely would look for the calls among the tables of the reference data.
+    const calls = sql<string | null>`(select string_agg(chunk || ' ' || calls, ',')
+      from genotype_chunk, ${first} as start
+      where profile_id = ${profileId} and chunk between first and first + ${chunks})`;
+    return joined(
+      markersInOrder(db, (markers) => markers.where("key", ">=", from).where("key", "<", to)),
+      part,
+    ).select(calls.as("chunks"));
+  });
 
 const inRange = { markers: rangeOf("markers"), variants: rangeOf("variants") };

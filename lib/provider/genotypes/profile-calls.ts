@@ -15,13 +15,26 @@ export const CHUNK_LOCATIONS = 1000;
  */
 export async function rawCalls(profileId: string, genomeIndices: readonly GenomeIndex[]): Promise<string[]> {
   const chunks = await chunksHolding(profileId, genomeIndices);
-  return genomeIndices.map((index) => callIn(chunks, index));
+  return genomeIndices.map((index) => callIn(chunks.get(chunkOf(index)) ?? "", index));
 }
 
-/** The raw call at a genome index, in the chunks by number; not assayed where its chunk is missing. */
-export function callIn(chunks: ReadonlyMap<number, string>, index: GenomeIndex): string {
+/** The raw calls at the given genome indices; null unless all their chunks are among these, by number. */
+export function callsIn(
+  chunks: ReadonlyMap<number, string>,
+  genomeIndices: readonly GenomeIndex[],
+): string[] | null {
+  const calls: string[] = [];
+  for (const index of genomeIndices) {
+    const chunk = chunks.get(chunkOf(index));
+    if (chunk === undefined) return null;
+    calls.push(callIn(chunk, index));
+  }
+  return calls;
+}
+
+function callIn(chunk: string, index: GenomeIndex): string {
   const at = (index % CHUNK_LOCATIONS) * 2;
-  return chunks.get(chunkOf(index))?.slice(at, at + 2) || NOT_ASSAYED;
+  return chunk.slice(at, at + 2) || NOT_ASSAYED;
 }
 
 const chunkOf = (genomeIndex: GenomeIndex): number => Math.floor(genomeIndex / CHUNK_LOCATIONS);

@@ -9,24 +9,30 @@ import type { CarriedSets } from "./carried-sets";
  */
 const END = "]}";
 
+/** Follows the letters of each marker. */
+const END_OF_MARKER = " ";
+
 /** The JSON of the markers with the profile's calls, comma separated. */
 export function markersJson(
   { json, letters, labelSets, calls }: CalledMarkers,
   carried: CarriedSets,
 ): string {
-  const pieces = piecesOf(json, calls.length + lengthOf(letters));
-  let next = 0;
+  const pieces = piecesOf(json, letters.length);
   let text = "";
-  for (const [index, call] of calls.entries()) {
-    const ofVariants = letters[index] ?? "";
-    const sets = labelSets[index] ?? "";
-    let isAssayed = call !== NOT_ASSAYED;
-    for (let at = 0; at < ofVariants.length; at++) {
-      const isCarried = call !== NOT_ASSAYED && carried.has(sets.charAt(at));
+  let marker = 0;
+  let isAssayed = true;
+  for (let at = 0; at < letters.length; at++) {
+    const call = calls[marker] ?? NOT_ASSAYED;
+    const letter = letters.charAt(at);
+    if (letter === END_OF_MARKER) {
+      text += `${pieces[at]}${markerEnd(isAssayed, call)}`;
+      marker++;
+      isAssayed = true;
+    } else {
+      const isCarried = call !== NOT_ASSAYED && carried.has(labelSets.charAt(at));
       isAssayed &&= isCarried;
-      text += `${pieces[next++]}${variantEnd(isCarried, call, ofVariants.charAt(at))}`;
+      text += `${pieces[at]}${variantEnd(isCarried, call, letter)}`;
     }
-    text += `${pieces[next++]}${markerEnd(isAssayed, call)}`;
   }
   return text;
 }
@@ -36,21 +42,22 @@ export function variantsJson(
   { json, letters, labelSets, calls }: CalledMarkers,
   carried: CarriedSets,
 ): string[] {
-  const pieces = piecesOf(json, lengthOf(letters));
+  const pieces = piecesOf(json, letters.length - calls.length);
   const texts: string[] = [];
-  for (const [index, call] of calls.entries()) {
-    const ofVariants = letters[index] ?? "";
-    const sets = labelSets[index] ?? "";
-    for (let at = 0; at < ofVariants.length; at++) {
-      const variant = pieces[texts.length] ?? "";
-      const isCarried = call !== NOT_ASSAYED && carried.has(sets.charAt(at));
-      texts.push(variant.slice(variant.indexOf("{")) + variantEnd(isCarried, call, ofVariants.charAt(at)));
+  let marker = 0;
+  for (let at = 0; at < letters.length; at++) {
+    const call = calls[marker] ?? NOT_ASSAYED;
+    const letter = letters.charAt(at);
+    if (letter === END_OF_MARKER) {
+      marker++;
+      continue;
     }
+    const variant = pieces[texts.length] ?? "";
+    const isCarried = call !== NOT_ASSAYED && carried.has(labelSets.charAt(at));
+    texts.push(variant.slice(variant.indexOf("{")) + variantEnd(isCarried, call, letter));
   }
   return texts;
 }
-
-const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
 /**
  * Splits the JSON at its ends. Throws if their number is wrong: a call would be shown at the wrong marker.

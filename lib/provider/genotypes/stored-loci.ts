@@ -18,52 +18,34 @@ export interface StoredLocus extends Locus {
   genomeIndex: GenomeIndex;
 }
 
-type Batch = KeyRange | MarkerKey[];
-
 /** The loci of the selected markers in genome order. */
 export async function readLoci(
   reference: ReferenceData,
   selection: readonly KeyRange[],
 ): Promise<StoredLocus[]> {
   const loci: StoredLocus[] = [];
-  for (const batch of batches(selection)) loci.push(...(await lociWithin(reference, batch, "all")));
+  for (const batch of batches(selection)) loci.push(...(await lociWithin(reference, batch)));
   return loci;
 }
 
-/** Those markers of a batch at which the filter can change a call. */
-export const filterableLoci = (reference: ReferenceData, batch: Batch): Promise<StoredLocus[]> =>
-  lociWithin(reference, batch, "filterable");
-
-const LAST_AUTOSOME = 22;
-
 type Markers = SelectQueryBuilder<ReferenceTables, "marker", { line: string }>;
 
-const NARROWED = {
-  all: (markers: Markers) => markers,
-  filterable: (markers: Markers) =>
-    markers.where((is) => is.or([is("accession_number", ">", LAST_AUTOSOME), is("is_sensitive", "=", 1)])),
-};
-type Part = keyof typeof NARROWED;
-
-async function lociWithin(reference: ReferenceData, batch: Batch, part: Part): Promise<StoredLocus[]> {
+async function lociWithin(reference: ReferenceData, batch: KeyRange | MarkerKey[]): Promise<StoredLocus[]> {
   const [row] = await (Array.isArray(batch)
-    ? joined(reference.db, part, (markers) => markers.where("key", "in", batch)).execute()
-    : inRange[part](reference, { ...batch }));
+    ? joined(reference.db, (markers) => markers.where("key", "in", batch)).execute()
+    : inRange(reference, { ...batch }));
   return row?.lines ? row.lines.split("\n").map(parseLine) : [];
 }
 
 /** The rows are read as one text, one line each: objects take several times longer. */
-function joined(db: ReferenceDb, part: Part, within: (markers: Markers) => Markers) {
-  const loci = NARROWED[part](within(db.selectFrom("marker").select(line.as("line")))).orderBy("key");
+function joined(db: ReferenceDb, within: (markers: Markers) => Markers) {
+  const loci = within(db.selectFrom("marker").select(line.as("line"))).orderBy("key");
   return db.selectFrom(loci.as("loci")).select((of) => joinLines(of.ref("loci.line")).as("lines"));
 }
 
-const rangeOf = (part: Part) =>
-  preparedIn((db, { from, to }: { from: MarkerKey; to: MarkerKey }) =>
-    joined(db, part, (markers) => markers.where("key", ">=", from).where("key", "<", to)),
-  );
-
-const inRange = { all: rangeOf("all"), filterable: rangeOf("filterable") };
+const inRange = preparedIn((db, { from, to }: { from: MarkerKey; to: MarkerKey }) =>
+  joined(db, (markers) => markers.where("key", ">=", from).where("key", "<", to)),
+);
 
 const line = sql<string>`key || ' ' || genome_index || ' ' || start || ' ' || accession_number || ' '
   || is_sensitive`;
@@ -78,6 +60,8 @@ function parseLine(text: string): StoredLocus {
     isSensitive: isSensitive === "1",
   };
 }
+
+const LAST_AUTOSOME = 22;
 
 /** The chromosome of an accession by its number, from 1 in genome order: 1 to 22, X, Y, MT. */
 function chromosomeOf(accessionNumber: number): string {

@@ -14,9 +14,12 @@ export const envelopeOf = <T extends z.ZodType>(item: T) =>
 /** A finished JSON document, sent as is with a newline added. */
 export class JsonText {
   readonly text: string;
+  /** Size in UTF-8. */
+  readonly bytes: number;
 
-  constructor(text: string) {
+  constructor(text: string, bytes = Buffer.byteLength(text)) {
     this.text = text;
+    this.bytes = bytes;
   }
 }
 
@@ -69,7 +72,11 @@ export function pageEnvelope(address: Address, { limit, offset }: Window, page: 
   const next = page.count > 0 && reached < page.total ? linkTo(address, { limit, offset: reached }) : null;
   // A URL is ASCII and holds nothing that JSON escapes; `stringify` would take as long as building it.
   const end = `],"links":{"next":${next && `"${next}"`}}}`;
-  return typeof page.items === "string"
-    ? new JsonText(`${START_OF_LIST}${page.items}${end}`)
-    : new JsonBytes(Buffer.concat([START_BYTES, page.items, Buffer.from(`${end}\n`, "latin1")]));
+  const { items } = page;
+  return typeof items === "string"
+    ? new JsonText(
+        `${START_OF_LIST}${items}${end}`,
+        START_OF_LIST.length + items.length + Buffer.byteLength(end),
+      )
+    : new JsonBytes(Buffer.concat([START_BYTES, items, Buffer.from(`${end}\n`, "latin1")]));
 }

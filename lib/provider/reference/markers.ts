@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { joinItems, type Page, type Window } from "@/lib/provider/base/paging";
+import { type Markers, markersInOrder } from "@/lib/provider/store/markers-in-order";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
@@ -31,18 +32,15 @@ async function joinedMarkers(reference: ReferenceData, batch: KeyRange | MarkerK
   return asciiBytes(row?.json ?? null);
 }
 
-const markersInOrder = (db: ReferenceDb) =>
-  db.selectFrom("marker").select(markerJson.as("json")).orderBy("key");
-
-const joined = (db: ReferenceDb, wanted: ReturnType<typeof markersInOrder>) =>
-  db.selectFrom(wanted.as("wanted")).select((of) => joinAscii(db, of.ref("wanted.json")).as("json"));
+const joined = (db: ReferenceDb, within: <Row>(markers: Markers<Row>) => Markers<Row>) =>
+  markersInOrder(db, within).select(joinAscii(db, markerJson).as("json"));
 
 const joinedRange = preparedIn((db, { from, to }: { from: MarkerKey; to: MarkerKey }) =>
-  joined(db, markersInOrder(db).where("key", ">=", from).where("key", "<", to)),
+  joined(db, (markers) => markers.where("key", ">=", from).where("key", "<", to)),
 );
 
 const joinedKeys = (db: ReferenceDb, keys: MarkerKey[]) =>
-  joined(db, markersInOrder(db).where("key", "in", keys)).execute();
+  joined(db, (markers) => markers.where("key", "in", keys)).execute();
 
 /** One marker as finished JSON, by primary or alternate id. Throws `not_found`. */
 export async function findMarker(reference: ReferenceData, id: string): Promise<string> {

@@ -44,7 +44,9 @@ function checkRegion(filter: LocusFilter): void {
 
 async function withinAccessions(reference: ReferenceData, filter: LocusFilter): Promise<KeyRange[]> {
   const { accession_id, chromosome_id, start, end } = filter;
-  const named = (await extentsOf(reference)).filter(
+  const { extents, all } = await genomeOf(reference);
+  if (isEverywhere(filter)) return all;
+  const named = extents.filter(
     ({ id, chromosome }) => (accession_id ?? id) === id && (chromosome_id ?? chromosome) === chromosome,
   );
   if (start === undefined && end === undefined) return unite(named.map(keysOf));
@@ -63,13 +65,23 @@ const readExtents = preparedIn((db) =>
     .orderBy("number"),
 );
 
-const known = new WeakMap<ReferenceData, Extent[]>();
+interface Genome {
+  /** Of all accessions, in genome order. */
+  extents: Extent[];
+  /** All markers. */
+  all: KeyRange[];
+}
 
-/** The extents of all accessions, in genome order; read once for each version. */
-async function extentsOf(reference: ReferenceData): Promise<Extent[]> {
-  const extents = known.get(reference) ?? (await readExtents(reference, {}));
-  known.set(reference, extents);
-  return extents;
+const known = new WeakMap<ReferenceData, Genome>();
+
+/** Read once for each version. */
+async function genomeOf(reference: ReferenceData): Promise<Genome> {
+  const before = known.get(reference);
+  if (before) return before;
+  const extents = await readExtents(reference, {});
+  const genome = { extents, all: unite(extents.map(keysOf)) };
+  known.set(reference, genome);
+  return genome;
 }
 
 const keysOf = ({ first_key, end_key }: Extent): KeyRange => ({ from: first_key, to: end_key });

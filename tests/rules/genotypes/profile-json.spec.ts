@@ -111,10 +111,10 @@ const called = (
 ): CalledMarkers => ({
   json,
   calls,
-  letters: markers.map(({ alleles }) => callLetters(alleles).join("")),
-  labelSets: markers.map(({ alleles, carriedBy }) =>
-    alleles.map((_, at) => setOf(carriedBy[at] ?? [])).join(""),
-  ),
+  letters: markers.map(({ alleles }) => `${callLetters(alleles).join("")} `).join(""),
+  labelSets: markers
+    .map(({ alleles, carriedBy }) => `${alleles.map((_, at) => setOf(carriedBy[at] ?? [])).join("")} `)
+    .join(""),
 });
 
 test("markers and variants with calls are, byte for byte, the stored ones parsed and completed", () => {
@@ -139,7 +139,7 @@ test("markers and variants with calls are, byte for byte, the stored ones parsed
 
 test("stored JSON that cannot be cut into the markers' variants is refused, not shown with others' calls", () => {
   const json = '{"variants":[{"platform_labels":[]}]}';
-  const two = { json, calls: ["AA"], letters: ["AG"], labelSets: ["00"] };
+  const two = { json, calls: ["AA"], letters: "AG ", labelSets: "00 " };
   expect(() => markersJson(two, carriedSets(null))).toThrow();
 });
 

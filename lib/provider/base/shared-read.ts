@@ -1,6 +1,6 @@
 /**
- * Reads once for all who ask at the same time: while a read is under way, those who ask wait for the next one
- * together. Each gets what was true at some moment after it asked.
+ * Reads once for all who ask at the same time: in the same turn of the event loop, or while a read is under
+ * way. Each gets what was true at some moment after it asked.
  */
 export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | null = null;
@@ -14,9 +14,10 @@ export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
     return started;
   };
   return () => {
-    if (next) return next;
-    if (!underWay) return start();
-    next = underWay.then(start, start);
+    next ??= (underWay ?? endOfTurn()).then(start, start);
     return next;
   };
 }
+
+/** Resolves once everything that has arrived is looked at. */
+const endOfTurn = (): Promise<void> => new Promise((done) => setImmediate(done));

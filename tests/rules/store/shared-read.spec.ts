@@ -14,14 +14,14 @@ function controlled() {
   return { state, ask };
 }
 
-test("callers who ask during a read share the next one, and see what changed before they asked", async () => {
+test("callers who ask in the same turn, or during a read, share one, and see what changed before they asked", async () => {
   const { state, ask } = controlled();
-  const first = ask();
+  const first = [ask(), ask()];
+  await expect.poll(() => state.ends.length).toBe(1);
   state.value = 1;
   const others = [ask(), ask(), ask()];
-  expect(state.ends).toHaveLength(1);
   state.ends[0]?.();
-  expect(await first).toBe(0);
+  expect(await Promise.all(first)).toEqual([0, 0]);
   await expect.poll(() => state.ends.length).toBe(2);
   state.ends[1]?.();
   expect(await Promise.all(others)).toEqual([1, 1, 1]);
@@ -32,6 +32,7 @@ test("a failed read fails for those who share it, and the next one is made", asy
   const { state, ask } = controlled();
   state.value = -1;
   const failing = ask();
+  await expect.poll(() => state.ends.length).toBe(1);
   const next = ask();
   state.value = 2;
   state.ends[0]?.();
@@ -41,6 +42,7 @@ test("a failed read fails for those who share it, and the next one is made", asy
   expect(await next).toBe(2);
   state.value = 3;
   const last = ask();
+  await expect.poll(() => state.ends.length).toBe(3);
   state.ends[2]?.();
   expect(await last).toBe(3);
 });

@@ -24,8 +24,13 @@ export function callsIn(
   genomeIndices: readonly GenomeIndex[],
 ): string[] | null {
   const calls: string[] = [];
+  let number = -1;
+  let chunk: string | undefined;
   for (const index of genomeIndices) {
-    const chunk = chunks.get(chunkOf(index));
+    if (chunkOf(index) !== number) {
+      number = chunkOf(index);
+      chunk = chunks.get(number);
+    }
     if (chunk === undefined) return null;
     calls.push(callIn(chunk, index));
   }

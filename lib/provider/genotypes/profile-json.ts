@@ -1,39 +1,41 @@
+import { splitObjects } from "@/lib/provider/reference/variants";
 import type { CalledMarkers } from "./called-markers";
 import { dosage, NO_CALL, NOT_ASSAYED } from "./calls";
 import type { CarriedSets } from "./carried-sets";
 
 /*
- * A profile's call is added at the end of a marker and of each of its variants. In the stored
- * JSON only these end in `]}`: cutting it there and joining the pieces with the calls is several
- * times faster than parsing it.
+ * A profile's call is added at the end of a marker and of each of its variants. In the stored JSON only these
+ * end in `]}`: replacing that with the calls is several times faster than parsing the JSON.
  */
 const END = "]}";
 
 /** Follows the letters of each marker. */
 const END_OF_MARKER = " ";
 
-/** The JSON of the markers with the profile's calls, comma separated. */
+/** The JSON of the markers with the profile's calls, comma separated, in ASCII. */
 export function markersJson(
   { json, letters, labelSets, calls }: CalledMarkers,
   carried: CarriedSets,
 ): string {
-  const pieces = piecesOf(json, letters.length);
-  let text = "";
+  let at = 0;
   let marker = 0;
   let isAssayed = true;
-  for (let at = 0; at < letters.length; at++) {
+  const text = json.replaceAll(END, () => {
     const call = calls[marker] ?? NOT_ASSAYED;
     const letter = letters.charAt(at);
-    if (letter === END_OF_MARKER) {
-      text += `${pieces[at]}${markerEnd(isAssayed, call)}`;
-      marker++;
-      isAssayed = true;
-    } else {
+    if (letter !== END_OF_MARKER) {
       const isCarried = call !== NOT_ASSAYED && carried.has(labelSets.charAt(at));
+      at++;
       isAssayed &&= isCarried;
-      text += `${pieces[at]}${variantEnd(isCarried, call, letter)}`;
+      return variantEnd(isCarried, call, letter);
     }
-  }
+    const end = markerEnd(isAssayed, call);
+    at++;
+    marker++;
+    isAssayed = true;
+    return end;
+  });
+  checkEnds(at, letters.length);
   return text;
 }
 
@@ -42,31 +44,24 @@ export function variantsJson(
   { json, letters, labelSets, calls }: CalledMarkers,
   carried: CarriedSets,
 ): string[] {
-  const pieces = piecesOf(json, letters.length - calls.length);
-  const texts: string[] = [];
+  let at = 0;
   let marker = 0;
-  for (let at = 0; at < letters.length; at++) {
-    const call = calls[marker] ?? NOT_ASSAYED;
-    const letter = letters.charAt(at);
-    if (letter === END_OF_MARKER) {
+  const text = json.replaceAll(END, () => {
+    if (letters.charAt(at) === END_OF_MARKER) {
+      at++;
       marker++;
-      continue;
     }
-    const variant = pieces[texts.length] ?? "";
+    const call = calls[marker] ?? NOT_ASSAYED;
     const isCarried = call !== NOT_ASSAYED && carried.has(labelSets.charAt(at));
-    texts.push(variant.slice(variant.indexOf("{")) + variantEnd(isCarried, call, letter));
-  }
-  return texts;
+    return variantEnd(isCarried, call, letters.charAt(at++));
+  });
+  checkEnds(at + END_OF_MARKER.length, letters.length);
+  return splitObjects(text);
 }
 
-/**
- * Splits the JSON at its ends. Throws if their number is wrong: a call would be shown at the wrong marker.
- */
-function piecesOf(json: string, ends: number): string[] {
-  const pieces = json.split(END);
-  if (pieces.length !== ends + 1)
-    throw new Error(`The stored JSON has ${pieces.length - 1} ends instead of ${ends}.`);
-  return pieces;
+/** Throws unless as many ends were found as are expected: a call would be shown at the wrong marker. */
+function checkEnds(found: number, expected: number): void {
+  if (found !== expected) throw new Error(`The stored JSON has ${found} ends instead of ${expected}.`);
 }
 
 const VARIANT_NOT_ASSAYED = '],"dosage":null,"is_assayed":false,"is_no_call":false}';
@@ -76,9 +71,9 @@ const VARIANT_BY_DOSAGE = [0, 1, 2].map(
 );
 
 /** A variant is assayed where the marker is and the platform carries the variant. */
-function variantEnd(isAssayed: boolean, call: string, letter: string): string | undefined {
+function variantEnd(isAssayed: boolean, call: string, letter: string): string {
   if (!isAssayed) return VARIANT_NOT_ASSAYED;
-  return call === NO_CALL ? VARIANT_NO_CALL : VARIANT_BY_DOSAGE[dosage(call, letter)];
+  return call === NO_CALL ? VARIANT_NO_CALL : (VARIANT_BY_DOSAGE[dosage(call, letter)] ?? "");
 }
 
 const MARKER_NOT_ASSAYED = '],"is_genotyped":false,"is_assayed":false,"is_no_call":false}';

@@ -35,7 +35,7 @@ async function variantTexts(reference: ReferenceData, { from, to }: VariantRange
 }
 
 /** Cuts comma-separated JSON objects, none of which holds another object, into one text each. */
-function splitObjects(joined: string): string[] {
+export function splitObjects(joined: string): string[] {
   if (joined === "") return [];
   const pieces = joined.split("},{");
   return pieces.map(

@@ -22,7 +22,7 @@ export async function startProduction(
     API_REQUESTS_PER_MINUTE: "1000000000",
   };
   const env = { ...process.env, ...own, ...environment };
-  const child = spawn(process.execPath, ["--max-semi-space-size=4", "lib/commands/start.mjs"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=2", "lib/commands/start.mjs"], {
     env,
     stdio: ["ignore", "inherit", "inherit"],
   });

@@ -4,7 +4,7 @@ import { recordUse } from "@/lib/provider/activity/access-log/record";
 import { reportingClientErrors } from "@/lib/provider/activity/client-errors/record";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
-import { type Address, JsonBytes, JsonPieces, JsonText } from "@/lib/provider/http/envelope";
+import { type Address, JsonPieces, JsonText } from "@/lib/provider/http/envelope";
 import type { Definition, Handler, ScopeRule } from "@/lib/provider/http/handler";
 import { pacedBody } from "@/lib/provider/http/paced-body";
 import { parseQuery, queryOf } from "@/lib/provider/http/query";
@@ -31,11 +31,13 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
 ): Handler {
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
-      const body = await cachedBody(request.url, async (reference) => {
+      const { body, bytes } = await cachedBody(request.url, async (reference) => {
         const input = readInput(definition, request, await context.params);
-        return bytesOf(await definition.handle(Object.assign(input, { reference })));
+        return bodyOf(await definition.handle(Object.assign(input, { reference })));
       });
-      return new Response(body, { headers: REFERENCE_HEADERS });
+      // The length of bytes is known; that of a text would be counted.
+      const headers = typeof body === "string" ? withLength(REFERENCE_HEADERS, bytes) : REFERENCE_HEADERS;
+      return new Response(body, { headers });
     },
     { definition, isForAnyOrigin: true },
   );
@@ -85,24 +87,20 @@ const REFERENCE_HEADERS = {
 const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": "no-store", ...ANY_ORIGIN };
 
 function personalAnswer(value: unknown): Response {
-  if (value instanceof JsonPieces)
-    return new Response(pacedBody(value.pieces), { headers: personalHeaders(value.bytes) });
-  // Counting the bytes of a long text takes as long as sending it.
-  const headers = value instanceof JsonText ? personalHeaders(value.bytes + 1) : PERSONAL_HEADERS;
-  return new Response(bodyOf(value), { headers });
+  const isRead = value instanceof JsonPieces;
+  const { body, bytes } = isRead ? { body: pacedBody(value.pieces), bytes: value.bytes } : bodyOf(value);
+  return new Response(body, { headers: withLength(PERSONAL_HEADERS, bytes) });
 }
 
-const personalHeaders = (bytes: number) => ({ ...PERSONAL_HEADERS, "content-length": String(bytes) });
+const withLength = (headers: Record<string, string>, bytes: number) => ({
+  ...headers,
+  "content-length": String(bytes),
+});
 
-/** The JSON of a value with a newline at its end. */
-const bodyOf = (value: unknown): Uint8Array<ArrayBuffer> | string =>
-  value instanceof JsonBytes
-    ? value.bytes
-    : `${value instanceof JsonText ? value.text : JSON.stringify(value)}\n`;
-
-function bytesOf(value: unknown): Uint8Array<ArrayBuffer> {
-  const body = bodyOf(value);
-  return typeof body === "string" ? Buffer.from(body) : body;
+/** The JSON of a value with a newline at its end, and its size in UTF-8. */
+function bodyOf(value: unknown): { body: string; bytes: number } {
+  const { text, bytes } = value instanceof JsonText ? value : new JsonText(JSON.stringify(value));
+  return { body: `${text}\n`, bytes: bytes + 1 };
 }
 
 function readInput<P extends z.ZodObject, Q extends z.ZodObject>(

@@ -25,20 +25,28 @@ const requested = new LRUCache<string, true>({
   sizeCalculation: (_, url) => url.length + OVERHEAD,
 });
 
+/** The body of an answer. */
+interface Body {
+  /** In UTF-8 where it is cached. */
+  body: string | Uint8Array<ArrayBuffer>;
+  /** Its size in UTF-8. */
+  bytes: number;
+}
+
 /**
- * The body (UTF-8) of a public answer that depends on its URL and the reference data alone. It is cached when
- * it is requested a second time: most pages never are, and keeping them costs more than making them. Least
- * recently used entries are dropped first, and all of them when the reference data change.
+ * The body of a public answer that depends on its URL and the reference data alone. It is cached when it is
+ * requested a second time: most pages never are, and keeping them costs more than making them. Least recently
+ * used entries are dropped first, and all of them when the reference data change.
  */
 export async function cachedBody(
   url: string,
-  make: (reference: ReferenceData) => Promise<Uint8Array<ArrayBuffer>>,
-): Promise<Uint8Array<ArrayBuffer>> {
+  make: (reference: ReferenceData) => Promise<Body & { body: string }>,
+): Promise<Body> {
   using reference = await currentReference();
   const known = bodies.get(reference, url);
-  if (known !== undefined) return known;
-  const body = await make(reference);
-  if (requested.has(url)) bodies.set(reference, url, body);
-  else requested.set(url, true);
-  return body;
+  if (known !== undefined) return { body: known, bytes: known.length };
+  const made = await make(reference);
+  if (!requested.has(url)) requested.set(url, true);
+  else if (made.bytes <= LONGEST) bodies.set(reference, url, Buffer.from(made.body));
+  return made;
 }

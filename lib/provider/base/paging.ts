@@ -38,18 +38,12 @@ export interface Window {
 
 /** One page of a list. */
 export interface Page {
-  /** The items as finished JSON, comma separated: bytes in UTF-8, or text in ASCII. */
-  items: Buffer | string;
+  /** The items as finished JSON, comma separated. */
+  items: string;
+  /** Size of the items in UTF-8: the length of ASCII need not be counted. */
+  bytes: number;
   /** Number of items on this page. */
   count: number;
   /** Number of items in the whole list. */
   total: number;
 }
-
-const COMMA = Buffer.from(",");
-
-/** The items of several parts of a page, none of them empty. */
-export const joinItems = (parts: readonly Buffer[]): Buffer =>
-  parts.length === 1 && parts[0]
-    ? parts[0]
-    : Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [COMMA, part])));

@@ -6,7 +6,7 @@ import { type Markers, markersInOrder } from "@/lib/provider/store/markers-in-or
 import { preparedIn } from "@/lib/provider/store/prepared";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import { asGenomeIndex, type GenomeIndex, type MarkerKey } from "@/lib/provider/store/tables/schema";
-import { joinText } from "@/lib/provider/store/text";
+import { asciiOf, joinAscii } from "@/lib/provider/store/text";
 import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { filteredCall, traitsOf } from "./calls";
 import { filterableMarkers } from "./filterable-markers";
@@ -45,9 +45,8 @@ export async function readCalledMarkers(
     const [row] = await (Array.isArray(batch)
       ? atKeys(reference.db, part, batch).execute()
       : inRange[part](reference, { ...batch, profileId: profile.id, chunks: chunksAcross(batch) }));
-    if (!row?.json || !row.indices) continue;
-    if (row.json.length !== row.bytes) throw new Error("The stored JSON is not ASCII.");
-    json.push(row.json);
+    if (!row?.indices) continue;
+    json.push(asciiOf(row));
     letters += `${row.letters} `;
     labelSets += `${row.labelSets} `;
     const ofBatch = row.indices.split(" ").map((index) => asGenomeIndex(Number(index)));
@@ -82,8 +81,7 @@ const joined = (markers: Markers<object>, part: Part) =>
     sql<string | null>`string_agg(cast(genome_index as text), ' ')`.as("indices"),
     sql<string | null>`string_agg(letters, ' ')`.as("letters"),
     sql<string | null>`string_agg(label_sets, ' ')`.as("labelSets"),
-    joinText(JSON_OF[part]).as("json"),
-    sql<number | null>`octet_length(${joinText(JSON_OF[part])})`.as("bytes"),
+    ...joinAscii(JSON_OF[part]),
   ]);
 
 const atKeys = (db: ReferenceDb, part: Part, keys: MarkerKey[]) =>

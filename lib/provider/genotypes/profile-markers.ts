@@ -16,7 +16,7 @@ export async function pageOfProfileMarkers(
 ): Promise<Page> {
   const part = slice(selection, offset, limit);
   const items = await profileMarkers(reference, profile, part);
-  return { items, count: sizeOf(part), total: sizeOf(selection) };
+  return { items, bytes: items.length, count: sizeOf(part), total: sizeOf(selection) };
 }
 
 /** The marker with this key with the profile's call, as finished JSON. */

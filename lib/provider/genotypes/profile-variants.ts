@@ -23,5 +23,6 @@ export async function pageOfProfileVariants(
     const all = variantsJson(await readCalledMarkers(reference, profile, [markers], "variants"), carried);
     texts.push(...all.slice(from - firstVariant, to - firstVariant));
   }
-  return { items: texts.join(","), count: sizeOf(part), total: sizeOf(numbers) };
+  const items = texts.join(",");
+  return { items, bytes: items.length, count: sizeOf(part), total: sizeOf(numbers) };
 }

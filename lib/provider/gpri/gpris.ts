@@ -9,6 +9,6 @@ export async function pageOfGpris(predictorId: string | undefined, { limit, offs
   const { total } = await gpris
     .select((of) => of.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const items = Buffer.from(rows.map((row) => row.json).join(","));
-  return { items, count: rows.length, total: Number(total) };
+  const items = rows.map((row) => row.json).join(",");
+  return { items, bytes: Buffer.byteLength(items), count: rows.length, total: Number(total) };
 }

@@ -23,15 +23,6 @@ export class JsonText {
   }
 }
 
-/** A finished JSON document in UTF-8 with its newline. */
-export class JsonBytes {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    this.bytes = bytes;
-  }
-}
-
 /** A finished JSON document in UTF-8 with its newline, read piece by piece while it is sent. */
 export class JsonPieces {
   readonly pieces: AsyncGenerator<Uint8Array>;
@@ -64,19 +55,13 @@ export function linkTo({ path, query }: Address, changes: Record<string, string 
 }
 
 const START_OF_LIST = '{"data":[';
-const START_BYTES = Buffer.from(START_OF_LIST);
 
 /** The envelope of one page of a list; `links.next` is null on the last page. */
-export function pageEnvelope(address: Address, { limit, offset }: Window, page: Page): JsonBytes | JsonText {
+export function pageEnvelope(address: Address, { limit, offset }: Window, page: Page): JsonText {
   const reached = offset + page.count;
   const next = page.count > 0 && reached < page.total ? linkTo(address, { limit, offset: reached }) : null;
   // A URL is ASCII and holds nothing that JSON escapes; `stringify` would take as long as building it.
   const end = `],"links":{"next":${next && `"${next}"`}}}`;
-  const { items } = page;
-  return typeof items === "string"
-    ? new JsonText(
-        `${START_OF_LIST}${items}${end}`,
-        START_OF_LIST.length + items.length + Buffer.byteLength(end),
-      )
-    : new JsonBytes(Buffer.concat([START_BYTES, items, Buffer.from(`${end}\n`, "latin1")]));
+  const bytes = START_OF_LIST.length + page.bytes + Buffer.byteLength(end);
+  return new JsonText(`${START_OF_LIST}${page.items}${end}`, bytes);
 }

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { joinItems, type Page, type Window } from "@/lib/provider/base/paging";
+import type { Page, Window } from "@/lib/provider/base/paging";
 import { type Markers, markersInOrder } from "@/lib/provider/store/markers-in-order";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
-import { asciiBytes, joinAscii } from "@/lib/provider/store/text";
+import { asciiOf, joinAscii } from "@/lib/provider/store/text";
 import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { batches, type KeyRange, sizeOf, slice } from "./key-ranges";
 import { markersNamed } from "./marker-keys";
@@ -20,20 +20,21 @@ export async function pageOfMarkers(
   { limit, offset }: Window,
 ): Promise<Page> {
   const part = slice(selection, offset, limit);
-  const parts: Buffer[] = [];
-  for (const batch of batches(part)) parts.push(await joinedMarkers(reference, batch));
-  return { items: joinItems(parts), count: sizeOf(part), total: sizeOf(selection) };
+  const texts: string[] = [];
+  for (const batch of batches(part)) texts.push(await joinedMarkers(reference, batch));
+  const items = texts.join(",");
+  return { items, bytes: items.length, count: sizeOf(part), total: sizeOf(selection) };
 }
 
-async function joinedMarkers(reference: ReferenceData, batch: KeyRange | MarkerKey[]): Promise<Buffer> {
+async function joinedMarkers(reference: ReferenceData, batch: KeyRange | MarkerKey[]): Promise<string> {
   const [row] = await (Array.isArray(batch)
     ? joinedKeys(reference.db, batch)
     : joinedRange(reference, { ...batch }));
-  return asciiBytes(row?.json ?? null);
+  return row ? asciiOf(row) : "";
 }
 
 const joined = (db: ReferenceDb, within: <Row>(markers: Markers<Row>) => Markers<Row>) =>
-  markersInOrder(db, within).select(joinAscii(db, markerJson).as("json"));
+  markersInOrder(db, within).select(joinAscii(markerJson));
 
 const joinedRange = preparedIn((db, { from, to }: { from: MarkerKey; to: MarkerKey }) =>
   joined(db, (markers) => markers.where("key", ">=", from).where("key", "<", to)),

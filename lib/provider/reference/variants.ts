@@ -1,5 +1,5 @@
 import type { Page, Window } from "@/lib/provider/base/paging";
-import { joinText } from "@/lib/provider/store/text";
+import { asciiOf, joinAscii } from "@/lib/provider/store/text";
 import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { type KeyRange, sizeOf, slice, type VariantRange } from "./key-ranges";
 import { markersOfVariants, variantsOfMarkers } from "./variant-numbers";
@@ -14,7 +14,8 @@ export async function pageOfVariants(
   const part = slice(numbers, offset, limit);
   const texts: string[] = [];
   for (const range of part) texts.push(...(await variantTexts(reference, range)));
-  return { items: Buffer.from(texts.join(","), "latin1"), count: sizeOf(part), total: sizeOf(numbers) };
+  const items = texts.join(",");
+  return { items, bytes: items.length, count: sizeOf(part), total: sizeOf(numbers) };
 }
 
 /** The variants with these numbers, each as finished JSON. */
@@ -27,11 +28,11 @@ async function variantTexts(reference: ReferenceData, { from, to }: VariantRange
     .where("key", ">=", markers.from)
     .where("key", "<", markers.to)
     .orderBy("key");
-  const { text } = await db
+  const row = await db
     .selectFrom(wanted.as("wanted"))
-    .select((of) => joinText(of.ref("wanted.variants")).as("text"))
+    .select((of) => joinAscii(of.ref("wanted.variants")))
     .executeTakeFirstOrThrow();
-  return splitObjects(text ?? "").slice(from - markers.firstVariant, to - markers.firstVariant);
+  return splitObjects(asciiOf(row)).slice(from - markers.firstVariant, to - markers.firstVariant);
 }
 
 /** Cuts comma-separated JSON objects, none of which holds another object, into one text each. */

@@ -7,7 +7,7 @@ export type Markers<Row> = SelectQueryBuilder<ReferenceTables, "marker", Row>;
 /**
  * The markers of a selection, in genome order, for a query that joins their texts. SQLite copies what a
  * subquery yields, so there it yields the keys alone; PostgreSQL could put rows that are looked up by key in
- * another order, so there it yields the rows.
+ * another order, so there it yields the rows. Guarantee: `marker` has the columns of the table in both.
  * @param within narrows the markers
  */
 export function markersInOrder(

@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import type { Profile } from "@/lib/provider/accounts/profiles";
-import type { CalledMarkers } from "@/lib/provider/genotypes/called-markers";
+import { type CalledMarkers, readCalledMarkers } from "@/lib/provider/genotypes/called-markers";
 import { filteredCall, type Locus, unfilteredCall } from "@/lib/provider/genotypes/calls";
 import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
+import { CHUNK_LOCATIONS } from "@/lib/provider/genotypes/profile-calls";
 import { markersJson, variantsJson } from "@/lib/provider/genotypes/profile-json";
 import { pageOfProfileMarkers } from "@/lib/provider/genotypes/profile-markers";
 import { pageOfProfileVariants } from "@/lib/provider/genotypes/profile-variants";
@@ -189,5 +190,39 @@ test.describe("pages of a seeded database", () => {
         JSON.stringify(expected.flatMap((marker) => marker.variants).slice(11)),
       );
     }
+  });
+
+  test("calls at markers that were added later are found, wherever they are stored", async () => {
+    const id = "rs9000000001";
+    await seeded.addMarkers([
+      {
+        id,
+        alternateIds: [],
+        chromosome: "1",
+        start: 5,
+        end: 6,
+        variants: ["A", "G"].map((allele) => ({ allele, platformLabels: [] })),
+        genes: [],
+        isSensitive: false,
+      },
+    ]);
+    using reference = await currentReference();
+    const added = await reference.db
+      .selectFrom("marker")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const chunk = Math.floor(added.genome_index / CHUNK_LOCATIONS);
+    const calls = "__".repeat(added.genome_index % CHUNK_LOCATIONS).concat("AG");
+    const [genotyped] = profiles.filter(({ is_genotyped }) => is_genotyped === 1);
+    if (!genotyped) throw new Error("Nobody is genotyped.");
+    const profile = { ...genotyped, platform: null };
+    await seeded.db.insertInto("genotype_chunk").values({ profile_id: profile.id, chunk, calls }).execute();
+    const selection = [{ from: added.key, to: asMarkerKey(added.key + 50) }];
+    const keys = Array.from({ length: 50 }, (_, index) => asMarkerKey(added.key + index));
+    const expected = await callsAtKeys(reference, profile, keys);
+    expect(expected.get(added.key)).toBe("AG");
+    const { calls: found } = await readCalledMarkers(reference, profile, selection, "markers");
+    expect(found).toEqual(keys.map((key) => expected.get(key)));
   });
 });

@@ -17,9 +17,15 @@ test.beforeEach(() => {
   made = 0;
 });
 
+const bodyOf = (text: string) => ({ body: text, bytes: Buffer.byteLength(text) });
+
 /** Asks for a URL; answers are numbered as they are made. */
-const ask = async (url: string): Promise<string> =>
-  Buffer.from(await cachedBody(url, async () => Buffer.from(String(++made)))).toString();
+async function ask(url: string): Promise<string> {
+  const { body, bytes } = await cachedBody(url, async () => bodyOf(String(++made)));
+  const sent = Buffer.from(body);
+  expect(sent).toHaveLength(bytes);
+  return sent.toString();
+}
 
 /** Makes another version of the reference data the current one. */
 const changeVersion = () =>
@@ -53,7 +59,7 @@ test("an answer begun before the reference data changed is not used after", asyn
   await ask("/begun");
   await cachedBody("/begun", async () => {
     await changeVersion();
-    return Buffer.from("begun before");
+    return bodyOf("begun before");
   });
   expect(await ask("/begun")).toBe("2");
 });
@@ -71,7 +77,7 @@ test("the answers that were not used for the longest time make room", async () =
   const most = 1024 * 1024 - 1_000;
   const bodies = Math.floor(MOST_BYTES / most);
   const askTwice = async (url: string) => {
-    for (let times = 0; times < 2; times++) await cachedBody(url, async () => Buffer.alloc(most, "x"));
+    for (let times = 0; times < 2; times++) await cachedBody(url, async () => bodyOf("x".repeat(most)));
   };
   for (let number = 0; number < bodies; number++) await askTwice(`/room/${number}`);
   expect(await ask("/room/0")).toHaveLength(most);

@@ -72,22 +72,33 @@ const LOOK_AT_IDLE_MS = 50;
 /** How long busy connections stay open so that they can be sent `Connection: close`, in ms. */
 const ASK_ONCE_MORE_MS = 200;
 
-/** The responses in progress. When the server shuts down, each becomes the last one on its connection. */
+/**
+ * The response in progress of each connection. When the server shuts down, each becomes the last one on its
+ * connection.
+ */
 export class AnswersUnderWay {
-  #answers = new Set<ServerResponse>();
+  /**
+   * Null between responses. An entry per response would make a new table every few of them, and each table
+   * would keep the responses of the next one from the quick collections of the garbage collector.
+   */
+  readonly #answers = new Map<Socket, ServerResponse | null>();
   #areLast = false;
 
   /** Registers a response that starts. */
   add(answer: ServerResponse): void {
+    const { socket } = answer.req;
     answer.shouldKeepAlive &&= !this.#areLast;
-    this.#answers.add(answer);
-    answer.once("close", () => this.#answers.delete(answer));
+    if (!this.#answers.has(socket)) socket.once("close", () => this.#answers.delete(socket));
+    this.#answers.set(socket, answer);
+    answer.once("close", () => {
+      if (this.#answers.get(socket) === answer) this.#answers.set(socket, null);
+    });
   }
 
   /** From now on, every response has `Connection: close` (RFC 9112 section 9.6). */
   makeLast(): void {
     this.#areLast = true;
-    for (const answer of this.#answers) answer.shouldKeepAlive = false;
+    for (const answer of this.#answers.values()) if (answer) answer.shouldKeepAlive = false;
   }
 }
 

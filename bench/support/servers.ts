@@ -22,7 +22,7 @@ export async function startProduction(
     API_REQUESTS_PER_MINUTE: "1000000000",
   };
   const env = { ...process.env, ...own, ...environment };
-  const child = spawn(process.execPath, ["--max-semi-space-size=2", "lib/commands/start.mjs"], {
+  const child = spawn(process.execPath, startArguments(), {
     env,
     stdio: ["ignore", "inherit", "inherit"],
   });
@@ -30,6 +30,14 @@ export async function startProduction(
   const page = await fetch(`${base}/explorer/`);
   await page.text();
   return child;
+}
+
+const packageJson = z.object({ scripts: z.object({ start: z.string().startsWith("node ") }) });
+
+/** The arguments of Node.js in the command of `npm start`. */
+function startArguments(): string[] {
+  const { scripts } = packageJson.parse(JSON.parse(readFileSync("package.json", "utf8")));
+  return scripts.start.split(" ").slice(1);
 }
 
 /** Waits until a server that was started answers. Throws when it ends instead. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /** Pages that render everything from their address in the browser. */
 const DRAWN_FROM_ADDRESS = /^\/explorer\/(markers|variants|compare)\/?$/;
@@ -16,17 +16,19 @@ const ROUTER_MEMORY = "__PRIVATE_NEXTJS_INTERNALS_TREE";
  */
 export function useStepsInPlace(): void {
   const pathname = usePathname();
+  const isStepInPlace = useEffectEvent(
+    () => DRAWN_FROM_ADDRESS.test(pathname) && window.location.pathname === pathname,
+  );
   useEffect(() => {
-    if (!DRAWN_FROM_ADDRESS.test(pathname)) return;
     const onStep = ({ state }: PopStateEvent) => {
-      if (window.location.pathname === pathname) forgetPage(state);
+      if (isStepInPlace()) forgetPage(state);
     };
     // Capturing runs before the router's own listener, which reads the same object.
     window.addEventListener("popstate", onStep, true);
     // A step taken before hydration; the router looks at it after all effects have run.
-    forgetPage(window.history.state);
+    if (isStepInPlace()) forgetPage(window.history.state);
     return () => window.removeEventListener("popstate", onStep, true);
-  }, [pathname]);
+  }, []);
 }
 
 function forgetPage(state: unknown): void {

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
 import { hold } from "@/tests/support/servers/hold";
 
@@ -46,4 +46,49 @@ test("two quick steps back, from a marker's page that was loaded anew, lead to t
   await expect(links.first()).not.toHaveText(second ?? "");
   await page.goForward();
   await expect(links.first()).toHaveText(second ?? "");
+});
+
+/**
+ * Follows a link or presses a key that opens another page. As soon as that page's heading is there, before
+ * its effects have run, goes back or presses the next key.
+ */
+async function atNewHeading(page: Page, level: 1 | 2, open: () => Promise<void>, act: "back" | "ArrowLeft") {
+  const done = page.evaluate(
+    ([selector, act]) =>
+      new Promise<void>((resolve) => {
+        const before = document.querySelector(selector)?.textContent;
+        const observer = new MutationObserver(() => {
+          const now = document.querySelector(selector)?.textContent;
+          if (!now || now === before) return;
+          observer.disconnect();
+          if (act === "back") window.history.back();
+          else document.body.dispatchEvent(new KeyboardEvent("keydown", { key: act, bubbles: true }));
+          resolve();
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    [`h${level}`, act] as const,
+  );
+  await open();
+  await done;
+}
+
+test("back at once, from another list, leads to the page that the address says", async ({ page }) => {
+  await lookAround(page);
+  await scriptsToRun(page);
+  await rowsToCome(page);
+  const variants = page
+    .getByRole("navigation", { name: "Rangefinder" })
+    .getByRole("link", { name: "Variants" });
+  await atNewHeading(page, 1, () => variants.click(), "back");
+  await expect(page).toHaveURL("/explorer/markers/");
+  await expect(page.getByRole("heading", { level: 1, name: "Markers" })).toBeVisible();
+});
+
+test("an arrow key pressed as a step of the login appears counts from that step", async ({ page }) => {
+  await page.goto("/explorer/login-steps/?step=2");
+  await scriptsToRun(page);
+  await atNewHeading(page, 2, () => page.keyboard.press("ArrowRight"), "ArrowLeft");
+  await expect(page).toHaveURL("/explorer/login-steps/?step=2");
+  await expect(page.getByRole("heading", { level: 2 })).toContainText("The authorization request");
 });

@@ -2,8 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useArrowKeys } from "@/components/explorer/parts/use-arrow-keys";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
@@ -20,7 +19,7 @@ interface NeighbourLinksProps {
 export function NeighbourLinks({ marker, accessions }: NeighbourLinksProps) {
   const { data } = useQuery(neighboursQuery(browserRead, marker, accessions));
   const [previous, next] = [data?.previous, data?.next];
-  useArrowKeys(previous && pathOf(previous), next && pathOf(next));
+  useArrowKeys({ previous: previous && pathOf(previous), next: next && pathOf(next) });
   const placeOf = (found: Marker) => formatLocus(chromosomeName(accessions, found.accession_id), found);
   return (
     <nav
@@ -61,23 +60,3 @@ function Name({ says, marker, place }: { says: string; marker: Marker; place: st
 }
 
 const pathOf = ({ id }: Marker): string => `/explorer/markers/${id}/`;
-
-/** Follows the links with the left and right arrow keys, unless these belong to what has the focus. */
-function useArrowKeys(previous: string | null | undefined, next: string | null | undefined): void {
-  const { push } = useRouter();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const to = event.key === "ArrowLeft" ? previous : event.key === "ArrowRight" ? next : null;
-      if (!to || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-        return;
-      if (event.target instanceof Element && event.target.closest(OWNS_ARROWS)) return;
-      event.preventDefault();
-      push(to);
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [previous, next, push]);
-}
-
-/** Fields, dialogs, and regions that scroll sideways. */
-const OWNS_ARROWS = "input, textarea, select, [contenteditable], dialog, [role=dialog], section[tabindex]";

@@ -1,8 +1,7 @@
 "use client";
 
 import { ArrowLeftIcon, ArrowRightIcon } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useArrowKeys } from "@/components/explorer/parts/use-arrow-keys";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 
@@ -16,21 +15,12 @@ const addressOf = (step: number): string => `/explorer/login-steps/?step=${step}
 
 /** Links back, next, and to every step; the arrow keys work, too. */
 export function StepNav({ titles, number }: Props) {
-  const router = useRouter();
-  const before = number > 1 ? number - 1 : null;
-  const next = number < titles.length ? number + 1 : null;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isForm(event.target)) return;
-      const target = event.key === "ArrowRight" ? next : event.key === "ArrowLeft" ? before : null;
-      if (target) router.push(addressOf(target), { scroll: false });
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [before, next, router]);
+  const previous = number > 1 ? addressOf(number - 1) : null;
+  const next = number < titles.length ? addressOf(number + 1) : null;
+  useArrowKeys({ previous, next }, { scroll: false });
   return (
     <nav aria-label="Steps" className="flex flex-wrap items-center gap-3">
-      <StepLink to={before} variant="outline">
+      <StepLink to={previous} variant="outline">
         <ArrowLeftIcon aria-hidden />
         Back
       </StepLink>
@@ -61,7 +51,7 @@ export function StepNav({ titles, number }: Props) {
 }
 
 interface StepLinkProps {
-  to: number | null;
+  to: string | null;
   variant: "primary" | "outline";
   children: React.ReactNode;
 }
@@ -71,7 +61,7 @@ function StepLink({ to, variant, children }: StepLinkProps) {
   return (
     <Button asChild variant={variant} size="lg">
       <Link
-        href={to === null ? "#main" : addressOf(to)}
+        href={to ?? "#main"}
         scroll={false}
         aria-disabled={to === null || undefined}
         onClick={(event) => {
@@ -83,7 +73,3 @@ function StepLink({ to, variant, children }: StepLinkProps) {
     </Button>
   );
 }
-
-/** Whether the focused element, such as a field or a tab, uses the arrow keys itself. */
-const isForm = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("input, textarea, select, [role=tab], [role=dialog]") !== null;

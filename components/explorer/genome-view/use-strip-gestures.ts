@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { panned, zoomed } from "@/lib/explorer/genome/region";
 import { setHovered } from "./hovered";
@@ -91,15 +91,14 @@ function useWheel(
   strip: React.RefObject<HTMLDivElement | null>,
   onTurn: (event: WheelEvent, at: number) => void,
 ): void {
-  const latest = useRef(onTurn);
-  latest.current = onTurn;
+  const turn = useEffectEvent(onTurn);
   useEffect(() => {
     const element = strip.current;
     const listener = (event: WheelEvent) => {
       if (!element || (!event.altKey && !event.shiftKey)) return;
       event.preventDefault();
       const { left, width } = element.getBoundingClientRect();
-      latest.current(event, (event.clientX - left) / width);
+      turn(event, (event.clientX - left) / width);
     };
     element?.addEventListener("wheel", listener, { passive: false });
     return () => element?.removeEventListener("wheel", listener);

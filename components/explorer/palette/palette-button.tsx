@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { usePageKeys } from "@/components/ui/use-page-keys";
 import type { PageLink } from "@/lib/explorer/base/page-link";
 import type { ButtonCommand } from "./use-commands";
 
@@ -21,16 +22,12 @@ interface PaletteButtonProps {
 /** Opens the command palette, as do Ctrl+K, ⌘K and `?`. A slash moves the focus to the search box. */
 export function PaletteButton({ pages, buttons, className, children }: PaletteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const wants = shortcutOf(event);
-      if (!wants) return;
-      event.preventDefault();
-      if (wants === "palette" || !focusSearch()) setIsOpen(true);
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  usePageKeys((event) => {
+    const wants = shortcutOf(event);
+    if (!wants) return;
+    event.preventDefault();
+    if (wants === "palette" || !focusSearch()) setIsOpen(true);
+  });
   return (
     <>
       <button

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent } from "react";
+import { usePageKeys } from "@/components/ui/use-page-keys";
 
 interface Addresses {
   /** Absent at the start. */
@@ -13,8 +13,7 @@ interface Addresses {
 /** Lets the left and right arrow keys open these pages, unless the keys belong to what has the focus. */
 export function useArrowKeys({ previous, next }: Addresses, { scroll = true } = {}): void {
   const { push } = useRouter();
-  // An effect of its own would be a key press late: it runs some time after its page is shown.
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     const to = event.key === "ArrowLeft" ? previous : event.key === "ArrowRight" ? next : null;
     if (!to || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
       return;
@@ -22,11 +21,6 @@ export function useArrowKeys({ previous, next }: Addresses, { scroll = true } = 
     event.preventDefault();
     push(to, { scroll });
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
 }
 
 /** Fields, tabs, dialogs, and regions that scroll sideways. */

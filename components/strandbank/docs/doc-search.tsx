@@ -1,9 +1,10 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { usePageKeys } from "@/components/ui/use-page-keys";
 import { type SearchEntry, search } from "@/lib/provider/docs/search";
 import { SearchResults } from "./search-results";
 
@@ -20,7 +21,12 @@ export function DocSearch() {
   const [query, setQuery] = useState(useSearchParams().get("q") ?? "");
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
-  useFocusOnSlash(box);
+  usePageKeys((event) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest("input, textarea, select")) return;
+    event.preventDefault();
+    box.current?.querySelector("input")?.focus();
+  });
   const found = entries ? search(entries, query) : [];
   const isShown = isOpen && entries !== null && query.trim() !== "";
 
@@ -94,20 +100,6 @@ export function DocSearch() {
 
 const countInWords = (count: number): string =>
   count === 0 ? "Nothing found." : `${count} found. Use the arrow keys to move between them.`;
-
-/** `/` moves to the field from everywhere but another field. */
-function useFocusOnSlash(box: React.RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest("input, textarea, select")) return;
-      event.preventDefault();
-      box.current?.querySelector("input")?.focus();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [box]);
-}
 
 /** Moves the focus between the field and the results; false when there is nothing in that direction. */
 function moveFocus(box: HTMLElement | null, step: number): boolean {

@@ -48,11 +48,14 @@ test("two quick steps back, from a marker's page that was loaded anew, lead to t
   await expect(links.first()).toHaveText(second ?? "");
 });
 
+/** What one does at once: goes back, or presses a key. */
+type Act = "back" | Pick<KeyboardEventInit, "key" | "ctrlKey">;
+
 /**
  * Follows a link or presses a key that opens another page. As soon as that page's heading is there, before
- * its effects have run, goes back or presses the next key.
+ * its effects have run, acts.
  */
-async function atNewHeading(page: Page, level: 1 | 2, open: () => Promise<void>, act: "back" | "ArrowLeft") {
+async function atNewHeading(page: Page, level: 1 | 2, open: () => Promise<void>, act: Act) {
   const done = page.evaluate(
     ([selector, act]) =>
       new Promise<void>((resolve) => {
@@ -62,7 +65,7 @@ async function atNewHeading(page: Page, level: 1 | 2, open: () => Promise<void>,
           if (!now || now === before) return;
           observer.disconnect();
           if (act === "back") window.history.back();
-          else document.body.dispatchEvent(new KeyboardEvent("keydown", { key: act, bubbles: true }));
+          else document.body.dispatchEvent(new KeyboardEvent("keydown", { ...act, bubbles: true }));
           resolve();
         });
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -88,7 +91,17 @@ test("back at once, from another list, leads to the page that the address says",
 test("an arrow key pressed as a step of the login appears counts from that step", async ({ page }) => {
   await page.goto("/explorer/login-steps/?step=2");
   await scriptsToRun(page);
-  await atNewHeading(page, 2, () => page.keyboard.press("ArrowRight"), "ArrowLeft");
+  await atNewHeading(page, 2, () => page.keyboard.press("ArrowRight"), { key: "ArrowLeft" });
   await expect(page).toHaveURL("/explorer/login-steps/?step=2");
   await expect(page.getByRole("heading", { level: 2 })).toContainText("The authorization request");
+});
+
+test("the palette's keys work as soon as a page is there", async ({ page }) => {
+  await lookAround(page, "/explorer/");
+  await scriptsToRun(page);
+  const markers = page
+    .getByRole("navigation", { name: "Rangefinder" })
+    .getByRole("link", { name: "Markers" });
+  await atNewHeading(page, 1, () => markers.click(), { key: "k", ctrlKey: true });
+  await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
 });

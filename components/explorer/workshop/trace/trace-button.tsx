@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { usePageKeys } from "@/components/ui/use-page-keys";
 import { TRACE_BUTTON } from "@/lib/explorer/workshop/trace-button-id";
 
 /** The drawer's scripts are fetched when it is first opened. */
@@ -21,15 +22,11 @@ export function TraceButton({ isDemo, className, children }: Props) {
   const isOpen = state === "open";
   // By default the browser forgets all but 250 requests, by which the tab knows its own.
   useEffect(() => performance.setResourceTimingBufferSize(REMEMBERED_REQUESTS), []);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.code !== "KeyT" || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      setState((now) => (now === "open" ? "closed" : "open"));
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  usePageKeys((event) => {
+    if (event.code !== "KeyT" || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setState(isOpen ? "closed" : "open");
+  });
   return (
     <>
       <button

@@ -1,0 +1,16 @@
+"use client";
+
+import { useEffectEvent, useLayoutEffect } from "react";
+
+/**
+ * Hears every key that is pressed on the page. It does so from the moment the page is shown, with what is shown
+ * then: ordinary effects run some time later, and a key in between would be lost or mean the page before.
+ */
+export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
+  const heard = useEffectEvent(onKey);
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => heard(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}

@@ -56,13 +56,10 @@ async function check(name, command, args) {
 function installChromium() {
   if (systemChromium()) return;
   console.log("Installing Chromium for the browser tests …");
-  if (runs(tool("playwright"), ["install", "chromium"])) return;
-  if (
-    process.getuid?.() === 0 &&
-    runs("apt-get", ["update"]) &&
-    runs("apt-get", ["install", "-y", "chromium"])
-  )
-    return;
+  if (runs(tool("playwright"), ["install", "--only-shell", "chromium"])) return;
+  if (process.getuid?.() === 0 && runs("apt-get", ["update"]))
+    for (const name of ["chromium-headless-shell", "chromium"])
+      if (runs("apt-get", ["install", "-y", name])) return;
   throw new Error(
     "The browser tests need Chromium: install it (on Debian: apt-get install chromium) and try again.",
   );

@@ -3,8 +3,8 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
 /**
- * Hears every key that is pressed on the page. It does so from the moment the page is shown, with what is shown
- * then: ordinary effects run some time later, and a key in between would be lost or mean the page before.
+ * Hears every key that is pressed on the page, from the moment the page is shown. Ordinary effects run some
+ * time later: a key in between would be lost, or mean the page before.
  */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   const heard = useEffectEvent(onKey);

@@ -23,7 +23,8 @@ const bodyOf = (text: string) => ({ body: text, bytes: Buffer.byteLength(text) }
 async function ask(url: string): Promise<string> {
   const { body, bytes } = await cachedBody(url, async () => bodyOf(String(++made)));
   const sent = Buffer.from(body);
-  expect(sent).toHaveLength(bytes);
+  // An expectation for each of thousands of answers would take half a minute.
+  if (sent.length !== bytes) throw new Error(`${sent.length} bytes instead of ${bytes}`);
   return sent.toString();
 }
 

@@ -1,7 +1,8 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useHasScripts } from "@/components/explorer/parts/use-has-scripts";
+import { fetched, Nothing } from "@/components/ui/fetched";
 import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
 import { widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
@@ -13,10 +14,8 @@ import { StripPicture } from "./strip-picture";
 import { useStripView } from "./use-strip-view";
 
 // What one can press is loaded after the page; the picture comes with it.
-const StripTools = lazy(() => import("./strip-tools").then(({ StripTools }) => ({ default: StripTools })));
-const StripHandle = lazy(() =>
-  import("./strip-handle").then(({ StripHandle }) => ({ default: StripHandle })),
-);
+const StripTools = fetched(() => import("./strip-tools").then((module) => module.StripTools), Nothing);
+const StripHandle = fetched(() => import("./strip-handle").then((module) => module.StripHandle), Nothing);
 
 interface RegionStripProps {
   place: ChromosomeRegion;

@@ -1,13 +1,14 @@
 "use client";
 
 import { ChevronLeftIcon, ChevronRightIcon, PencilIcon, ZoomInIcon, ZoomOutIcon } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Button } from "@/components/ui/button";
+import { fetched } from "@/components/ui/fetched";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { panned, zoomed } from "@/lib/explorer/genome/region";
 import type { ChromosomeRegion } from "./ideogram";
 
-const RegionForm = lazy(() => import("./region-form").then((module) => ({ default: module.RegionForm })));
+const RegionForm = fetched(() => import("./region-form").then((module) => module.RegionForm));
 
 interface StripToolsProps {
   place: ChromosomeRegion;

@@ -14,6 +14,7 @@ import { FoldedExamples } from "@/components/explorer/search/search-examples";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { PanelNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
+import type { Fetched } from "@/components/ui/fetched";
 import type { ColumnKey, SortOrder } from "@/lib/explorer/list/columns";
 import type { ListTable, Locus } from "@/lib/explorer/list/list-table";
 import type { Search } from "@/lib/explorer/search/search";
@@ -41,9 +42,7 @@ export interface ListDefinition<Item, Row> extends ListSource<Item, Row> {
   title: "Markers" | "Variants";
   lead: string;
   /** The answer to a search; its scripts are fetched with the first search, and the page waits for them. */
-  Answer: React.ComponentType<AnswerProps<Row>>;
-  /** Fetches them ahead. */
-  loadAnswer: () => Promise<unknown>;
+  Answer: Fetched<AnswerProps<Row>>;
   table: ListTable<Row>;
   Rows: React.ComponentType<RowsProps<Row>>;
   /** The rows as marks on the strip, and what a mark stands for. */
@@ -91,7 +90,7 @@ export function ListView<Item, Row>({ list: definition, sizes }: ListViewProps<I
             query={state.query}
             isDense={isSearch}
             onSearch={state.onSearch}
-            onFocus={() => void definition.loadAnswer()}
+            onFocus={Answer.prefetch}
           />
           {isSearch && !list.error && <Answer {...{ table, title, state, visitor, panel, page }} />}
         </div>

@@ -1,9 +1,10 @@
 "use client";
 
 import { Columns3Icon, DownloadIcon, ListFilterIcon, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { fetched } from "@/components/ui/fetched";
 import { formatNumber } from "@/lib/explorer/genome/coordinates";
 import { orderOf } from "@/lib/explorer/list/columns";
 import { counted } from "@/lib/explorer/list/counted";
@@ -21,17 +22,17 @@ const tools: Tool[] = [
   {
     name: "Filter",
     icon: ListFilterIcon,
-    panel: lazy(() => import("./filter-panel").then((module) => ({ default: module.FilterPanel }))),
+    panel: fetched(() => import("./filter-panel").then((module) => module.FilterPanel)),
   },
   {
     name: "Columns",
     icon: Columns3Icon,
-    panel: lazy(() => import("./columns-panel").then((module) => ({ default: module.ColumnsPanel }))),
+    panel: fetched(() => import("./columns-panel").then((module) => module.ColumnsPanel)),
   },
   {
     name: "Export",
     icon: DownloadIcon,
-    panel: lazy(() => import("./export-panel").then((module) => ({ default: module.ExportPanel }))),
+    panel: fetched(() => import("./export-panel").then((module) => module.ExportPanel)),
   },
 ];
 

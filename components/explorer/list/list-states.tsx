@@ -1,12 +1,10 @@
-import { lazy } from "react";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
+import { fetched } from "@/components/ui/fetched";
 import { RowsSkeleton } from "./list-skeleton";
 import type { ListState } from "./use-list-state";
 
 // No Suspense around it: visitors without scripts see it too.
-const NothingFound = lazy(() =>
-  import("./nothing-found").then((module) => ({ default: module.NothingFound })),
-);
+const NothingFound = fetched(() => import("./nothing-found").then((module) => module.NothingFound));
 
 export interface ListStatesProps {
   state: ListState;

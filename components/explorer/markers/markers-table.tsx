@@ -1,18 +1,19 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { RowsProps } from "@/components/explorer/list-view/list-view";
 import { RowTable } from "@/components/explorer/list-view/row-table";
+import { fetched } from "@/components/ui/fetched";
 import { isAt } from "@/lib/explorer/list/found-marker";
 import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
 import { markerTable } from "@/lib/explorer/list/marker-table";
 import { CallLegend } from "./call-text";
 import { MarkerTableRow } from "./marker-table-row";
 
-const VirtualRows = lazy(() =>
-  import("@/components/explorer/list-view/virtual-rows").then(({ VirtualRows }) => ({
-    default: VirtualRows,
-  })),
+/** Without its scripts all rows are rendered. */
+const VirtualRows = fetched(
+  () => import("@/components/explorer/list-view/virtual-rows").then((module) => module.VirtualRows),
+  ({ count, draw }) => Array.from({ length: count }, (_, index) => draw(index, () => {})),
 );
 
 /** With more rows than this, only those in view are rendered. */

@@ -1,8 +1,8 @@
 "use client";
 
-import { lazy } from "react";
 import type { PlacedMark } from "@/components/explorer/genome-view/strip-mark";
 import { type ListDefinition, ListView } from "@/components/explorer/list-view/list-view";
+import { fetched } from "@/components/ui/fetched";
 import { callState } from "@/lib/explorer/genome/calls";
 import { toOneBased } from "@/lib/explorer/genome/coordinates";
 import { type MarkerListRow, markerRows } from "@/lib/explorer/list/marker-rows";
@@ -11,8 +11,6 @@ import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/
 import { markerListQuery } from "@/lib/explorer/reads/queries";
 import { markersPanel } from "@/lib/explorer/visitor/panels";
 import { MarkersTable } from "./markers-table";
-
-const loadAnswer = () => import("./marker-answer");
 
 const markOf = ({ marker, call }: MarkerListRow): PlacedMark => ({
   id: marker.id,
@@ -25,8 +23,7 @@ const markOf = ({ marker, call }: MarkerListRow): PlacedMark => ({
 const markers: ListDefinition<Marker | ProfileMarker, MarkerListRow> = {
   title: "Markers",
   lead: "A marker is a place where genomes differ. Search by id, gene or position to see the profile’s call.",
-  Answer: lazy(() => loadAnswer().then((module) => ({ default: module.MarkerAnswer }))),
-  loadAnswer,
+  Answer: fetched(() => import("./marker-answer").then((module) => module.MarkerAnswer)),
   query: markerListQuery,
   rowsOf: markerRows,
   panel: markersPanel,

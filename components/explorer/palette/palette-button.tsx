@@ -1,13 +1,15 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { fetched, MissingDialog } from "@/components/ui/fetched";
 import { usePageKeys } from "@/components/ui/use-page-keys";
 import type { PageLink } from "@/lib/explorer/base/page-link";
 import type { ButtonCommand } from "./use-commands";
 
 /** The palette's scripts are fetched when it is first opened. */
-const CommandPalette = lazy(() =>
-  import("./command-palette").then((module) => ({ default: module.CommandPalette })),
+const CommandPalette = fetched(
+  () => import("./command-palette").then((module) => module.CommandPalette),
+  MissingDialog,
 );
 
 interface PaletteButtonProps {

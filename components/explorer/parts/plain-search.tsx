@@ -15,7 +15,7 @@ export const PlainSearch = ({ text }: { text?: string }) => (
           type="search"
           required
           defaultValue={text}
-          placeholder="rs12913832, HERC2 or 15:28,365,618"
+          placeholder="rs12913832 or HERC2"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

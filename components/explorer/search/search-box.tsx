@@ -1,8 +1,9 @@
 "use client";
 
 import { SearchIcon } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { fetched, Nothing } from "@/components/ui/fetched";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Examples } from "./search-examples";
@@ -10,7 +11,7 @@ import { useCombobox } from "./use-combobox";
 import type { Offer } from "./use-suggestions";
 
 /** Their scripts are fetched when somebody is about to type. */
-const Suggestions = lazy(() => import("./suggestions").then((module) => ({ default: module.Suggestions })));
+const Suggestions = fetched(() => import("./suggestions").then((module) => module.Suggestions), Nothing);
 
 const NO_OFFER: Offer = { suggestions: [], hint: null };
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { lazy } from "react";
 import { type ListDefinition, ListView } from "@/components/explorer/list-view/list-view";
+import { fetched } from "@/components/ui/fetched";
 import { PAGE_SIZE } from "@/lib/explorer/base/paging";
 import { type VariantListRow, variantRows } from "@/lib/explorer/list/variant-rows";
 import { variantTable } from "@/lib/explorer/list/variant-table";
@@ -14,13 +14,10 @@ import { VariantsTable } from "./variants-table";
 /** Page sizes; short ones, because all rows are rendered, in view or not. */
 const SIZES = [PAGE_SIZE, 200];
 
-const loadAnswer = () => import("./variant-answer");
-
 const variants: ListDefinition<Variant | ProfileVariant, VariantListRow> = {
   title: "Variants",
   lead: "A variant is one possible allele of a marker. Its dosage is the number of copies that the profile carries.",
-  Answer: lazy(() => loadAnswer().then((module) => ({ default: module.VariantAnswer }))),
-  loadAnswer,
+  Answer: fetched(() => import("./variant-answer").then((module) => module.VariantAnswer)),
   query: variantListQuery,
   rowsOf: variantRows,
   panel: variantsPanel,

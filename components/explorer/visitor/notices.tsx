@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy } from "react";
+import { fetched } from "@/components/ui/fetched";
 import { covers } from "@/lib/explorer/auth/covers";
 import type { Panel } from "@/lib/explorer/visitor/panels";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
@@ -11,13 +11,13 @@ import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
  */
 
 const texts = () => import("./notice-texts");
-const GuestNotice = lazy(() => texts().then(({ GuestText }) => ({ default: GuestText })));
-const ProfileText = lazy(() => texts().then((module) => ({ default: module.ProfileText })));
+const GuestNotice = fetched(() => texts().then((module) => module.GuestText));
+const ProfileText = fetched(() => texts().then((module) => module.ProfileText));
 
-export const ReconnectNotice = lazy(() => texts().then(({ ReconnectText }) => ({ default: ReconnectText })));
+export const ReconnectNotice = fetched(() => texts().then((module) => module.ReconnectText));
 
 /** Says what is missing where a scope is not granted, and asks for exactly that. */
-export const NotSharedNotice = lazy(() => texts().then(({ NotSharedText }) => ({ default: NotSharedText })));
+export const NotSharedNotice = fetched(() => texts().then((module) => module.NotSharedText));
 
 /** Says why a panel shows less than the profile's data, if it does, and offers the way on. */
 export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel }) {

@@ -1,13 +1,15 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { fetched, Nothing } from "@/components/ui/fetched";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useVisitor } from "./use-visitor";
 import { VisitorWatch } from "./visitor-watch";
 
 /** The status with its scripts, fetched where the visitor is not the one that the server has drawn. */
-const VisitorStatus = lazy(() =>
-  import("./visitor-status").then((module) => ({ default: module.VisitorStatus })),
+const VisitorStatus = fetched(
+  () => import("./visitor-status").then((module) => module.VisitorStatus),
+  Nothing,
 );
 
 /** Height of a visitor's status from phone to desktop; a guest's is one line. */

@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { fetched } from "@/components/ui/fetched";
 import { BarsPicture } from "./bars-picture";
 import { LinesPicture } from "./lines-picture";
 import { Staggered } from "./staggered";
@@ -10,8 +11,11 @@ import { Staggered } from "./staggered";
  * would have style attributes, which the page's Content-Security-Policy forbids.
  */
 
-const BinChart = lazy(async () => ({ default: (await import("./bin-chart")).BinChart }));
-const CompareChart = lazy(async () => ({ default: (await import("./compare-chart")).CompareChart }));
+const BinChart = fetched(() => import("./bin-chart").then((module) => module.BinChart), BarsPicture);
+const CompareChart = fetched(
+  () => import("./compare-chart").then((module) => module.CompareChart),
+  LinesPicture,
+);
 
 interface Shown {
   /** Whether the chart can be seen; until then it is a picture. */

@@ -1,11 +1,16 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { fetched, MissingDialog } from "@/components/ui/fetched";
 import { usePageKeys } from "@/components/ui/use-page-keys";
 import { TRACE_BUTTON } from "@/lib/explorer/workshop/trace-button-id";
 
 /** The drawer's scripts are fetched when it is first opened. */
-const TraceDrawer = lazy(() => import("./trace-drawer").then((module) => ({ default: module.TraceDrawer })));
+const TraceDrawer = fetched(
+  () => import("./trace-drawer").then((module) => module.TraceDrawer),
+  ({ isOpen, onOpenChange, ...again }) =>
+    isOpen && <MissingDialog {...again} onClose={() => onOpenChange(false)} />,
+);
 
 const REMEMBERED_REQUESTS = 5_000;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { openConsent, returnedParameters } from "@/tests/support/pages/consent-page";
 import { registered } from "@/tests/support/pages/developers";
@@ -24,15 +25,17 @@ async function expectCode(page: Page): Promise<void> {
 }
 
 test("the consent page of an unchecked application begins with a warning and its host", async ({ page }) => {
-  const clientId = await openUnchecked(page, "basic names", "Early Bird");
+  // Once checked, nobody else's application may have the name.
+  const bird = `Bird ${randomUUID().slice(0, 8)}`;
+  const clientId = await openUnchecked(page, "basic names", bird);
   await expect(page.getByRole("main")).toContainText(new RegExp(`^${WARNING}`));
-  await expect(name(page)).toHaveText("An application that calls itself Early Bird, at localhost:5000");
-  await expect(name(page).locator("bdi")).toHaveText("Early Bird");
+  await expect(name(page)).toHaveText(`An application that calls itself ${bird}, at localhost:5000`);
+  await expect(name(page).locator("bdi")).toHaveText(bird);
   await expect(confirmation(page)).toHaveCount(0);
 
   expect(runCommand("clients", ["verify", clientId]).status).toBe(0);
   await page.reload();
-  await expect(name(page)).toHaveText("What may Early Bird use?");
+  await expect(name(page)).toHaveText(`What may ${bird} use?`);
   await expect(page.getByText(WARNING)).toHaveCount(0);
 });
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { chromium } from "@playwright/test";
 import { end, startBare, startProduction } from "@/bench/support/servers";
 import { freePort } from "@/lib/commands/launch/checks";
-import { chromiumOptions } from "@/lib/commands/setup/chromium.mjs";
+import { benchOptions } from "@/lib/commands/setup/chromium.mjs";
 import { atWork } from "./at-work";
 import { startEmpty } from "./empty-app";
 import { firstLoads } from "./first-load";
@@ -12,7 +12,7 @@ import { startDemo } from "./visit";
  * Measures in Chromium what a person waits for: first loads of pages, and work on markers. Prints two tables.
  */
 export async function measurePages(): Promise<void> {
-  const browser = await chromium.launch(chromiumOptions);
+  const browser = await chromium.launch(benchOptions);
   const servers: ChildProcess[] = [];
   try {
     console.log("building an empty page …");

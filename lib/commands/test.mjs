@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { systemChromium } from "./setup/chromium.mjs";
+import { isWindowless, systemChromium } from "./setup/chromium.mjs";
 import { onCurrentNode } from "./setup/current-node.mjs";
 import { installPackages, orOneSentence } from "./setup/install.mjs";
 
@@ -50,19 +50,26 @@ async function check(name, command, args) {
 }
 
 /**
- * Installs Playwright's Chromium, or Debian's when root, unless there is one. Throws one
- * sentence where both fail.
+ * Installs a Chromium unless there is one: Debian's when root, else Playwright's. A root
+ * gets the one without windows even beside another. Throws one sentence where all fail.
  */
 function installChromium() {
-  if (systemChromium()) return;
+  const isRoot = process.getuid?.() === 0;
+  const found = systemChromium();
+  if (found && (isWindowless(found) || !isRoot)) return;
   console.log("Installing Chromium for the browser tests …");
-  if (runs(tool("playwright"), ["install", "--only-shell", "chromium"])) return;
-  if (process.getuid?.() === 0 && runs("apt-get", ["update"]))
-    for (const name of ["chromium-headless-shell", "chromium"])
-      if (runs("apt-get", ["install", "-y", name])) return;
+  if (isRoot && installPackage("chromium-headless-shell")) return;
+  if (found || runs(tool("playwright"), ["install", "--only-shell", "chromium"])) return;
+  if (isRoot && installPackage("chromium")) return;
   throw new Error(
     "The browser tests need Chromium: install it (on Debian: apt-get install chromium) and try again.",
   );
+}
+
+/** Installs a package of Debian's; false where there is no such system, package or network. */
+function installPackage(name) {
+  const patience = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=20"];
+  return runs("apt-get", ["update", ...patience]) && runs("apt-get", ["install", "-y", name, ...patience]);
 }
 
 function runs(command, args) {

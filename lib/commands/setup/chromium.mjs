@@ -1,13 +1,17 @@
 import { existsSync } from "node:fs";
 
+const WINDOWLESS = "chromium-headless-shell";
+const WITH_WINDOWS = ["chromium", "chromium-browser", "google-chrome"];
+
+const firstOf = (names) => names.map((name) => `/usr/bin/${name}`).find((file) => existsSync(file));
+
 /**
  * The system's Chromium, first the one without windows, which takes half the processor
  * time; undefined when there is none.
  */
-export const systemChromium = () =>
-  ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
-    .map((name) => `/usr/bin/${name}`)
-    .find((file) => existsSync(file));
+export const systemChromium = () => firstOf([WINDOWLESS, ...WITH_WINDOWS]);
+
+export const isWindowless = (file) => file.endsWith(WINDOWLESS);
 
 /**
  * How tests and scripts start Chromium: the system's when there is one, else
@@ -24,4 +28,10 @@ export const chromiumOptions = {
     "--disable-component-update",
     "--disable-sync",
   ],
+};
+
+/** How a bench starts it: first the one that visitors have. */
+export const benchOptions = {
+  ...chromiumOptions,
+  executablePath: firstOf(WITH_WINDOWS) ?? systemChromium(),
 };

@@ -1,3 +1,5 @@
+import { UnplugIcon } from "lucide-react";
+import { Button } from "./button";
 import { cn } from "./cn";
 
 interface AlertProps extends React.ComponentProps<"div"> {
@@ -15,4 +17,36 @@ export function AlertTitle({ className, ...props }: React.ComponentProps<"p">) {
 
 export function AlertDescription({ className, ...props }: React.ComponentProps<"div">) {
   return <div className={cn("col-start-2 flex flex-col gap-2 leading-relaxed", className)} {...props} />;
+}
+
+interface RetryAlertProps {
+  title: string;
+  /** What is lost, and what to do. */
+  children: React.ReactNode;
+  label?: string;
+  onRetry: () => void;
+  onClose?: (() => void) | undefined;
+}
+
+/** Says that something could not be had, with a button that tries again. */
+export function RetryAlert({ title, children, label = "Try again", onRetry, onClose }: RetryAlertProps) {
+  return (
+    <Alert variant="destructive" role="alert">
+      <UnplugIcon aria-hidden />
+      <AlertTitle>{title}</AlertTitle>
+      <AlertDescription>
+        <p>{children}</p>
+        <div className="flex gap-2">
+          <Button type="button" variant="outline" size="sm" onClick={onRetry}>
+            {label}
+          </Button>
+          {onClose && (
+            <Button type="button" variant="ghost" size="sm" onClick={onClose}>
+              Close
+            </Button>
+          )}
+        </div>
+      </AlertDescription>
+    </Alert>
+  );
 }

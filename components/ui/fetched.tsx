@@ -1,9 +1,7 @@
 "use client";
 
-import { UnplugIcon } from "lucide-react";
 import { Component, lazy } from "react";
-import { Alert, AlertDescription, AlertTitle } from "./alert";
-import { Button } from "./button";
+import { RetryAlert } from "./alert";
 
 /** A component whose scripts are fetched when it is first shown. */
 export interface Fetched<Props> extends React.FC<Props> {
@@ -28,10 +26,14 @@ export function fetched<Props extends object>(
   Missing: React.ComponentType<Props & Again> = MissingPart,
 ): Fetched<Props> {
   const partOf = () =>
-    lazy(async () => {
-      const part = await load().catch((cause) => Promise.reject(new NotFetched(cause)));
-      return { default: part };
-    });
+    lazy(() =>
+      load().then(
+        (part) => ({ default: part }),
+        (cause) => {
+          throw new NotFetched(cause);
+        },
+      ),
+    );
   // React remembers a failure for good, so the next attempt is by another part.
   let Part = partOf();
   const renew = () => {
@@ -58,27 +60,16 @@ export const MissingDialog = (props: Again & { onClose: () => void }) => (
 );
 
 /** Says that something is missing, and fetches it again. */
-function MissingPart({ again, label, onClose }: Again & { onClose?: () => void }) {
-  return (
-    <Alert variant="destructive" role="alert">
-      <UnplugIcon aria-hidden />
-      <AlertTitle>This part of the page could not be loaded</AlertTitle>
-      <AlertDescription>
-        <p>The rest of the page still works. Check your connection.</p>
-        <div className="flex gap-2">
-          <Button type="button" variant="outline" size="sm" onClick={again}>
-            {label}
-          </Button>
-          {onClose && (
-            <Button type="button" variant="ghost" size="sm" onClick={onClose}>
-              Close
-            </Button>
-          )}
-        </div>
-      </AlertDescription>
-    </Alert>
-  );
-}
+const MissingPart = ({ again, label, onClose }: Again & { onClose?: () => void }) => (
+  <RetryAlert
+    title="This part of the page could not be loaded"
+    label={label}
+    onRetry={again}
+    onClose={onClose}
+  >
+    The rest of the page still works. Check your connection.
+  </RetryAlert>
+);
 
 class NotFetched extends Error {
   constructor(cause: unknown) {
@@ -93,30 +84,29 @@ interface FetchBoundaryProps {
   renew: () => void;
 }
 
-interface Failed {
+interface Attempt {
   error: unknown;
-  failures: number;
+  isSecond: boolean;
 }
 
 /** Only a class can catch what its children throw. */
-class FetchBoundary extends Component<FetchBoundaryProps, Failed> {
-  override state: Failed = { error: null, failures: 0 };
+class FetchBoundary extends Component<FetchBoundaryProps, Attempt> {
+  override state: Attempt = { error: null, isSecond: false };
 
   static getDerivedStateFromError = (error: unknown) => ({ error });
 
   override componentDidCatch(): void {
     this.props.renew();
-    this.setState(({ failures }) => ({ failures: failures + 1 }));
   }
 
   override render(): React.ReactNode {
-    const { error, failures } = this.state;
+    const { error, isSecond } = this.state;
     if (error === null) return this.props.part();
     if (!(error instanceof NotFetched)) throw error;
     return this.props.missing(
-      failures > 1
+      isSecond
         ? { again: () => window.location.reload(), label: "Reload the page" }
-        : { again: () => this.setState({ error: null }), label: "Try again" },
+        : { again: () => this.setState({ error: null, isSecond: true }), label: "Try again" },
     );
   }
 }

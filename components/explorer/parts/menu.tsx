@@ -3,6 +3,8 @@
 import { ChevronDownIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { cn } from "@/components/ui/cn";
+import { usePageKeys } from "@/components/ui/use-page-keys";
+import { fold } from "./fold";
 
 interface Props {
   /** Of the button that opens it. */
@@ -18,7 +20,10 @@ interface Props {
  */
 export function Menu({ label, className, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => closeWithPage(menu.current), []);
+  useEffect(() => closeElsewhere(menu.current), []);
+  usePageKeys(({ key }) => {
+    if (key === "Escape" && menu.current?.open) fold(menu.current);
+  });
   return (
     <details ref={menu} className="group/menu relative">
       <summary className={cn("list-none", className)}>
@@ -32,25 +37,18 @@ export function Menu({ label, className, children }: Props) {
   );
 }
 
-/** Closes the menu as menus do. Returns what stops listening. */
-function closeWithPage(menu: HTMLDetailsElement | null): () => void {
+/** Closes the menu when one clicks or moves elsewhere. Returns what stops listening. */
+function closeElsewhere(menu: HTMLDetailsElement | null): () => void {
   const close = () => menu?.removeAttribute("open");
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !menu?.open) return;
-    close();
-    if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
-  };
   const onClick = ({ target }: Event) => {
     if (target instanceof Element && menu?.open && !menu.contains(target.closest("summary"))) close();
   };
   const onFocus = ({ target }: Event) => {
     if (target instanceof Node && menu?.open && !menu.contains(target)) close();
   };
-  document.addEventListener("keydown", onKey);
   document.addEventListener("click", onClick);
   document.addEventListener("focusin", onFocus);
   return () => {
-    document.removeEventListener("keydown", onKey);
     document.removeEventListener("click", onClick);
     document.removeEventListener("focusin", onFocus);
   };

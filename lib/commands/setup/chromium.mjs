@@ -33,5 +33,5 @@ export const chromiumOptions = {
 /** How a bench starts it: first the one that visitors have. */
 export const benchOptions = {
   ...chromiumOptions,
-  executablePath: firstOf(WITH_WINDOWS) ?? systemChromium(),
+  executablePath: firstOf([...WITH_WINDOWS, WINDOWLESS]),
 };

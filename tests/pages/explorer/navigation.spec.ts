@@ -2,6 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
 import { hold } from "@/tests/support/servers/hold";
 
+const menuLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Rangefinder" }).getByRole("link", { name });
+
 const barOf = (body: Element) => {
   const { content, animationName } = getComputedStyle(body, "::before");
   return content === "none" ? "none" : animationName;
@@ -13,10 +16,7 @@ test("while the page of a followed link is under way a bar says so", async ({ pa
   await rowsToCome(page);
   const body = page.locator("body");
   const letGo = await hold(page, /\/explorer\/interactions\/\?_rsc/);
-  await page
-    .getByRole("navigation", { name: "Rangefinder" })
-    .getByRole("link", { name: "Interactions" })
-    .click();
+  await menuLink(page, "Interactions").click();
   await expect.poll(() => body.evaluate(barOf)).toBe("under-way");
   await expect(page).toHaveURL("/explorer/markers/");
   letGo();
@@ -80,10 +80,7 @@ test("back at once, from another list, leads to the page that the address says",
   await lookAround(page);
   await scriptsToRun(page);
   await rowsToCome(page);
-  const variants = page
-    .getByRole("navigation", { name: "Rangefinder" })
-    .getByRole("link", { name: "Variants" });
-  await atNewHeading(page, 1, () => variants.click(), "back");
+  await atNewHeading(page, 1, () => menuLink(page, "Variants").click(), "back");
   await expect(page).toHaveURL("/explorer/markers/");
   await expect(page.getByRole("heading", { level: 1, name: "Markers" })).toBeVisible();
 });
@@ -99,9 +96,6 @@ test("an arrow key pressed as a step of the login appears counts from that step"
 test("the palette's keys work as soon as a page is there", async ({ page }) => {
   await lookAround(page, "/explorer/");
   await scriptsToRun(page);
-  const markers = page
-    .getByRole("navigation", { name: "Rangefinder" })
-    .getByRole("link", { name: "Markers" });
-  await atNewHeading(page, 1, () => markers.click(), { key: "k", ctrlKey: true });
+  await atNewHeading(page, 1, () => menuLink(page, "Markers").click(), { key: "k", ctrlKey: true });
   await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
 });

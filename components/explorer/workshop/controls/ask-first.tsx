@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { fold } from "@/components/explorer/parts/fold";
 import { Button } from "@/components/ui/button";
+import { usePageKeys } from "@/components/ui/use-page-keys";
 
 const SECONDS = 10;
 
@@ -23,22 +25,19 @@ export function AskFirst({ label, className, children }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
     if (!isAsked) return;
-    const close = () => withdraw(question.current);
-    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
-    const timer = setTimeout(close, SECONDS * 1000);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("keydown", onKey);
-    };
+    const timer = setTimeout(() => fold(question.current), SECONDS * 1000);
+    return () => clearTimeout(timer);
   }, [isAsked]);
+  usePageKeys(({ key }) => {
+    if (isAsked && key === "Escape") fold(question.current);
+  });
   return (
     <details ref={question} onToggle={() => setIsAsked(question.current?.open ?? false)}>
       <summary className={`list-none ${className}`}>{label}</summary>
       <div className="mt-4 flex flex-col items-start gap-4 rounded-md border border-destructive bg-destructive-soft p-4">
         {children}
         <div className="flex flex-wrap items-center gap-3 no-script:hidden">
-          <Button type="button" variant="outline" size="sm" onClick={() => withdraw(question.current)}>
+          <Button type="button" variant="outline" size="sm" onClick={() => fold(question.current)}>
             Cancel
           </Button>
           <p className="text-sm">Cancels by itself after {SECONDS} seconds.</p>
@@ -46,10 +45,4 @@ export function AskFirst({ label, className, children }: Props) {
       </div>
     </details>
   );
-}
-
-/** Closes the question; the focus does not get lost with it. */
-function withdraw(question: HTMLDetailsElement | null): void {
-  if (question?.contains(document.activeElement)) question.querySelector("summary")?.focus();
-  question?.removeAttribute("open");
 }

@@ -1,0 +1,5 @@
+/** Folds a `<details>` up; the focus does not get lost with it. */
+export function fold(details: HTMLDetailsElement | null): void {
+  if (details?.contains(document.activeElement)) details.querySelector("summary")?.focus();
+  details?.removeAttribute("open");
+}

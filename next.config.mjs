@@ -7,6 +7,7 @@ export default {
   poweredByHeader: false,
   serverExternalPackages: ["@node-rs/argon2", "pino"],
   devIndicators: false,
+  images: { unoptimized: true },
   // The page for unknown addresses is no part of every other page then.
   experimental: { globalNotFound: true },
   // `npm test` checks the types; a start shall not fail on those of a test.

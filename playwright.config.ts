@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumOptions } from "./lib/commands/setup/chromium.mjs";
+import { SETTING_NAMES as EXPLORER_SETTING_NAMES } from "./lib/explorer/settings";
+import { SETTING_NAMES } from "./lib/provider/settings";
 import { layOutPostgres } from "./tests/support/data/postgres";
 import { isChosen, NEXT_PROJECT, POSTGRES_PROJECTS, SPLIT_PROJECT } from "./tests/support/runner/projects";
 import { portOf } from "./tests/support/servers/ports";
@@ -18,6 +20,10 @@ process.env.MARKERS = "20000";
 process.env.GENOME_PACKING_SECONDS = "0.2";
 process.env.BASE_URL = production;
 process.env.LOG_LEVEL ??= "warn";
+// All tests ask from one address; those of the limit set their own.
+process.env.API_REQUESTS_PER_MINUTE = "1000000";
+// A developer's .env is not for tests.
+for (const name of [...SETTING_NAMES, ...EXPLORER_SETTING_NAMES]) process.env[name] ??= "";
 const onPostgres = `http://localhost:${await portOf("TEST_POSTGRES_PORT")}`;
 await portOf("TEST_DATABASE_PORT");
 process.env.TEST_POSTGRES_FOLDER ??= isChosen(POSTGRES_PROJECTS) ? layOutPostgres() : "";

@@ -24,5 +24,5 @@ export function proxy(request: NextRequest): NextResponse {
 /** Pages only: no assets, and nothing of `app/(endpoints)/`, with which a test compares it. */
 export const config = {
   matcher:
-    "/((?!_next/|api/|explorer/api/|(?:explorer/)?(?:icon.svg|opengraph-image)|explorer/favicon.ico|(?:robots.txt|sitemap.xml)$|1/|3/|demo/|res/|export/|profile-image/|client-logo/|\\.well-known/|(?:authorize|token|revoke|introspect|healthz|readyz|openapi.json|sign-out)/?$|sign-(?:in|up)/submit|sign-in/passkey|consent/[^/]+/decide|connected-apps/withdraw|account/(?:delete/confirm|details/change|export|passkeys|password|sessions)|profiles/(?:delete|phenotype|sensitive)|import/(?:upload|state)|developers/(?:new/submit|change|logo|remove|rotate)).*)",
+    "/((?!_next/|api/|explorer/api/|(?:explorer/)?(?:icon.svg|opengraph-image)|explorer/favicon.ico|(?:robots.txt|sitemap.xml)$|1/|3/|demo/|res/|export/|profile-image/|client-logo/|\\.well-known/|(?:authorize|token|revoke|introspect|healthz|readyz|openapi.json|sign-out)/?$|sign-(?:in|up)/submit|sign-in/passkey|consent/[^/]+/(?:decide|locations)|connected-apps/(?:withdraw|renew|share|offer)|account/(?:delete/confirm|details/change|export|passkeys|password|sessions)|profiles/(?:delete|phenotype|sensitive|sex)|import/(?:upload|state)|developers/(?:new/submit|change|logo|remove|rotate)).*)",
 };

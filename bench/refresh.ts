@@ -1,6 +1,7 @@
 import type { Client, Options } from "autocannon";
 import { z } from "zod";
 import { randomToken } from "@/lib/provider/base/crypto";
+import { endOf } from "@/lib/provider/oauth/grants/lifetime";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { issueTokens } from "@/lib/provider/oauth/token/issue";
@@ -29,6 +30,7 @@ async function makeRefreshToken(): Promise<string> {
     .where("email", "=", "family@demo.example")
     .executeTakeFirstOrThrow();
   const granted = await saveScopeSet(db, SCOPES);
+  const endsAt = endOf(1);
   const id = `${ID_PREFIX}${randomToken().slice(0, 16)}`;
   await db
     .insertInto("access_grant")
@@ -36,14 +38,16 @@ async function makeRefreshToken(): Promise<string> {
       id,
       account_id: account.id,
       client_id: "partner",
-      profile_id: null,
       granted_scope_hash: granted,
       refused_scope_hash: await saveScopeSet(db, new ScopeSet([])),
       created_at: Date.now(),
       revoked_at: null,
+      is_single: 0,
+      lasts_days: 1,
+      ends_at: endsAt,
     })
     .execute();
-  return (await issueTokens(db, id, granted)).refresh_token;
+  return (await issueTokens(db, { grantId: id, endsAt }, granted)).refresh_token;
 }
 
 /** Takes away what `makeRefreshToken` made, tokens included, and the events of its grants. */

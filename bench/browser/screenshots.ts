@@ -1,16 +1,18 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { startProduction } from "@/bench/support/servers";
-import { run as reset } from "@/lib/commands/reset";
+import { resetDemo } from "@/lib/commands/reset";
 import { chromiumOptions } from "@/lib/commands/setup/chromium.mjs";
 import { settings } from "@/lib/provider/settings";
+import { closeDatabase } from "@/lib/provider/store/database";
 
 const FOLDER = "screenshots";
 
 /** Takes the README's pictures of the real pages, going the way a customer goes. Resets the demo world. */
 export async function run(): Promise<void> {
   const server = await startProduction(settings.port);
-  await reset();
+  await resetDemo();
+  await closeDatabase();
   const browser = await chromium.launch(chromiumOptions);
   try {
     mkdirSync(FOLDER, { recursive: true });

@@ -12,7 +12,7 @@ export const groupTitles: Readonly<Record<ScopeGroupId, string>> = {
 /** A sentence about each group. */
 export const groupTexts: Readonly<Record<ScopeGroupId, string>> = {
   identity: "Who you are.",
-  reports: "Results that Strandbank worked out from your DNA.",
+  reports: "Group numbers that Strandbank worked out from your DNA.",
   dna: "The genotypes themselves, as read from your sample.",
   "phenotypes-read": "Characteristics stored with your profile.",
   "phenotypes-write": "The application could replace these values. You would see its values from then on.",

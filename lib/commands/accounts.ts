@@ -1,45 +1,24 @@
-import { parseArgs } from "node:util";
 import { deleteAccount } from "@/lib/provider/account-data/delete";
 import { findAccountId, listAccounts } from "@/lib/provider/accounts/list-accounts";
 import { passwordProblem } from "@/lib/provider/accounts/password-rule";
 import { setPassword } from "@/lib/provider/accounts/set-password";
 import { accountProblems } from "@/lib/provider/accounts/sign-up/account-problems";
 import { addAccount } from "@/lib/provider/accounts/sign-up/add-account";
-import { audit } from "@/lib/provider/activity/audit/record";
 import { randomToken } from "@/lib/provider/base/crypto";
-import { closeDatabase, database, databaseKind } from "@/lib/provider/store/database";
+import { closeDatabase, database, databaseKind, store } from "@/lib/provider/store/database";
+import { parseCommand } from "./command-line.mjs";
 import { readSecret } from "./read-secret";
-
-const USAGE = `Usage:
-  npm run accounts -- list
-  npm run accounts -- add <email> --name <name> [--ask]
-  npm run accounts -- password <email> [--ask]
-  npm run accounts -- remove <email>
-add and password generate a password and print it. With --ask you choose it: type it, or pipe it in as the first line.
-password also ends all sessions of the account. remove permanently deletes the account, its profiles and its consents.`;
+import { command } from "./usage/accounts.mjs";
 
 /** `npm run accounts -- list|add|password|remove`: prints a password once, when it is made. */
 export async function run(args: string[]): Promise<void> {
   try {
     if (!(await databaseKind().exists())) return fail("There is no database yet: run npm start once.");
     const [verb, ...rest] = args;
-    const { values, positionals } = parseArgs({
-      args: rest,
-      allowPositionals: true,
-      options: { name: { type: "string" }, ask: { type: "boolean", default: false } },
-    });
-    const [email, ...others] = positionals;
-    const isAdd = verb === "add";
-    if (others.length > 0 || (values.name !== undefined) !== isAdd) return fail(USAGE);
-    if (verb === "list" && email === undefined && !values.ask) return await list();
-    if (email === undefined) return fail(USAGE);
-    if (isAdd) await add(email, values.name ?? "", values.ask);
-    else if (verb === "password") await changePassword(email, values.ask);
-    else if (verb === "remove" && !values.ask) await remove(email);
-    else fail(USAGE);
-  } catch (error) {
-    if (error instanceof TypeError && "code" in error) fail(`${error.message}\n${USAGE}`);
-    else throw error;
+    if (verb === "list") await list();
+    else if (verb === "add") await add(rest);
+    else if (verb === "password") await changePassword(rest);
+    else if (verb === "remove") await remove(rest);
   } finally {
     await closeDatabase();
   }
@@ -52,7 +31,10 @@ async function list(): Promise<void> {
   }
 }
 
-async function add(email: string, name: string, asks: boolean): Promise<void> {
+async function add(args: string[]): Promise<void> {
+  const { values, positionals } = parseCommand(command.verbs.add, args);
+  const [email = ""] = positionals;
+  const { name = "", ask: asks } = values;
   const password = await choosePassword(asks);
   if (password === null) return;
   const added = await addAccount({ email, name, password }, null);
@@ -61,21 +43,25 @@ async function add(email: string, name: string, asks: boolean): Promise<void> {
   if (!asks) printPassword(password);
 }
 
-async function changePassword(email: string, asks: boolean): Promise<void> {
+async function changePassword(args: string[]): Promise<void> {
+  const { values, positionals } = parseCommand(command.verbs.password, args);
+  const [email = ""] = positionals;
   const accountId = await findAccountId(email);
   if (accountId === null) return noAccount(email);
-  const password = await choosePassword(asks);
+  const password = await choosePassword(values.ask);
   if (password === null) return;
-  await setPassword(accountId, password);
+  const removed = await setPassword(accountId, password, { removesPasskeys: !values["keep-passkeys"] });
   console.log(`Changed the password of ${email} and ended its sessions.`);
-  if (!asks) printPassword(password);
+  if (removed > 0) console.log(`Removed its ${removed} ${removed === 1 ? "passkey" : "passkeys"}.`);
+  if (!values.ask) printPassword(password);
 }
 
-async function remove(email: string): Promise<void> {
+async function remove(args: string[]): Promise<void> {
+  const [email = ""] = parseCommand(command.verbs.remove, args).positionals;
   const accountId = await findAccountId(email);
   if (accountId === null) return noAccount(email);
   await deleteAccount(database(), accountId);
-  await audit("account_deleted", { accountId });
+  await store().eraseDeleted();
   console.log(`Removed ${email} with its profiles, consents and tokens.`);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { isServiceError } from "@/lib/provider/base/errors";
-import { isFitForName, splitName, UNFIT_NAME } from "@/lib/provider/base/names";
+import { splitName } from "@/lib/provider/base/names";
+import { isFitToShow, UNFIT } from "@/lib/provider/base/shown-text";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { type InventedAccount, inventAccount } from "@/lib/provider/raw-data/write/invent-account";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
@@ -9,11 +9,9 @@ import { databaseKind, openForLoading } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { Store } from "@/lib/provider/store/tables/store";
+import { parseCommand } from "./command-line.mjs";
 import { showProgress } from "./progress";
-
-const USAGE = `Usage:
-  npm run import -- <file> [--account <email>] [--name <name>]
-Imports a raw-data file (plain, gzip or zip; build 37) as a profile. Without --account it also creates an account.`;
+import { command } from "./usage/import.mjs";
 
 /**
  * `npm run import -- raw-data.txt`: imports a raw-data file and says what was taken,
@@ -24,23 +22,17 @@ export async function run(args: string[]): Promise<void> {
     await importFile(args);
   } catch (error) {
     if (isServiceError(error)) fail(error.description);
-    else if (error instanceof TypeError && "code" in error) fail(`${error.message}\n${USAGE}`);
     else throw error;
   }
 }
 
 async function importFile(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { account: { type: "string" }, name: { type: "string", default: "Imported Profile" } },
-    allowPositionals: true,
-  });
-  const [file, ...others] = positionals;
-  if (!file || others.length > 0) return fail(USAGE);
+  const { values, positionals } = parseCommand(command, args);
+  const [file = ""] = positionals;
   if (!existsSync(file)) return fail(`There is no file ${file}.`);
   if (!(await databaseKind().exists()))
     return fail("There is no database yet: run npm start once, then import.");
-  if (!isFitForName(values.name)) return fail(UNFIT_NAME);
+  if (!isFitToShow(values.name)) return fail(`A name ${UNFIT}`);
   const opened = openForLoading();
   const { db } = opened;
   try {

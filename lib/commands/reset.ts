@@ -1,17 +1,53 @@
 import { deleteAllConnections } from "@/lib/explorer/auth/connections";
-import { deleteAllTraces } from "@/lib/explorer/workshop/trace/store";
+import { countAdded, countDemo } from "@/lib/provider/demo/count-demo";
+import { removeDemoWorld } from "@/lib/provider/demo/remove-demo";
+import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase, database, databaseKind } from "@/lib/provider/store/database";
+import { parseCommand } from "./command-line.mjs";
+import { confirmed } from "./confirm";
+import { command } from "./usage/reset.mjs";
 
-/** `npm run reset`: resets the demo world, also while the server runs. */
-export async function run(): Promise<void> {
-  if (!settings.demo) throw new Error("There is nothing to reset: DEMO is off.");
-  if (!(await databaseKind().exists()))
-    throw new Error("There is nothing to reset yet: npm start creates the demo world.");
+/** `npm run reset`: resets the demo world, or removes it, also while the server runs. Asks first. */
+export async function run(args: string[]): Promise<void> {
+  const { yes, "remove-demo": removes } = parseCommand(command, args).values;
+  if (!removes && !settings.demo) throw new Error("There is nothing to reset: DEMO is off.");
+  try {
+    if (!(await databaseKind().exists()))
+      throw new Error("There is nothing to reset yet: npm start creates the demo world.");
+    if (!(await seedMark(database()))) throw new Error("There is nothing to reset: this is no demo.");
+    if (!yes && !(await confirmed(await (removes ? whatRemovingDoes() : whatResettingDoes())))) {
+      console.log("Nothing was changed.");
+      process.exitCode = 1;
+    } else if (removes) await removeDemo();
+    else await resetDemo();
+  } finally {
+    await closeDatabase();
+  }
+}
+
+const whatResettingDoes = async (): Promise<string> =>
+  `This deletes ${inWords(await countAdded(database()))}, and undoes all changes to the demo's own.`;
+
+const whatRemovingDoes = async (): Promise<string> =>
+  `This deletes the demo: ${inWords(await countDemo(database()))}.`;
+
+const inWords = (counts: Record<"accounts" | "applications" | "consents", number>): string =>
+  `${some(counts.accounts, "account")}, ${some(counts.applications, "application")} and ${some(counts.consents, "consent")}`;
+
+const some = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+/** Resets both applications. */
+export async function resetDemo(): Promise<void> {
   await resetDemoWorld(database());
   await deleteAllConnections();
-  await deleteAllTraces();
-  await closeDatabase();
   console.log("The demo world is back in its initial state.");
+}
+
+async function removeDemo(): Promise<void> {
+  await removeDemoWorld(database());
+  await deleteAllConnections();
+  console.log(`The demo is removed: start with DEMO=false. For Rangefinder, register an application with
+npm run clients -- add, and set EXPLORER_CLIENT_ID and EXPLORER_CLIENT_SECRET.`);
 }

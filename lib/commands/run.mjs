@@ -1,5 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkCommandLine, refuseUsage } from "./command-line.mjs";
 import { onCurrentNode } from "./setup/current-node.mjs";
 import { installPackages, orOneSentence } from "./setup/install.mjs";
 
@@ -12,13 +13,15 @@ const FOR_DEVELOPERS = {
   wire: "../../lib/commands/wire.ts",
 };
 
+const { command } = await import(`./usage/${name}.mjs`);
+checkCommandLine(command, given);
 await onCurrentNode();
 await orOneSentence(async () => {
   process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
   const file = FOR_DEVELOPERS[name];
   installPackages(file !== undefined);
   await import("./setup/typescript.mjs");
-  await import("./setup/explorer-host.mjs");
+  await import("./setup/environment.ts");
   const { run } = await import(file ?? `./${name}.ts`);
-  await run(given);
+  await run(given).catch((error) => refuseUsage(command, error));
 });

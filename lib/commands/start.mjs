@@ -1,12 +1,15 @@
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkCommandLine } from "./command-line.mjs";
 import { onCurrentNode } from "./setup/current-node.mjs";
 import { installPackages, orOneSentence } from "./setup/install.mjs";
+import { command } from "./usage/start.mjs";
 
 const has = (flag) => process.argv.includes(flag);
 const isDev = has("--dev");
 const half = has("--api") ? "api" : has("--pages") ? "pages" : null;
 
+checkCommandLine(command, process.argv.slice(2));
 await onCurrentNode();
 await orOneSentence(async () => {
   process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
@@ -14,7 +17,7 @@ await orOneSentence(async () => {
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   if (!isDev) process.env.NODE_ENV = "production";
   await import("./setup/typescript.mjs");
-  await import("./setup/explorer-host.mjs");
+  await import("./setup/environment.ts");
   const { sourcesVersion } = await import("./setup/sources.mjs");
   const { build, start } = await import("./launch/start.ts");
   const version = sourcesVersion();

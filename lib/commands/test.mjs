@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkCommandLine } from "./command-line.mjs";
 import { isWindowless, systemChromium } from "./setup/chromium.mjs";
 import { onCurrentNode } from "./setup/current-node.mjs";
 import { installPackages, orOneSentence } from "./setup/install.mjs";
+import { command } from "./usage/test.mjs";
 
 /**
  * True for `npm run check`, which runs what takes seconds; else everything runs, or
@@ -13,9 +15,12 @@ import { installPackages, orOneSentence } from "./setup/install.mjs";
  */
 const isQuick = process.argv[2] === "--quick";
 const given = isQuick ? ["--project=rules", "--workers=4", ...process.argv.slice(3)] : process.argv.slice(2);
+/** Where Debian has the fonts that stand in for the pages' own until these are loaded. */
+const STAND_IN_FONTS = "/usr/share/fonts/truetype/liberation";
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failedChecks = [];
 
+checkCommandLine(command, process.argv.slice(2));
 await onCurrentNode();
 await orOneSentence(async () => {
   process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
@@ -55,6 +60,7 @@ async function check(name, command, args) {
  */
 function installChromium() {
   const isRoot = process.getuid?.() === 0;
+  if (isRoot && !existsSync(STAND_IN_FONTS)) installPackage("fonts-liberation");
   const found = systemChromium();
   if (found && (isWindowless(found) || !isRoot)) return;
   console.log("Installing Chromium for the browser tests …");

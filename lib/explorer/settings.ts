@@ -29,14 +29,14 @@ const schema = z
       .min(SHORTEST_SECRET, `must be at least ${SHORTEST_SECRET} characters`)
       .optional(),
     EXPLORER_DATA_DIR: z.string().min(1).default(".data"),
-    /** The PostgreSQL database; without it, SQLite files in the data folder hold connections and traces. */
+    /** The PostgreSQL database; without it, a SQLite file in the data folder holds the connections. */
     EXPLORER_DATABASE_URL: z
       .url({
         protocol: /^postgres(ql)?$/,
         error: "must be an address such as postgres://user@localhost/rangefinder",
       })
       .optional(),
-    /** Whether the provider runs its demo, which this application can then attack and reset. */
+    /** Whether the provider runs its demo: then there is a trace, and attacks and resets of it. */
     EXPLORER_DEMO: flag.default(false),
   })
   .transform((given) => ({
@@ -50,6 +50,9 @@ const schema = z
     databaseUrl: given.EXPLORER_DATABASE_URL,
     demo: given.EXPLORER_DEMO,
   }));
+
+/** The variables that are settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.in.shape);
 
 /**
  * Reads the settings from environment variables. Blank variables count as absent.
@@ -103,7 +106,7 @@ export function endUnlessSet(): void {
 /** Writes a new secret, readable by its owner alone; of several processes the first one decides. */
 function makeSecret(file: string): void {
   const partial = `${file}.${randomBytes(6).toString("hex")}`;
-  mkdirSync(settings.dataDir, { recursive: true });
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(partial, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
   try {
     linkSync(partial, file);

@@ -46,6 +46,8 @@ const schema = z
      * ignored.
      */
     TRUST_PROXY: flag.default(false),
+    /** True where that proxy also sets X-Request-Id itself, whatever the client sends. */
+    TRUST_REQUEST_ID: flag.default(false),
     /** Files in PEM format with which the service serves HTTPS itself. */
     TLS_KEY: z.string().min(1).optional(),
     TLS_CERT: z.string().min(1).optional(),
@@ -78,11 +80,15 @@ const schema = z
       markers: given.MARKERS,
       genomePackingSeconds: given.GENOME_PACKING_SECONDS,
       trustProxy: given.TRUST_PROXY,
+      trustRequestId: given.TRUST_REQUEST_ID,
       tls,
       apiRequestsPerMinute: given.API_REQUESTS_PER_MINUTE,
       logLevel: given.LOG_LEVEL,
     };
   });
+
+/** The variables that are settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.in.shape);
 
 export type Settings = z.output<typeof schema>;
 

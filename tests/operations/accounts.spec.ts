@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { newPasskey, passkeyIdsOf } from "../support/data/new-passkey";
 import { runDatabase } from "../support/data/run-database";
 import { postForm } from "../support/oauth";
 import { runEnvironment } from "../support/servers/own-server";
@@ -57,6 +58,23 @@ test("an account that is added signs in, until its password is another, and is g
   expect(new Set(kinds.map(({ kind }) => kind)).size).toBe(3);
 });
 
+test("a new password removes the passkeys, unless the operator keeps them", {
+  tag: "@postgres",
+}, async () => {
+  const email = newEmail();
+  accounts(["add", email, "--name", "Vera Stein"]);
+  for (let passkey = 0; passkey < 2; passkey++) await newPasskey(email);
+  const kept = accounts(["password", email, "--keep-passkeys", "--ask"], "another password\n");
+  expect(kept.stdout).toBe(`Changed the password of ${email} and ended its sessions.\n`);
+  expect(await passkeyIdsOf(email)).toHaveLength(2);
+  const removed = accounts(["password", email, "--ask"], "a third password\n");
+  expect(removed.stdout).toBe(
+    `Changed the password of ${email} and ended its sessions.\nRemoved its 2 passkeys.\n`,
+  );
+  expect(await passkeyIdsOf(email)).toEqual([]);
+  expect(accounts(["list", "--keep-passkeys"]).stderr).toContain("Usage:");
+});
+
 const named = ["--name", "Vera Stein"];
 const refused: [string, string[], string, string?][] = [
   [
@@ -101,7 +119,7 @@ test("the command says how it is used when it is used otherwise", () => {
     ["list", "--secret"],
   ]) {
     const { status, stderr } = accounts(args);
-    expect(status).toBe(1);
+    expect(status).toBe(2);
     expect(stderr).toContain("Usage:");
     expect(stderr).not.toContain("    at ");
   }

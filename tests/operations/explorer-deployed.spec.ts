@@ -1,25 +1,34 @@
 import { expect, test } from "@playwright/test";
+import { type OwnData, ownData } from "../support/data/own-data";
 import { type OwnServer, ownServer } from "../support/servers/own-server";
+import { runCommand } from "../support/servers/run-command";
 
 const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 
 test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false", () => {
+  let data: OwnData;
   let server: OwnServer;
 
   test.beforeAll(async () => {
+    data = await ownData();
+    const demo = await ownServer(data.environment, ["--api"]);
+    await demo.end("SIGTERM");
+    expect(runCommand("reset", ["--remove-demo", "--yes"], data.environment).status).toBe(0);
     server = await ownServer({
+      ...data.environment,
       DEMO: "false",
       EXPLORER_URL: "https://rangefinder.example",
       SESSION_SECRET: "a secret of this test, long enough for it",
     });
   });
-  test.afterAll(() => server.end("SIGTERM"));
+  test.afterAll(async () => {
+    await server.end("SIGTERM");
+    await data.remove();
+  });
 
   const page = async (path: string, init?: RequestInit) => {
     const answer = await fetch(server.base + path, { redirect: "manual", ...init });
-    // Every first request gets the cookie of its trace.
-    const cookies = answer.headers.getSetCookie().filter((cookie) => !cookie.includes("rangefinder_trace="));
-    return { status: answer.status, text: await answer.text(), cookies };
+    return { status: answer.status, text: await answer.text(), cookies: answer.headers.getSetCookie() };
   };
 
   for (const [path, heading] of [
@@ -56,6 +65,22 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
       expect(status).toBe(303);
       expect(cookies).toEqual([]);
     });
+
+  test("nothing is recorded: no trace has a cookie, an endpoint, a button or a sentence", async () => {
+    const landing = await page("/explorer/");
+    expect([landing.status, landing.cookies]).toEqual([200, []]);
+    expect(landing.text).toContain("store none of it");
+    expect(landing.text).not.toMatch(/trace/i);
+    const headers = { ...form, cookie: `__Host-rangefinder_trace=${"a".repeat(43)}` };
+    await page("/explorer/markers/", { headers });
+    const trace = await page("/explorer/api/trace/", { headers });
+    expect([trace.status, trace.text.trim()]).toEqual([404, '{"error":"not_found"}']);
+    expect((await page("/explorer/api/trace/clear/", { method: "POST", headers, body: "" })).status).toBe(
+      404,
+    );
+    const { status, text } = await page("/explorer/login-steps/");
+    expect([status, text.includes("Connect to see the values")]).toEqual([200, false]);
+  });
 
   test("what the browser is to forget is set with what a __Host- cookie needs", async () => {
     const { cookies } = await page("/explorer/demo/leave/", { method: "POST", headers: form, body: "" });

@@ -6,18 +6,17 @@ import { nodeServer } from "@/lib/provider/server/listener";
 import { openRequestGate } from "@/lib/provider/server/request-gate";
 import { ENDPOINTS } from "@/lib/provider/server/route-files";
 import { openRouter } from "@/lib/provider/server/router";
-import { settings } from "@/lib/provider/settings";
+import { parseSettings } from "@/lib/provider/settings";
 import { newCustomer } from "../support/data/new-customer";
 import { workOnRunData } from "../support/data/run-database";
 import { obtainTokens, PARTNER } from "../support/oauth";
 
-/** The machine's own address has no limit on the API; this one has those of any other. */
 const ADDRESS = "192.0.2.77";
 
 /** The service with its limits as they are by default, behind a proxy that tells where requests come from. */
 async function serve() {
   workOnRunData();
-  const gate = openRequestGate({ ...settings, trustProxy: true });
+  const gate = openRequestGate({ ...parseSettings({}), trustProxy: true });
   const router = await openRouter(ENDPOINTS);
   const server = nodeServer(null, (incoming, outgoing) => {
     if (gate(incoming, outgoing)) router(incoming, outgoing);

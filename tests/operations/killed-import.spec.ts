@@ -3,11 +3,17 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { holdWrites } from "../support/data/held-writes";
 import { ownData } from "../support/data/own-data";
-import { callsById, fileOfKnownMarkers, importFormToken, uploadRawData } from "../support/data/raw-data";
+import {
+  callsById,
+  fileOfKnownMarkers,
+  importFormToken,
+  turnOnSensitive,
+  uploadRawData,
+} from "../support/data/raw-data";
 import { signIn } from "../support/oauth";
 import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
 
-/** Rows of markers that nobody knows yet. */
+/** Rows at unknown places. */
 const newRows = Array.from({ length: 3_000 }, (_, row) => {
   const call = ["AA", "AG", "GG"][row % 3];
   return `rs${910_000_000 + row}\t${1 + Math.floor(row / 150)}\t${20_000 + (row % 150) * 7}\t${call}\n`;
@@ -46,6 +52,7 @@ for (const [stage, write] of stages)
     await expect.poll(() => state(again)).toBe("done");
     const ids = await profiles(again);
     expect(ids).toHaveLength(2);
+    await turnOnSensitive(again, ids[1] ?? "");
     const exported = await again.get(`/export/${ids[1]}/raw-data.txt`);
     expect(callsById(await exported.text())).toEqual(callsById(file));
     expect(await next.end("SIGTERM")).toEqual([0, null]);
@@ -60,7 +67,7 @@ const upload = async (there: APIRequestContext) =>
 
 const state = async (there: APIRequestContext) => (await (await there.get("/import/state/")).json()).state;
 
-/** The first markers of the genome, new ones included. */
+/** The first markers of the genome. */
 const markers = async (there: APIRequestContext) => (await there.get("/3/marker/?limit=10000")).text();
 
 /** The ids of the signed-in customer's profiles, in their order. */

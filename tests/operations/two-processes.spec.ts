@@ -18,15 +18,17 @@ test("while the pages' process is away the interface answers and pages say so; t
   const server = await ownServer({ NODE_OPTIONS: preload("held-pages.mjs"), HELD_FILE: file });
   const ask = (path: string, headers = {}) => fetch(server.base + path, { headers });
   const statuses = (...paths: string[]) => Promise.all(paths.map(async (path) => (await ask(path)).status));
-  expect(await statuses("/explorer/", "/readyz", "/healthz")).toEqual([200, 200, 200]);
+  expect(await statuses("/explorer/", "/readyz?for=pages", "/healthz")).toEqual([200, 200, 200]);
 
   writeFileSync(file, "");
   const killed = await pagesProcess(server.pid);
   process.kill(killed.pid, "SIGKILL");
   await pagesProcess(server.pid, [killed.pid]);
   expect(await statuses("/3/accession/", "/3/marker/?limit=1", "/healthz", "/readyz")).toEqual([
-    200, 200, 200, 503,
+    200, 200, 200, 200,
   ]);
+  const notReady = await ask("/readyz/?for=pages");
+  expect([notReady.status, notReady.headers.get("retry-after")]).toEqual([503, "5"]);
   const page = await ask("/explorer/", BROWSER);
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(page.headers.get("content-type")).toContain("text/html");
@@ -35,7 +37,7 @@ test("while the pages' process is away the interface answers and pages say so; t
   expect([answer.status, (await answer.json()).error]).toEqual([503, "temporarily_unavailable"]);
 
   rmSync(file);
-  await expect.poll(() => statuses("/readyz")).toEqual([200]);
+  await expect.poll(() => statuses("/readyz?for=pages")).toEqual([200]);
   expect(await statuses("/explorer/", "/explorer/api/3/accession/")).toEqual([200, 200]);
   expect(await server.end("SIGTERM")).toEqual([0, null]);
 });

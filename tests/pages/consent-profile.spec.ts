@@ -25,7 +25,7 @@ test.describe("Choosing a profile", () => {
       selectProfile: true,
       email: await newCustomer("single@demo.example"),
     });
-    await expect(page.getByRole("radio")).toBeChecked();
+    await expect(page.getByRole("group", { name: "Whose data?" }).getByRole("radio")).toBeChecked();
   });
 
   test("tells an ancestry-only and an un-genotyped profile", async ({ page }) => {

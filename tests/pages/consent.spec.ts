@@ -18,7 +18,7 @@ test.describe("The consent page", () => {
     await expect(main).toContainText("Partner Example Ltd");
     await expect(main).toContainText("localhost:5000");
     await expect(main).toContainText(email);
-    await expect(main).toContainText("This covers all 4 profiles of your account");
+    await expect(main).toContainText("This covers these 4 profiles, and none that you add later.");
   });
 
   test("lets each scope be decided by itself, none ticked at first but basic", async ({ page }) => {
@@ -122,11 +122,14 @@ test.describe("The consent page", () => {
 
   test("shows everything anew with prompt=consent", async ({ page }) => {
     const email = await newCustomer();
-    await openConsent(page, { scope: "basic names", email });
+    await openConsent(page, { scope: "basic names email", email });
     await page.getByRole("checkbox", { name: "Names" }).check();
     await page.getByRole("button", { name: "Allow 2 items" }).click();
     await returnedParameters(page);
     await openConsent(page, { scope: "basic names email", email, prompt: "consent" });
+    const refused = page.getByText("You refused it before");
+    await expect(refused).toHaveCount(1);
+    await expect(page.locator("div", { has: refused }).last()).toContainText("Email address");
     await expect(page.getByText(/^Already shared with/)).toHaveCount(0);
     await expect(page.getByRole("checkbox", { name: "Names" })).not.toBeChecked();
     await expect(page.getByRole("button", { name: "Allow 1 item" })).toBeVisible();

@@ -24,12 +24,16 @@ test("a customer imports a file, sees the new profile and downloads the same cal
   await page.getByLabel("Raw-data file").setInputFiles(fileOf(gzipSync(file), "genome.txt.gz"));
   await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   letGo();
-  const report = page.getByRole("status").filter({ hasText: "The profile is ready" });
-  await expect(report).toBeFocused();
-  await expect(report).toContainText("Nothing was left out.");
-  await report.getByRole("link", { name: "See your profiles" }).click();
-  await page.getByRole("link", { name: "Open the profile of Zoë Feld" }).click();
+  const report = page.getByRole("main");
+  await expect(report.getByRole("heading", { name: "The profile of Zoë Feld is ready" })).toBeVisible();
+  await expect(report).toContainText("results at places we know; nothing else is in your file.");
+  await expect(page.getByRole("heading", { name: "Show results about serious illness?" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await report.getByRole("link", { name: "Turn on" }).click();
+  await page.getByLabel("I have read this").check();
+  await page.getByRole("button", { name: /^(Open|Turn on) sensitive/ }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download raw data" }).click();
   expect(callsById(readFileSync(await (await download).path(), "utf8"))).toEqual(callsById(file));
@@ -59,7 +63,7 @@ test("a large file is sent with progress", async ({ page, context }) => {
   await page.getByLabel("Raw-data file").setInputFiles(fileOf(comments + fileOfKnownMarkers()));
   await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByText(/^Sending the file: [1-9][0-9]? %$/)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "The profile is ready" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The profile of Zoë Feld is ready" })).toBeVisible();
 });
 
 test("a file above the limit is refused before it is sent", async ({ page }, testInfo) => {
@@ -95,6 +99,17 @@ test("a customer deletes a profile once the password confirms it", async ({ page
   await expect(page.getByRole("heading", { name, exact: true })).toBeHidden();
 });
 
+const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+
+test("a picture is refused as what it is", async ({ page }) => {
+  await signIn(page.request, await newCustomer("single@demo.example"));
+  await page.goto("/import/");
+  await page.getByLabel("Whose data is it?").fill("Zoë Feld");
+  await page.getByLabel("Raw-data file").setInputFiles(fileOf(PNG, "photo.png"));
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "This looks like a picture" })).toBeVisible();
+});
+
 test("a refused file leaves what was filled in, and another one can be sent", async ({ page }) => {
   await signIn(page.request, await newCustomer("single@demo.example"));
   await page.goto("/import/");
@@ -105,7 +120,7 @@ test("a refused file leaves what was filled in, and another one can be sent", as
   await expect(page.getByLabel("Whose data is it?")).toHaveValue("Zoë Feld");
   await page.getByLabel("Raw-data file").setInputFiles(fileOf(fileOfKnownMarkers()));
   await page.getByRole("button", { name: "Import" }).click();
-  await expect(page.getByRole("heading", { name: "The profile is ready" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The profile of Zoë Feld is ready" })).toBeVisible();
 });
 
 for (const path of ["/import/", "/profiles/"])

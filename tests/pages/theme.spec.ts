@@ -36,3 +36,14 @@ test("a visitor's choice outranks the system and stays: the page comes with it",
   await page.emulateMedia({ colorScheme: "light" });
   expect(await body.evaluate(paper)).toBe(DARK);
 });
+
+test.describe("On a projector", () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  test("both brands grow alike", async ({ page }) => {
+    for (const path of ["/", "/explorer/"]) {
+      await page.goto(path);
+      await expect(page.locator("html"), path).toHaveCSS("font-size", "20px");
+    }
+  });
+});

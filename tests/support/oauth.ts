@@ -3,7 +3,7 @@ import { z } from "zod";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { consentPurpose } from "@/lib/provider/oauth/consent/request";
-import { withRunSecret } from "./data/run-database";
+import { runDatabase, withRunSecret } from "./data/run-database";
 
 export const DEMO_PASSWORD = "demo-password";
 export const PARTNER = {
@@ -64,13 +64,24 @@ export async function requestAuthorization(
 
 /** The form token on the consent page, as this customer sees it. */
 export async function consentFormToken(request: APIRequestContext, requestId: string): Promise<string> {
+  const token = hiddenFields(await consentPage(request, requestId)).find(
+    ([name]) => name === FORM_TOKEN_FIELD,
+  );
+  if (!token) throw new Error("The consent page has no form token.");
+  return token[1];
+}
+
+async function consentPage(request: APIRequestContext, requestId: string): Promise<string> {
   const page = await request.get(`/consent/${requestId}/`);
   expect(page.status()).toBe(200);
-  const input = /<input[^>]*name="form_token"[^>]*>/.exec(await page.text())?.[0];
-  const token = /value="([A-Za-z0-9_-]+)"/.exec(input ?? "")?.[1];
-  if (!token) throw new Error("The consent page has no form token.");
-  return token;
+  return page.text();
 }
+
+/** The hidden fields of a page that say whose form it is, what it showed and whom it covers. */
+const hiddenFields = (html: string): [string, string][] =>
+  [...html.matchAll(/<input type="hidden" name="(form_token|groups|profile_id)" value="([\w-]+)"/g)].map(
+    ([, name = "", value = ""]) => [name, value],
+  );
 
 /** Posts the consent form of a stored request and returns the answer, a redirect. */
 export type Decide = (
@@ -79,30 +90,45 @@ export type Decide = (
   fields: [string, string][],
 ) => Promise<APIResponse>;
 
-/** Decides as a browser does, with the form token of the consent page. */
+/** Decides as a browser does, with the hidden fields of the consent page. */
 export const decide: Decide = async (request, requestId, fields) => {
-  const token = await consentFormToken(request, requestId);
-  return postForm(request, decisionPath(requestId), [[FORM_TOKEN_FIELD, token], ...fields]);
+  const html = await consentPage(request, requestId);
+  return postForm(request, decisionPath(requestId), [...hiddenFields(html), ...fields]);
 };
 
 /**
- * Decides without rendering the page, with the form token that a server on the data of this run would issue.
+ * Decides without rendering the page, with the hidden fields that a server on the data of this run would put
+ * there.
  */
 export const decideUnseen: Decide = async (request, requestId, fields) => {
   const { cookies } = await request.storageState();
-  const session = cookies.find(({ name }) => name === "strandbank_session")?.value ?? "";
-  const token = withRunSecret(() => formToken(sha256Hex(session), consentPurpose(requestId)));
-  return postForm(request, decisionPath(requestId), [[FORM_TOKEN_FIELD, token], ...fields]);
+  const session = sha256Hex(cookies.find(({ name }) => name === "strandbank_session")?.value ?? "");
+  const token = withRunSecret(() => formToken(session, consentPurpose(requestId)));
+  const covered = await runDatabase()
+    .selectFrom("profile")
+    .innerJoin("session", "session.account_id", "profile.account_id")
+    .innerJoin("authorization_request", (join) => join.onTrue())
+    .select("profile.id")
+    .where("session.hash", "=", session)
+    .where("authorization_request.id", "=", requestId)
+    .where("select_profile", "=", 0)
+    .execute();
+  return postForm(request, decisionPath(requestId), [
+    [FORM_TOKEN_FIELD, token],
+    ...covered.map(({ id }): [string, string] => ["profile_id", id]),
+    ...fields,
+  ]);
 };
 
 const decisionPath = (requestId: string): string => `/consent/${requestId}/decide/`;
 
-/** The form fields that allow this scope list. */
+/** The form fields that allow this scope list, for a year. */
 export function allowing(scope: string, profileId?: string): [string, string][] {
   const scopes = scope.split(" ").filter((name) => name !== "");
   return [
     ["decision", "allow"],
     ["scope", scopes.join(" ")],
+    ["lasts", "365"],
     ...(profileId ? [["profile_id", profileId] satisfies [string, string]] : []),
   ];
 }

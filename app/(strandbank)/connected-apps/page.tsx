@@ -1,21 +1,30 @@
-import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
+import { CircleCheckIcon } from "lucide-react";
 import type { Metadata } from "next";
+import { DateText } from "@/components/strandbank/account/date-text";
+import { FormNotice } from "@/components/strandbank/account/form-notice";
+import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { SignedInAs } from "@/components/strandbank/account/signed-in-as";
 import { AppCard } from "@/components/strandbank/connected-apps/app-card";
 import { Focused } from "@/components/strandbank/layout/focused";
-import type { PageProps } from "@/components/strandbank/layout/page-props";
+import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { findClient } from "@/lib/provider/oauth/clients/clients";
-import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { type ConnectedApp, connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 
 export const metadata: Metadata = { title: "Connected apps" };
 
 export default async function ConnectedAppsPage(props: PageProps) {
   const session = await requireSession("/connected-apps/");
-  const { withdrawn, changed, problem } = await props.searchParams;
+  const { withdrawn, changed, renewed, shared, problem } = await props.searchParams;
   const apps = await connectedApps(session);
+  const now = (clientId: string | undefined) => apps.find((app) => app.clientId === clientId);
+  const done = renewed ? (
+    <Renewed app={now(first(renewed))} />
+  ) : (
+    shared && <Shared app={now(first(shared))} />
+  );
   return (
     <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-4xl leading-tight tracking-tight">Connected apps</h1>
@@ -29,16 +38,8 @@ export default async function ConnectedAppsPage(props: PageProps) {
       {typeof changed === "string" && (
         <Changed clientId={changed} isConnected={apps.some(({ clientId }) => clientId === changed)} />
       )}
-      {problem === "form" && (
-        <Focused role="alert" className="mt-6">
-          <Alert variant="destructive">
-            <CircleAlertIcon aria-hidden />
-            <AlertDescription>
-              That form belonged to another session, so we withdrew nothing. Please try again.
-            </AlertDescription>
-          </Alert>
-        </Focused>
-      )}
+      {done}
+      <FormNotice problem={PROBLEMS.get(first(problem))} />
       {apps.length === 0 ? (
         <Nothing />
       ) : (
@@ -50,7 +51,52 @@ export default async function ConnectedAppsPage(props: PageProps) {
           ))}
         </ul>
       )}
+      <p className="mt-8">
+        <a href="/connected-apps/receipts/" className="text-primary underline underline-offset-4">
+          Receipts of all your consents
+        </a>
+        , also of those that have ended.
+      </p>
     </main>
+  );
+}
+
+const PROBLEMS: ReadonlyMap<string | undefined, string> = new Map([
+  ["form", "That form belonged to another session, so nothing changed. Please try again."],
+  ["nothing", "Nothing was ticked, so nothing changed."],
+  ["confirm", "Confirm that you know who gets the sensitive items. Nothing changed."],
+]);
+
+function Renewed({ app }: { app: ConnectedApp | undefined }) {
+  if (!app) return null;
+  return (
+    <Success>
+      <strong className="font-semibold">Renewed.</strong> What <bdi>{app.name}</bdi> may use now ends on{" "}
+      <DateText time={app.endsAt} />.
+    </Success>
+  );
+}
+
+function Shared({ app }: { app: ConnectedApp | undefined }) {
+  if (!app) return null;
+  return (
+    <Success>
+      <strong className="font-semibold">Shared.</strong> <bdi>{app.name}</bdi> may read data of{" "}
+      <NamesInWords names={app.profiles.map(({ name }) => name)} />.
+    </Success>
+  );
+}
+
+function Success({ children }: { children: React.ReactNode }) {
+  return (
+    <Focused role="status" className="mt-6">
+      <Alert variant="success">
+        <CircleCheckIcon aria-hidden />
+        <AlertDescription>
+          <p>{children}</p>
+        </AlertDescription>
+      </Alert>
+    </Focused>
   );
 }
 
@@ -59,17 +105,10 @@ async function Changed({ clientId, isConnected }: { clientId: string; isConnecte
   const client = await findClient(clientId);
   if (!client) return null;
   return (
-    <Focused role="status" className="mt-6">
-      <Alert variant="success">
-        <CircleCheckIcon aria-hidden />
-        <AlertDescription>
-          <p>
-            <strong className="font-semibold">We withdrew what you ticked.</strong> <bdi>{client.name}</bdi>{" "}
-            no longer gets it, starting with its next request.
-          </p>
-        </AlertDescription>
-      </Alert>
-    </Focused>
+    <Success>
+      <strong className="font-semibold">We withdrew what you ticked.</strong> <bdi>{client.name}</bdi> no
+      longer gets it, starting with its next request.
+    </Success>
   );
 }
 
@@ -77,17 +116,10 @@ async function Withdrawn({ clientId }: { clientId: string }) {
   const client = await findClient(clientId);
   if (!client) return null;
   return (
-    <Focused role="status" className="mt-6">
-      <Alert variant="success">
-        <CircleCheckIcon aria-hidden />
-        <AlertDescription>
-          <p>
-            <strong className="font-semibold">Access withdrawn.</strong> <bdi>{client.name}</bdi> can no
-            longer use your data. We refuse its next request.
-          </p>
-        </AlertDescription>
-      </Alert>
-    </Focused>
+    <Success>
+      <strong className="font-semibold">Access withdrawn.</strong> <bdi>{client.name}</bdi> can no longer use
+      your data. We refuse its next request.
+    </Success>
   );
 }
 

@@ -39,7 +39,7 @@ export default async function DevelopersPage(props: PageProps) {
         <ul className="mt-8 divide-y rounded-lg border bg-card">
           {clients.map((client) => (
             <li key={client.id} className="flex items-center gap-4 px-5 py-4">
-              <AppLogo logoId={client.logoId} name={client.name} isChecked />
+              <AppLogo logoId={client.logoId} name={client.name} isVerified />
               <div className="min-w-0">
                 <a href={`/developers/${client.id}/`} className="font-medium underline underline-offset-4">
                   <bdi>{client.name}</bdi>
@@ -47,7 +47,7 @@ export default async function DevelopersPage(props: PageProps) {
                 <p className="mt-0.5 text-muted-foreground text-sm">
                   <code className="break-all font-mono">{client.id}</code> ·{" "}
                   {client.secretHash === null ? "public" : "confidential"} ·{" "}
-                  {client.isVerified ? "checked by Strandbank" : "not checked by Strandbank"}
+                  {client.isVerified ? "verified by Strandbank" : "not verified by Strandbank"}
                 </p>
               </div>
             </li>

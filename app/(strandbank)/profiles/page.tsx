@@ -11,6 +11,7 @@ export const metadata: Metadata = { title: "Your profiles" };
 const PROBLEMS = new Map([
   ["form", "That form belonged to another session, so we changed nothing. Please try again."],
   ["kept", "We deleted nothing: an account keeps at least one profile."],
+  ["shared", "We deleted nothing: everybody who tries the demo shares that profile."],
   ["gone", "We changed nothing: that profile no longer exists."],
 ]);
 

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Hero } from "@/components/explorer/landing/hero";
 import { LandingProblem } from "@/components/explorer/landing/landing-problem";
 import { PageTeasers } from "@/components/explorer/landing/page-teasers";
+import { storedByTools } from "@/components/explorer/layout/tools";
 import { RequestedScopes } from "@/components/explorer/visitor/requested-scopes";
 import { landingMarker } from "@/lib/explorer/landing/landing-marker";
 import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
@@ -20,7 +21,7 @@ export default async function LandingPage({ searchParams }: Props) {
       <LandingProblem code={problem ?? error} />
       <Hero visitor={visitor} teased={teased} />
       <PageTeasers />
-      <RequestedScopes />
+      <RequestedScopes storedByTools={storedByTools} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { PageFrame } from "@/components/explorer/parts/page-frame";
-import { PrintButton } from "./print-button";
+import { PrintButton } from "@/components/ui/print-button";
 
 /** The part of the page that needs no data. */
 export function InteractionsFrame({ children }: { children: React.ReactNode }) {
@@ -9,7 +9,7 @@ export function InteractionsFrame({ children }: { children: React.ReactNode }) {
       lead="How much difference a habit makes can depend on your genome. See which bin you are in, and what it means."
     >
       {children}
-      <PrintButton />
+      <PrintButton size="sm">Print on one page</PrintButton>
     </PageFrame>
   );
 }

@@ -17,21 +17,30 @@ import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
 export const toolPages = workshopPages(settings.demo);
 
 /** Buttons that the command palette presses too. */
-export const toolButtons: readonly ButtonCommand[] = [
-  {
-    id: TRACE_BUTTON,
-    name: "Show the trace: the requests behind this page",
-    shortcut: { key: "Alt+T", does: "trace" },
-  },
-];
+export const toolButtons: readonly ButtonCommand[] = settings.demo
+  ? [
+      {
+        id: TRACE_BUTTON,
+        name: "Show the trace: the requests behind this page",
+        shortcut: { key: "Alt+T", does: "trace" },
+      },
+    ]
+  : [];
+
+/** What the tools store about a visitor, in a sentence; null for nothing. */
+export const storedByTools: string | null = settings.demo
+  ? "The trace of the demo keeps your requests of the last hour in memory, shows them only to you, and ends when you sign out."
+  : null;
 
 export const ToolButtons = ({ className }: { className: string }) => (
   <>
     <WorkshopMenu isDemo={settings.demo} className={className} />
-    <TraceButton isDemo={settings.demo} className={cn(className, "no-script:hidden")}>
-      <RouteIcon aria-hidden />
-      <span className="max-lg:sr-only">Trace</span>
-    </TraceButton>
+    {settings.demo && (
+      <TraceButton className={cn(className, "no-script:hidden")}>
+        <RouteIcon aria-hidden />
+        <span className="max-lg:sr-only">Trace</span>
+      </TraceButton>
+    )}
   </>
 );
 

@@ -22,7 +22,7 @@ export function ConnectForm({ does, extra, children }: Props) {
   const leave = () => {
     if (isLeaving) return;
     setIsLeaving(true);
-    void (does === "connect" ? signIn(returnTo(here), extra) : signOut());
+    void (does === "connect" ? signIn(here, extra) : signOut());
   };
   return (
     <form className="group/connect contents" data-leaving={isLeaving || undefined} action={leave}>
@@ -30,6 +30,3 @@ export function ConnectForm({ does, extra, children }: Props) {
     </form>
   );
 }
-
-/** Where the visitor returns to: this page, or from the landing page to a result of their own. */
-const returnTo = (here: string): string => (here.startsWith("/explorer/?") ? "/explorer/connected/" : here);

@@ -1,25 +1,31 @@
-import { CheckIcon, MinusIcon } from "lucide-react";
+import { CheckIcon, ChevronDownIcon, MinusIcon } from "lucide-react";
 import { isPartOfGenome, requestedScopes } from "@/lib/explorer/auth/scopes";
 import { extraFor } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton } from "./connect";
+import { SharedGenome } from "./shared-genome";
 
-/** The scopes that Rangefinder requests, and which of them the customer granted. */
+/** How much of the genome the customer shares, and which scopes they granted. */
 export function GrantList({ visitor }: { visitor: Visitor }) {
   const granted = requestedScopes.filter(({ scope }) => visitor.granted.includes(scope));
+  const words = `${granted.length} of ${requestedScopes.length} scopes granted`;
   return (
     <details className="group relative">
-      <summary className="inline-flex min-h-8 list-none items-center rounded-md px-2 underline decoration-dotted underline-offset-4 hover:bg-accent">
-        {granted.length} of {requestedScopes.length} scopes granted
+      <summary className="-ml-2 inline-flex min-h-8 w-48 list-none items-center gap-2 rounded-md px-2 hover:bg-accent">
+        <SharedGenome granted={visitor.granted} words={words} />
+        <ChevronDownIcon aria-hidden className="ml-auto size-4 shrink-0 group-open:rotate-180" />
       </summary>
-      <ul className="z-20 mt-1 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2 rounded-md border bg-popover p-4 shadow-lg lg:absolute lg:left-0">
-        {requestedScopes.map(({ scope, label }) => (
-          <Scope key={scope} visitor={visitor} scope={scope} label={label} />
-        ))}
-        {visitor.granted.filter(isPartOfGenome).map((scope) => (
-          <Scope key={scope} visitor={visitor} scope={scope} label="Part of the genome" />
-        ))}
-      </ul>
+      <div className="z-20 mt-1 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2 rounded-md border bg-popover p-4 shadow-lg lg:absolute lg:left-0">
+        <p className="font-medium">{words}</p>
+        <ul className="flex flex-col gap-2">
+          {requestedScopes.map(({ scope, label }) => (
+            <Scope key={scope} visitor={visitor} scope={scope} label={label} />
+          ))}
+          {visitor.granted.filter(isPartOfGenome).map((scope) => (
+            <Scope key={scope} visitor={visitor} scope={scope} label="Part of the genome" />
+          ))}
+        </ul>
+      </div>
     </details>
   );
 }

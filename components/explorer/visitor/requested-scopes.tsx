@@ -1,7 +1,7 @@
 import { requestedScopes } from "@/lib/explorer/auth/scopes";
 
 /** The scopes that Rangefinder requests, and what for. */
-export function RequestedScopes() {
+export function RequestedScopes({ storedByTools }: { storedByTools: string | null }) {
   return (
     <section
       aria-labelledby="asks"
@@ -13,8 +13,8 @@ export function RequestedScopes() {
         </h2>
         <p className="text-muted-foreground leading-relaxed">
           You decide on each of these at Strandbank, and you can refuse all but the basics. We read your data
-          only when a page shows it. The trace keeps your requests of the last hour, encrypted, and shows them
-          only to you; we store nothing else. You can withdraw access at any time under Connected apps at
+          only when a page shows it, and store none of it. We keep our access to Strandbank, encrypted, until
+          you sign out. {storedByTools} You can withdraw access at any time under Connected apps at
           Strandbank.
         </p>
       </div>

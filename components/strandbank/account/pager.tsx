@@ -8,16 +8,18 @@ interface PagerProps {
   total: number;
   /** What is counted, in the plural. */
   things: string;
+  /** Names it where a page has several. */
+  label?: string;
   /** The address of another page. */
   href: (page: number) => string;
 }
 
 /** Which part of a list a page shows, with links to the parts beside it. */
-export function Pager({ page, perPage, total, things, href }: PagerProps) {
+export function Pager({ page, perPage, total, things, label = "Pages", href }: PagerProps) {
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
   return (
-    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+    <nav aria-label={label} className="mt-4 flex flex-wrap items-center gap-3 text-sm">
       <p className="mr-auto text-muted-foreground tabular-nums">
         {first.toLocaleString("en-US")} to {last.toLocaleString("en-US")} of {total.toLocaleString("en-US")}{" "}
         {things}

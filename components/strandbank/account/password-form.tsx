@@ -1,10 +1,13 @@
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { ChangeProblem } from "@/lib/provider/accounts/change-password";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
+import type { ListedPasskey } from "@/lib/provider/accounts/passkeys/passkeys";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "@/lib/provider/accounts/password-rule";
+import { PasskeyText } from "./passkeys/passkey-text";
 import { PasswordInput } from "./password-input";
 
 /** The field that fixes each problem, and a sentence about it. */
@@ -20,11 +23,12 @@ export const isChangeProblem = (code: unknown): code is ChangeProblem =>
 interface PasswordFormProps {
   token: string;
   email: string;
+  passkeys: readonly ListedPasskey[];
   problem: ChangeProblem | null;
 }
 
 /** The form that changes the password. */
-export function PasswordForm({ token, email, problem }: PasswordFormProps) {
+export function PasswordForm({ token, email, passkeys, problem }: PasswordFormProps) {
   const [wrongField, text] = problem === null ? [] : PROBLEMS[problem];
   return (
     <form id="password-change" action="/account/password/" method="post" className="mt-4 grid max-w-sm gap-5">
@@ -43,12 +47,31 @@ export function PasswordForm({ token, email, problem }: PasswordFormProps) {
         isWrong={problem === "new"}
       />
       <NewPassword name="repeat_password" label="New password again" isWrong={problem === "repeat"} />
+      {passkeys.length > 0 && <PasskeysToRemove passkeys={passkeys} />}
       <Button type="submit" className="w-fit">
         Change the password
       </Button>
     </form>
   );
 }
+
+/** Ticked at first: whoever knew the old password may have added one. */
+const PasskeysToRemove = ({ passkeys }: Pick<PasswordFormProps, "passkeys">) => (
+  <div className="grid gap-2">
+    <p>Your passkeys sign in without the password:</p>
+    <ul className="grid list-disc gap-1 pl-5 text-muted-foreground text-sm">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id}>
+          <PasskeyText {...passkey} />
+        </li>
+      ))}
+    </ul>
+    <label className="flex items-start gap-3 leading-relaxed">
+      <Checkbox name="remove_passkeys" value="yes" defaultChecked />
+      <span>Remove all passkeys too</span>
+    </label>
+  </div>
+);
 
 interface NewPasswordProps {
   name: string;

@@ -11,7 +11,7 @@ export function SessionList({ sessions, token }: { sessions: readonly ListedSess
     <form action="/account/sessions/" method="post" className="mt-4">
       <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
       <ul className="divide-y rounded-lg border bg-card">
-        {sessions.map(({ name, browser, createdAt, expiresAt, isThis }) => (
+        {sessions.map(({ name, browser, isByPasskey, createdAt, expiresAt, isThis }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
             <div className="min-w-0 flex-1 basis-52">
               <p className="flex flex-wrap items-center gap-2 font-medium">
@@ -19,7 +19,8 @@ export function SessionList({ sessions, token }: { sessions: readonly ListedSess
                 {isThis && <Badge variant="success">This session</Badge>}
               </p>
               <p className="mt-0.5 text-muted-foreground text-sm">
-                Signed in <AgoText time={createdAt} />, ends on <DateText time={expiresAt} />
+                Signed in <AgoText time={createdAt} />
+                {isByPasskey && " with a passkey"}, ends on <DateText time={expiresAt} />
               </p>
             </div>
             {!isThis && (

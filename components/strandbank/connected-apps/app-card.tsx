@@ -1,14 +1,19 @@
 import { ChevronRightIcon } from "lucide-react";
 import { AgoText } from "@/components/strandbank/account/ago-text";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
+import { DateText } from "@/components/strandbank/account/date-text";
 import { LocalTime } from "@/components/strandbank/account/local-time";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardFooter, CardHeader } from "@/components/ui/card";
+import { DAY_MS } from "@/lib/provider/base/time";
 import type { ConnectedApp, ListedScopes } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { Lately } from "./lately";
+import { OpenProfiles } from "./open-profiles";
+import { Renewal } from "./renewal";
 import { countItems, itemsInWords, ScopeList } from "./scope-list";
+import { SharedGenome } from "./shared-genome";
 
 /**
  * A connected application: whose data it sees, what is shared, what was refused, since when, and how to
@@ -18,29 +23,37 @@ export function AppCard({ app }: { app: ConnectedApp }) {
   return (
     <Card>
       <CardHeader>
-        <AppLogo logoId={app.logoId} name={app.name} isChecked={app.isVerified} />
+        <AppLogo logoId={app.logoId} name={app.name} isVerified={app.isVerified} />
         <div className="min-w-0">
           <h2 className="font-semibold text-2xl">
             <bdi>{app.name}</bdi>
           </h2>
-          {!app.isVerified && <Badge variant="warning">Not checked by Strandbank</Badge>}
+          {!app.isVerified && <Badge variant="warning">Not verified by Strandbank</Badge>}
           <p className="text-muted-foreground text-sm">
-            Made by <bdi>{app.developer}</bdi>
+            {app.isVerified ? "Made by " : "It says it is made by "}
+            <bdi>{app.developer}</bdi>
           </p>
         </div>
       </CardHeader>
       <CardContent className="grid gap-5">
-        <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
+        <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
           <Fact name="First allowed">
             <LocalTime time={app.firstAllowedAt} />
           </Fact>
-          <Fact name="Last allowed">
-            <LocalTime time={app.lastAllowedAt} />
+          {app.lastAllowedAt !== app.firstAllowedAt && (
+            <Fact name="Last allowed">
+              <LocalTime time={app.lastAllowedAt} />
+            </Fact>
+          )}
+          <Fact name="Ends on">
+            <Ends app={app} />
           </Fact>
           <Fact name="Last used">
             {app.usage === null ? "Not used yet" : <AgoText time={app.usage.lastUsedAt} />}
           </Fact>
         </dl>
+        <Renewal app={app} />
+        <SharedGenome shared={app.shared} />
         {app.usage && <Lately app={app} usage={app.usage} />}
         <div className="divide-y rounded-md border">
           {app.shares.map(({ profiles, items }) => (
@@ -56,6 +69,7 @@ export function AppCard({ app }: { app: ConnectedApp }) {
           ))}
           <Folded title="Refused" items={app.refused} />
         </div>
+        <OpenProfiles app={app} />
       </CardContent>
       <CardFooter>
         {app.canBeNarrowed && (
@@ -89,6 +103,21 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dt className="text-muted-foreground">{name}</dt>
       <dd className="mt-0.5 font-medium">{children}</dd>
     </div>
+  );
+}
+
+/** The day, and the first one too where parts end earlier. */
+function Ends({ app: { endsAt, firstEndsAt } }: { app: ConnectedApp }) {
+  const isOneDay = Math.floor(firstEndsAt / DAY_MS) === Math.floor(endsAt / DAY_MS);
+  return (
+    <>
+      <DateText time={endsAt} />
+      {!isOneDay && (
+        <span className="block font-normal text-muted-foreground">
+          Parts of it on <DateText time={firstEndsAt} />
+        </span>
+      )}
+    </>
   );
 }
 

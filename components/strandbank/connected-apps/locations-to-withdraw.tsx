@@ -5,13 +5,14 @@ import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { WithdrawBox } from "./withdraw-box";
 
 interface LocationsProps {
-  /** In genome order. */
+  /** In genome order; the first ones where they are many. */
   locations: readonly Location[];
   shared: ScopeSet;
 }
 
 /** Checkboxes to withdraw all shared locations at once, or single ones by chromosome. */
 export function LocationsToWithdraw({ locations, shared }: LocationsProps) {
+  const count = shared.locations.length;
   const chromosomes = [...new Set(locations.map(({ chromosome }) => chromosome))];
   return (
     <fieldset className="min-w-0 rounded-lg border bg-card px-5 py-4">
@@ -19,13 +20,19 @@ export function LocationsToWithdraw({ locations, shared }: LocationsProps) {
       <WithdrawBox
         name="locations"
         value="all"
-        label={`All ${locations.length.toLocaleString("en-US")} ${locations.length === 1 ? "location" : "locations"}`}
+        label={`All ${count.toLocaleString("en-US")} ${count === 1 ? "location" : "locations"}`}
         text={
           shared.has("genomes")
             ? "The genotype at each of these locations. Still included in the whole genome unless you tick that too."
             : "The genotype at each of these locations."
         }
       />
+      {count > locations.length && (
+        <p className="border-t py-3 text-muted-foreground text-sm leading-relaxed">
+          {locations.length} of them can be withdrawn one by one here. Once they are withdrawn, others take
+          their place.
+        </p>
+      )}
       {chromosomes.map((chromosome) => (
         <details key={chromosome} className="group border-t">
           <summary className="flex min-h-11 list-none items-center gap-2.5 rounded-md py-2 text-sm [&::-webkit-details-marker]:hidden">

@@ -1,15 +1,17 @@
 import { ConfirmSensitive } from "@/components/strandbank/consent/form/confirm-sensitive";
 import { Decision } from "@/components/strandbank/consent/form/decision";
+import { GenomeToShare } from "@/components/strandbank/consent/form/genome-to-share";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
+import { HowLong } from "./how-long";
 
 const MINUTE = 60_000;
 
-const asksForSensitive = ({ groups, locations }: ConsentView): boolean =>
+const asksForSensitive = ({ groups, parts }: ConsentView): boolean =>
   groups.some(({ scopes }) => scopes.some(({ sensitive }) => sensitive)) ||
-  [...locations.sensitive, ...locations.shared].some(({ sensitive }) => sensitive);
+  parts.some(({ sensitive }) => sensitive);
 
 /**
- * The two answers, with what each leads to, how long consent lasts and where to withdraw it. Beside the items
+ * How long the consent lasts, the two answers, what each leads to, and where to withdraw. Beside the items
  * on a wide screen; in a narrow or low window the answers are a bar at its lower edge (`app/globals.css`).
  */
 export function DecisionPanel({ view }: { view: ConsentView }) {
@@ -25,7 +27,9 @@ export function DecisionPanel({ view }: { view: ConsentView }) {
         </h2>
         {needsStep && <ConfirmSensitive host={view.client.redirectHost} />}
       </div>
-      <div className="decision-bar">
+      <HowLong periods={view.periods} client={view.client} />
+      <div className="decision-bar grid gap-3">
+        <GenomeToShare genome={view.genome} />
         <Decision />
       </div>
       <Consequences view={view} />
@@ -38,14 +42,6 @@ function Consequences({ view }: { view: ConsentView }) {
   const minutes = Math.max(1, Math.floor((view.expiresAt - Date.now()) / MINUTE));
   return (
     <ul className="grid gap-3 text-muted-foreground text-sm leading-relaxed">
-      <li>
-        <strong className="font-medium text-foreground">Either way,</strong> you go back to{" "}
-        <span className="wrap-anywhere font-mono text-xs">{view.client.redirectHost}</span>.
-      </li>
-      <li>
-        <strong className="font-medium text-foreground">It lasts</strong> until you withdraw it, even when you
-        are not using {name}.
-      </li>
       <li>
         <strong className="font-medium text-foreground">To withdraw it,</strong> open{" "}
         <a href="/connected-apps/" className="text-primary underline underline-offset-4">

@@ -19,10 +19,10 @@ export function ProfileChoice({ view }: { view: ConsentView }) {
     <RadioGroup
       id="profiles"
       tabIndex={-1}
-      legend={<h2 className="font-semibold text-2xl">Whose data?</h2>}
+      legend={<h2 className="font-semibold text-xl sm:text-2xl">Whose data?</h2>}
       aria-describedby="profiles-hint profiles-problem"
     >
-      <p id="profiles-hint" className="mt-1 text-muted-foreground">
+      <p id="profiles-hint" className="mt-1 text-muted-foreground text-sm sm:text-base">
         {isOnly ? (
           "Your account has one profile."
         ) : (
@@ -32,15 +32,15 @@ export function ProfileChoice({ view }: { view: ConsentView }) {
         )}
       </p>
       <ProblemNote id="profiles-problem" problem="profile" />
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-2 sm:grid-cols-2 sm:gap-3">
         {view.profiles.map((profile) => (
           <li key={profile.id}>
-            <label className="flex h-full min-h-14 cursor-pointer items-center gap-3 rounded-lg border bg-card px-4 py-3 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary">
+            <label className="flex h-full min-h-11 cursor-pointer items-center gap-2.5 rounded-lg border bg-card px-3 py-1.5 sm:min-h-14 sm:px-4 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary">
               <RadioGroupItem name="profile_id" value={profile.id} required defaultChecked={isOnly} />
-              <span className="min-w-0 flex-1 font-medium">
+              <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1 font-medium">
                 <bdi>{profile.name}</bdi>
+                <ProfileBadges profile={profile} />
               </span>
-              <ProfileBadges profile={profile} />
             </label>
           </li>
         ))}
@@ -75,17 +75,18 @@ function AllProfiles({
   const total = profiles.length;
   return (
     <section aria-labelledby="profiles">
-      <h2 id="profiles" className="font-semibold text-2xl">
+      <h2 id="profiles" className="font-semibold text-xl sm:text-2xl">
         Whose data?
       </h2>
-      <p className="mt-1 text-muted-foreground">
+      <p className="mt-1 text-muted-foreground text-sm sm:text-base">
         {total === 1
-          ? "This covers the one profile of your account."
-          : `This covers all ${total} profiles of your account. What you tick is shared for each of these people.`}
+          ? "This covers this one profile, and none that you add later."
+          : `This covers these ${total} profiles, and none that you add later. What you tick is shared for each of these people.`}
       </p>
-      <ul className="mt-4 flex flex-wrap gap-2">
+      <ul className="mt-3 flex flex-wrap gap-2">
         {profiles.map((profile) => (
-          <li key={profile.id} className="flex items-center gap-2 rounded-lg border bg-card px-3.5 py-2">
+          <li key={profile.id} className="flex items-center gap-2 rounded-lg border bg-card px-3 py-1.5">
+            <input type="hidden" name="profile_id" value={profile.id} />
             <span className="font-medium">
               <bdi>{profile.name}</bdi>
             </span>
@@ -100,7 +101,7 @@ function AllProfiles({
 
 function ProfileBadges({ profile }: { profile: ConsentProfile }) {
   return (
-    <span className="flex flex-wrap justify-end gap-1.5">
+    <span className="flex flex-wrap gap-1.5 empty:hidden">
       {!profile.isGenotyped && <Badge variant="warning">Not genotyped</Badge>}
       {profile.isAncestryOnly && <Badge variant="outline">Ancestry only</Badge>}
       {profile.alreadyShared && <Badge variant="secondary">Already shared</Badge>}

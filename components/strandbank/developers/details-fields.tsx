@@ -36,7 +36,7 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
       <Field
         id="redirect_uris"
         label="Redirect URIs"
-        hint={`One per line, at most ${MOST_REDIRECT_URIS}: https, http on localhost, or a scheme with a dot such as com.example.app. They must match exactly.`}
+        hint={`One per line, at most ${MOST_REDIRECT_URIS}: https, http on localhost, 127.0.0.1 or [::1], or a scheme with a dot such as com.example.app. They must match exactly; on 127.0.0.1 and [::1] any port does.`}
       >
         <textarea
           id="redirect_uris"

@@ -2,28 +2,28 @@ import { DateText } from "@/components/strandbank/account/date-text";
 import { Section } from "@/components/strandbank/account/section";
 import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
-import { authorizationLink } from "@/lib/provider/developers/secret-page";
+import { sampleRequest } from "@/lib/provider/developers/sample-request";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { LogoField } from "./logo-field";
 import { RotateForm } from "./rotate-form";
 
 /** A link to the consent page that customers see. */
 export function TryConsent({ client }: { client: Client }) {
-  const link = authorizationLink(client.id, client.redirectUris);
+  const { link, verifier } = sampleRequest(client, client.secretHash === null);
   return (
     <Section
       title="Try the consent page"
-      text={
-        link === null
-          ? "Every redirect URI of this application needs PKCE, so the request has to come from the app itself."
-          : "Open it as a customer would, with a request for the basic profile."
-      }
+      text="Open it as a customer would, with a request for the basic profile."
     >
-      {link !== null && (
-        <Button asChild variant="outline" className="mt-4">
-          <a href={link}>Open the consent page</a>
-        </Button>
+      {verifier !== null && (
+        <p className="mt-2 text-sm">
+          The request has a PKCE challenge. Exchange its code with the <code>code_verifier</code>{" "}
+          <code className="break-all font-mono">{verifier}</code>, which changes whenever this page is loaded.
+        </p>
       )}
+      <Button asChild variant="outline" className="mt-4">
+        <a href={link}>Open the consent page</a>
+      </Button>
     </Section>
   );
 }
@@ -33,7 +33,7 @@ export function LogoSection({ client, token }: { client: Client; token: string }
   return (
     <Section
       title="Logo"
-      text="Once Strandbank has checked the application, customers see it on the consent page and under Connected apps."
+      text="Once Strandbank has verified the application, customers see it on the consent page and under Connected apps."
     >
       <form
         action="/developers/logo/"

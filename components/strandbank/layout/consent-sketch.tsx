@@ -30,7 +30,7 @@ export function ConsentSketch({ className }: { className?: string }) {
         ))}
       </ul>
       <p className="mt-3 rounded-md bg-success-soft px-3 py-2 font-medium text-sm text-success">
-        It gets 3 of them, until you withdraw it.
+        It gets 3 of them for a year, or until you withdraw.
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { CallRow } from "@/lib/provider/genotypes/browse/browse-calls";
 import { NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { genotypeOf } from "@/lib/provider/raw-data/export/export-raw-data";
+import { genotypeOf } from "@/lib/provider/raw-data/export/genotype";
 
 /** Markers with the genotype of a profile, as in its raw-data file. */
 export function CallTable({ rows, profile }: { rows: readonly CallRow[]; profile: Profile }) {
@@ -39,7 +39,7 @@ function Genotype({ row, sex }: { row: CallRow; sex: Profile["sex"] }) {
     return <span className="font-medium font-mono">{genotypeOf(row, sex)}</span>;
   return (
     <span className="text-muted-foreground">
-      {row.isClosed ? "Closed: sensitive" : row.call === NO_CALL ? "No result" : "Not on the chip"}
+      {row.isClosed ? "Sensitive: off" : row.call === NO_CALL ? "No result" : "Not on the chip"}
     </span>
   );
 }

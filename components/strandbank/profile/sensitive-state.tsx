@@ -3,18 +3,17 @@ import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 
-/** Whether the sensitive locations of a profile are open, and how to change that. */
+/** Whether the sensitive results of a profile are on, and how to change that. */
 export function SensitiveState({ profile, token }: { profile: Profile; token: string }) {
   if (profile.has_opted_in === 0)
     return (
       <div className="mt-4 flex flex-wrap items-center gap-4 rounded-lg border bg-card px-5 py-4">
         <LockKeyholeIcon aria-hidden className="size-5 text-muted-foreground" />
         <p className="min-w-0 flex-1 basis-56">
-          <strong className="font-semibold">Closed.</strong> Neither you nor any application sees a result
-          there.
+          <strong className="font-semibold">Off.</strong> Neither you nor any application sees them.
         </p>
         <Button asChild variant="outline">
-          <a href={`/profiles/${profile.id}/sensitive/`}>Read what opening them means</a>
+          <a href={`/profiles/${profile.id}/sensitive/`}>Read what turning them on means</a>
         </Button>
       </div>
     );
@@ -28,11 +27,11 @@ export function SensitiveState({ profile, token }: { profile: Profile; token: st
       <input type="hidden" name="profile_id" value={profile.id} />
       <LockKeyholeOpenIcon aria-hidden className="size-5 text-warning" />
       <p className="min-w-0 flex-1 basis-56">
-        <strong className="font-semibold">Open.</strong> You see these results, and so do applications that
-        you allowed to read them.
+        <strong className="font-semibold">On.</strong> You see these results, and so do applications that you
+        allowed to read them.
       </p>
       <Button type="submit" name="sensitive" value="close" variant="outline">
-        Close them
+        Turn them off
       </Button>
     </form>
   );

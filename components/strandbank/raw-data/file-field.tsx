@@ -17,7 +17,7 @@ export function FileField({ isDisabled }: { isDisabled: boolean }) {
     <div className="grid gap-1.5">
       <div
         data-over={isOver || undefined}
-        className="relative grid justify-items-center gap-1.5 rounded-lg border-2 border-control border-dashed bg-muted/40 px-4 py-8 text-center hover:bg-accent/40 has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2 has-disabled:opacity-55 has-aria-invalid:border-destructive data-over:border-primary data-over:bg-accent"
+        className="relative grid justify-items-center gap-1.5 rounded-lg border-2 border-control border-dashed bg-muted/40 px-4 py-8 text-center hover:bg-accent/40 has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2 has-aria-invalid:border-destructive data-over:border-primary data-over:bg-accent"
       >
         <Icon aria-hidden className="size-7 text-muted-foreground" />
         <label htmlFor="file" className="font-medium">

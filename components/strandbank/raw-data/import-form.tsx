@@ -10,7 +10,6 @@ import { LONGEST_NAME } from "@/lib/provider/base/names";
 import type { UploadState } from "@/lib/provider/raw-data/receive/upload-state";
 import { FileField } from "./file-field";
 import { ImportProgress } from "./import-progress";
-import { ImportReport } from "./import-report";
 import { useImport } from "./use-import";
 
 interface ImportFormProps {
@@ -28,15 +27,16 @@ interface ImportFormProps {
  * the URL.
  */
 export function ImportForm({ formToken, latest, name, next }: ImportFormProps) {
-  const { stage, send, again } = useImport(formToken, latest);
+  const report = next === null ? "/import/report/" : `/import/report/?${new URLSearchParams({ next })}`;
+  const { stage, send } = useImport(formToken, latest, report);
   const isReady = useIsReady();
-  if (stage.at === "done") return <ImportReport upload={stage.upload} next={next} onAgain={again} />;
   const isBusy = stage.at !== "form";
   return (
     <form
       className="no-script:hidden grid gap-5 rounded-lg border bg-card p-5 shadow-xs sm:p-7"
       onSubmit={(event) => {
         event.preventDefault();
+        if (isBusy) return;
         const fields = new FormData(event.currentTarget);
         const file = fields.get("file");
         const whose = fields.get("name");
@@ -59,7 +59,7 @@ export function ImportForm({ formToken, latest, name, next }: ImportFormProps) {
           maxLength={LONGEST_NAME}
           autoComplete="name"
           defaultValue={name}
-          disabled={isBusy}
+          readOnly={isBusy}
           aria-describedby="name-hint"
         />
         <p id="name-hint" className="text-muted-foreground text-sm leading-relaxed">

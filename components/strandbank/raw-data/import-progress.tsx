@@ -1,6 +1,6 @@
 import type { Stage } from "./use-import";
 
-type Busy = Exclude<Stage, { at: "form" } | { at: "done" }>;
+type Busy = Exclude<Stage, { at: "form" }>;
 
 /** The progress of an upload and its import. */
 export function ImportProgress({ stage }: { stage: Busy }) {
@@ -21,8 +21,8 @@ function progressOf(stage: Busy): { text: string; share: number | null } {
   if (stage.at === "sending")
     return { text: `Sending the file: ${Math.round(stage.share * 100)} %`, share: stage.share };
   const { upload } = stage;
-  if (upload?.state === "merging")
-    return { text: `Adding ${count(upload.rowsDone)} rows to the database`, share: null };
+  if (upload?.state === "merging" || upload?.state === "done")
+    return { text: `Saving ${count(upload.rowsDone)} rows`, share: null };
   if (!upload?.rowsTotal) return { text: "Starting the import", share: null };
   return {
     text: `Reading row ${count(upload.rowsDone)} of about ${count(upload.rowsTotal)}`,

@@ -1,46 +1,61 @@
-import { CircleCheckIcon } from "lucide-react";
-import { Focused } from "@/components/strandbank/layout/focused";
+import { ChevronRightIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import type { Profile } from "@/lib/provider/accounts/profiles";
+import type { Report } from "@/lib/provider/gpri/genetic-bins";
 import type { UploadState } from "@/lib/provider/raw-data/receive/upload-state";
 
 interface ImportReportProps {
+  profile: Profile;
   upload: UploadState;
+  reports: readonly Report[];
   /** The consent page that waits for the import, or null. */
   next: string | null;
-  onAgain: () => void;
+  /** What is left to decide about the profile. */
+  children: React.ReactNode;
 }
 
-/** What an import took over, what it left out, and where to go next. */
-export function ImportReport({ upload, next, onAgain }: ImportReportProps) {
+/** What an import came to, what is left to decide, and where to go next. */
+export function ImportReport({ profile, upload, reports, next, children }: ImportReportProps) {
+  const [summary, ...details] = upload.report;
+  const computed = reports.filter(({ bin }) => bin.bin_number !== null).length;
   return (
-    <Focused role="status" className="rounded-lg border bg-card p-5 shadow-xs sm:p-7">
-      <h2 className="flex items-center gap-2 font-semibold text-xl">
-        <CircleCheckIcon aria-hidden className="size-5 text-success" />
-        The profile is ready
-      </h2>
-      <ul className="mt-4 grid list-disc gap-1.5 pl-5 leading-relaxed">
-        {upload.report.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      <div className="mt-6 flex flex-wrap gap-3">
+    <>
+      <h1 className="break-words text-4xl leading-tight tracking-tight">
+        The profile of <bdi>{`${profile.first_name} ${profile.last_name}`.trim()}</bdi> is ready
+      </h1>
+      <p className="mt-3 text-lg leading-relaxed">
+        {summary} {computed} of {reports.length} reports can be computed.
+      </p>
+      <details className="group mt-3">
+        <summary className="flex w-fit cursor-pointer items-center gap-1 text-sm underline-offset-4 hover:underline">
+          <ChevronRightIcon aria-hidden className="size-4 group-open:rotate-90" />
+          Row by row
+        </summary>
+        <ul className="wrap-anywhere mt-2 grid list-disc gap-1.5 pl-5 text-sm leading-relaxed">
+          {details.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
+      <div className="mt-8 grid gap-4">{children}</div>
+      <div className="mt-8 flex flex-wrap gap-3">
         {next && (
           <Button asChild>
             <a href={next}>Continue to the request</a>
           </Button>
         )}
         <Button asChild variant={next ? "outline" : "primary"}>
-          <a href="/profiles/">See your profiles</a>
+          <a href={`/profiles/${profile.id}/`}>See the profile</a>
         </Button>
         {!next && (
           <Button asChild variant="outline">
             <a href="/explorer/">Open it in Rangefinder</a>
           </Button>
         )}
-        <Button type="button" variant="outline" onClick={onAgain}>
-          Import another file
+        <Button asChild variant="outline">
+          <a href="/import/">Import another file</a>
         </Button>
       </div>
-    </Focused>
+    </>
   );
 }

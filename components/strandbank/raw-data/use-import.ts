@@ -6,24 +6,27 @@ import { sendFile } from "./send-file";
 export type Stage =
   | { at: "form"; problem: string | null }
   | { at: "sending"; share: number }
-  | { at: "importing"; upload: UploadState | null }
-  | { at: "done"; upload: UploadState };
+  | { at: "importing"; upload: UploadState | null };
 
 const BETWEEN_LOOKS = 500;
 
-/** Uploads a file and follows its import; picks up one that is already running. */
+/**
+ * Uploads a file and follows its import; picks up one that is already running.
+ * @param report the page to open when it is done
+ */
 export function useImport(
   formToken: string,
   latest: UploadState | null,
-): { stage: Stage; send: (file: File, name: string) => void; again: () => void } {
+  report: string,
+): { stage: Stage; send: (file: File, name: string) => void } {
   const [stage, setStage] = useState<Stage>(() => firstStage(latest));
   const isImporting = stage.at === "importing";
   useEffect(() => {
     if (!isImporting) return;
     const stop = new AbortController();
-    void follow(stop.signal, setStage);
+    void follow(stop.signal, setStage, report);
     return () => stop.abort();
-  }, [isImporting]);
+  }, [isImporting, report]);
   const send = useCallback(
     (file: File, name: string) => {
       setStage({ at: "sending", share: 0 });
@@ -34,8 +37,7 @@ export function useImport(
     },
     [formToken],
   );
-  const again = useCallback(() => setStage({ at: "form", problem: null }), []);
-  return { stage, send, again };
+  return { stage, send };
 }
 
 const firstStage = (latest: UploadState | null): Stage =>
@@ -44,11 +46,12 @@ const firstStage = (latest: UploadState | null): Stage =>
     : { at: "importing", upload: latest };
 
 /** Polls the import until it has ended. A request that fails is retried by the next poll. */
-async function follow(stop: AbortSignal, setStage: (stage: Stage) => void): Promise<void> {
+async function follow(stop: AbortSignal, setStage: (stage: Stage) => void, report: string): Promise<void> {
   while (!stop.aborted) {
     const stage = await look(stop).catch(() => null);
     if (stop.aborted) return;
     if (stage) setStage(stage);
+    if (stage?.at === "importing" && stage.upload?.state === "done") return window.location.assign(report);
     if (stage && stage.at !== "importing") return;
     await new Promise((done) => setTimeout(done, BETWEEN_LOOKS));
   }
@@ -59,7 +62,6 @@ async function look(signal: AbortSignal): Promise<Stage> {
   if (response.status === 403) return { at: "form", problem: "Sign in again to see how the import ended." };
   const upload = uploadStateSchema.parse(await response.json());
   if (upload === null) return { at: "form", problem: null };
-  if (upload.state === "done") return { at: "done", upload };
   if (upload.state === "failed") return { at: "form", problem: upload.problem };
   return { at: "importing", upload };
 }

@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync, statfsSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statfsSync, statSync } from "node:fs";
 import { createServer } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 
 /** Throws one sentence when another program listens on the port, or when it may not be used. */
 export async function checkPort(port: number): Promise<void> {
@@ -32,14 +32,25 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Makes the data folder. Throws one sentence when it cannot be made or written. */
+/** Makes the data folder, for its owner alone. Throws one sentence when it cannot be made or written. */
 export function checkFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     throw new Error(`The data folder ${resolve(folder)} is not writable: set DATA_DIR to one that is.`);
   }
+}
+
+/** Takes a folder and its files away from everybody but their owner. */
+export function makePrivate(folder: string): void {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of [folder, ...files.map(({ name }) => join(folder, name))])
+    try {
+      chmodSync(path, statSync(path).mode & 0o700);
+    } catch {
+      // It may be gone, or belong to another user, who decides who reads it.
+    }
 }
 
 /** Most bytes on the disk while seeding, with indexes and write-ahead log. */

@@ -3,14 +3,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { programOf } from "@/lib/provider/base/program";
 import { syncDemoClients } from "@/lib/provider/demo/clients";
+import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { SEED_VERSION } from "@/lib/provider/demo/seed-database";
 import { sessionSecret, settings } from "@/lib/provider/settings";
 import { closeDatabase, database, databaseKind, openForLoading, store } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
 import { removeOldVersions } from "@/lib/provider/store/versions/current-reference";
-import { checkDisk, checkFolder } from "./checks";
+import { checkDisk, checkFolder, makePrivate } from "./checks";
 import { runToEnd } from "./child";
-import { keepExplorerSecret } from "./explorer-secret";
 import { withLock } from "./lock";
 import { writeWhole } from "./write-whole";
 
@@ -20,7 +20,7 @@ import { writeWhole } from "./write-whole";
 export async function prepareData(): Promise<void> {
   checkFolder(settings.dataDir);
   await withLock(join(settings.dataDir, "lock"), async () => {
-    keepExplorerSecret(settings.dataDir);
+    makePrivate(settings.dataDir);
     makeSessionSecret();
     sessionSecret();
     await databaseKind().withPreparationLock(prepareDatabase);
@@ -30,6 +30,7 @@ export async function prepareData(): Promise<void> {
 async function prepareDatabase(): Promise<void> {
   if (settings.demo && !(await isSeeded())) await seed();
   await migrateWhole();
+  if (!settings.demo) await refuseDemoWorld();
   await removeOldVersions(store());
   if (settings.demo) await syncDemoClients(database());
 }
@@ -52,19 +53,32 @@ function makeSessionSecret(): void {
 }
 
 /**
- * Whether the database holds the demo world of this version and size. Throws where it holds real accounts.
+ * Whether the database holds the demo world of this version, of any size: another one would delete what
+ * people imported. Throws where it holds real accounts.
  */
 async function isSeeded(): Promise<boolean> {
   if (!(await databaseKind().exists())) return false;
   await migrateWhole();
   const db = database();
-  const row = await db.selectFrom("meta").select("value").where("key", "=", "seed").executeTakeFirst();
+  const mark = await seedMark(db);
   const account = await db.selectFrom("account").select("id").limit(1).executeTakeFirst();
-  if (!row && account)
+  if (!mark && account)
     throw new Error(
       "The database already has accounts, and the demo world would replace them: set DEMO=false.",
     );
-  return row?.value === JSON.stringify({ version: SEED_VERSION, markers: settings.markers });
+  if (mark?.version === SEED_VERSION && mark.markers !== settings.markers)
+    console.log(
+      `The demo world has ${mark.markers.toLocaleString("en-US")} markers. MARKERS counts when a new one is made, in another DATA_DIR.`,
+    );
+  return mark?.version === SEED_VERSION;
+}
+
+/** Throws where the database holds the demo world, whose passwords, secrets and token are public. */
+async function refuseDemoWorld(): Promise<void> {
+  if (await seedMark(database()))
+    throw new Error(
+      "DEMO is off, but the database holds the demo world, whose passwords, secrets and token everybody knows: remove it with npm run reset -- --remove-demo, which keeps the accounts that people made.",
+    );
 }
 
 /** Seeds in a child process, which gives the memory back when it ends. */

@@ -1,6 +1,7 @@
 import type { NextAuthOptions, Profile } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
+import { visitorChanges } from "@/lib/explorer/base/on-request";
 import { ExplorerError } from "@/lib/explorer/base/problems";
 import { checked, readProvider, requestTokens } from "@/lib/explorer/provider-client/api";
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
@@ -9,7 +10,7 @@ import { redirectUri } from "./access-token";
 import type { AuthorizationRequest } from "./authorization-request";
 import { CONNECTION_SECONDS, saveConnection } from "./connections";
 import { endConnection } from "./end-connection";
-import { cookieOptions, sessionCookie, sessionKey } from "./session";
+import { cookieOptions, forget, profileCookie, sessionCookie, sessionKey } from "./session";
 
 /** next-auth reads its own address from here and nowhere else. */
 process.env.NEXTAUTH_URL = `${settings.explorerUrl}/api/auth`;
@@ -89,11 +90,14 @@ export const authOptions = ({ replaces, authorization }: Login): NextAuthOptions
         expiresAt: granted.expires_at * 1000,
       });
       if (replaces) await endConnection(replaces);
+      await visitorChanges("connected");
       return { connectionId };
     },
   },
   events: {
     signOut: async ({ token }) => {
+      await forget([profileCookie]);
+      await visitorChanges("left");
       if (typeof token.connectionId === "string") await endConnection(token.connectionId);
     },
   },

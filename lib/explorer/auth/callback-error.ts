@@ -15,6 +15,9 @@ export function callbackErrorRedirect(request: Request): Response | null {
   return seeOther(`/explorer/?problem=${problem}`);
 }
 
-/** 303 to a path of the explorer, which the browser then fetches with GET. */
-export const seeOther = (path: string, headers: Record<string, string> = {}): Response =>
-  new Response(null, { status: 303, headers: { location: `${settings.explorerUrl}${path}`, ...headers } });
+/** 303 to a path of the explorer, encoded for a header, which the browser then fetches with GET. */
+export const seeOther = (path: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { location: new URL(settings.explorerUrl + path).href },
+  });

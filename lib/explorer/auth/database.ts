@@ -34,7 +34,7 @@ declare global {
 /** The store of connections. */
 export function explorerDatabase(): ExplorerDb {
   globalThis.rangefinderDatabases ??= new Map();
-  return storeIn(globalThis.rangefinderDatabases, { name: "explorer", durability: "full", tables });
+  return storeIn(globalThis.rangefinderDatabases, tables);
 }
 
 const tables: Tables = {

@@ -22,8 +22,14 @@ const query = z.object({
 /** The form that next-auth's browser code posts. */
 const form = z.looseObject({ csrfToken: printable, callbackUrl: ownAddress.optional() });
 
-/** Path of a next-auth step, except `_log`, which would let browsers write into our log. */
-const STEP = /^\/api\/auth(\/[a-z][\w-]*)*\/?$/;
+/** The steps of next-auth that this application uses. Its own pages, for one, have no policy. */
+const STEPS = {
+  GET: /^\/api\/auth\/(csrf|providers|callback\/strandbank)\/?$/,
+  POST: /^\/api\/auth\/(signin\/strandbank|signout)\/?$/,
+};
+
+export const isLoginStep = ({ method, nextUrl }: NextRequest): boolean =>
+  STEPS[method === "POST" ? "POST" : "GET"].test(nextUrl.pathname);
 
 /** Cookies of next-auth and our own; other applications on this host have theirs. */
 const OWN_COOKIE = /^(__(Host|Secure)-)?(next-auth\.|rangefinder_)/;
@@ -46,9 +52,9 @@ const isSound = (name: string, value: string): boolean =>
 
 /** The request in a form that next-auth can read; null when it would fail on it or be led to another host. */
 export async function readLogin(request: NextRequest): Promise<NextRequest | null> {
-  const { pathname, searchParams } = request.nextUrl;
+  const { searchParams } = request.nextUrl;
   const given = { callbackUrl: searchParams.getAll("callbackUrl"), error: searchParams.getAll("error") };
-  if (!query.safeParse(given).success || !STEP.test(pathname)) return null;
+  if (!query.safeParse(given).success) return null;
   if (request.method !== "POST") return request;
   const body = await readText(request);
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();

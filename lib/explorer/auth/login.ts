@@ -10,7 +10,7 @@ import {
   keptScope,
 } from "./authorization-request";
 import { loadConnection } from "./connections";
-import { damagedCookies, readLogin } from "./login-request";
+import { damagedCookies, isLoginStep, readLogin } from "./login-request";
 import { scopeList } from "./scopes";
 import { cookieOptions, currentSession, forget, requestedScopeCookie, type VisitorSession } from "./session";
 
@@ -23,6 +23,7 @@ const LOGIN_SECONDS = 15 * 60;
 
 /** Answers every next-auth request: checks it, then passes it on to next-auth. */
 export async function handleLogin(given: NextRequest, context: LoginContext): Promise<Response> {
+  if (!isLoginStep(given)) return jsonResponse({ error: "not_found" }, { status: 404 });
   const damaged = damagedCookies(given);
   const request = damaged.length > 0 ? null : await readLogin(given);
   if (!request) return refuse(damaged);

@@ -26,10 +26,12 @@ export const requestedScopes: readonly { scope: string; label: string; purpose: 
 
 export const requestedScope = requestedScopes.map(({ scope }) => scope).join(" ");
 
-/** A single location, or a chromosome by its accession: Rangefinder asks for these from a marker's page. */
-const PART_OF_GENOME = /^(?:(?:rs|i)\d{1,15}|accession:[A-Z]{2}_\d{6}\.\d{1,2})$/;
+/** Whether a scope opens a single location. */
+export const isLocation = (scope: string): boolean => /^(?:rs|i)\d{1,15}$/.test(scope);
 
-export const isPartOfGenome = (scope: string): boolean => PART_OF_GENOME.test(scope);
+/** A single location, or a chromosome by its accession: Rangefinder asks for these from a marker's page. */
+export const isPartOfGenome = (scope: string): boolean =>
+  isLocation(scope) || /^accession:[A-Z]{2}_\d{6}\.\d{1,2}$/.test(scope);
 
 /** Label of a scope as the customer knows it; the scope itself for a part of the genome. */
 export const scopeLabel = (name: string): string =>

@@ -10,6 +10,5 @@ export const CLOSED_TO_CRAWLERS = [
   "/explorer/connected/",
   "/explorer/controls/",
   "/explorer/open/",
-  "/explorer/trace/",
   "/explorer/*offset=",
 ];

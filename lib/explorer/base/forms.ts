@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { settings } from "@/lib/explorer/settings";
 
-/** False for a form of another site. Without `Sec-Fetch-Site` it passes: no form here does harm. */
-export const fromOurPages = (request: Request): boolean =>
-  ["same-origin", "none", null].includes(request.headers.get("sec-fetch-site"));
+/** Whether a form was posted from our own pages: browsers say so in `Sec-Fetch-Site` or else in `Origin`. */
+export function fromOurPages({ headers }: Request): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin" || site === "none";
+  return headers.get("origin") === new URL(settings.explorerUrl).origin;
+}
 
 const MAX_FORM_BYTES = 4_096;
 

@@ -3,6 +3,9 @@ type Kind = "api" | "login";
 
 type Handler<Given extends Request, Context> = (request: Given, context: Context) => Promise<Response>;
 
+/** `connected`: by this request, as a customer or in the demo; `left`: the browser is nobody's. */
+type Change = "connected" | "left";
+
 /** Wraps the work that answers a browser, in order to observe it. */
 interface Observer {
   request<Given extends Request, Context>(
@@ -10,6 +13,7 @@ interface Observer {
     handle: Handler<Given, Context>,
   ): Handler<Given, Context>;
   page<T>(work: () => Promise<T>): Promise<T>;
+  visitorChanges(change: Change): Promise<void>;
 }
 
 declare global {
@@ -31,3 +35,7 @@ export const observed =
 /** A page's work, which can be observed. */
 export const observedWork = <T>(work: () => Promise<T>): Promise<T> =>
   globalThis.rangefinderOnRequest?.page(work) ?? work();
+
+/** To be called where a browser becomes somebody else's or nobody's: whoever observes has to forget. */
+export const visitorChanges = async (change: Change): Promise<void> =>
+  globalThis.rangefinderOnRequest?.visitorChanges(change);

@@ -1,4 +1,5 @@
 import {
+  createParser,
   createSerializer,
   type inferParserType,
   parseAsArrayOf,
@@ -7,16 +8,22 @@ import {
   parseAsStringLiteral,
 } from "nuqs/server";
 import { PAGE_SIZE, type PageRange } from "@/lib/explorer/base/paging";
-import { MAX_IDS, type Search } from "@/lib/explorer/search/search";
+import { MAX_IDS, MAX_SEARCH, type Search } from "@/lib/explorer/search/search";
 import { columnKeys, sortOrders } from "./columns";
 import { resultGroups, rowKinds } from "./list-table";
+
+/** Of a longer search only as much is read as tells that it is too long, since pages repeat it. */
+const parseAsSearch = createParser({
+  parse: (text) => text.slice(0, MAX_SEARCH + 1),
+  serialize: (text: string) => text,
+});
 
 /**
  * Query parameters of a list page: the search, the page, and how the table is shown. They never reveal a
  * call: the groups to filter by say nothing about a profile.
  */
 export const listParams = {
-  q: parseAsString.withDefault(""),
+  q: parseAsSearch.withDefault(""),
   offset: parseAsInteger.withDefault(0),
   limit: parseAsInteger.withDefault(PAGE_SIZE),
   sort: parseAsStringLiteral(sortOrders),

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { ExplorerError, type Problem } from "@/lib/explorer/base/problems";
+import { requestHeaders } from "@/lib/explorer/base/request-headers";
 import { errorAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/tokens";
 import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
 import { registration, settings } from "@/lib/explorer/settings";
@@ -81,7 +82,14 @@ export async function send(given: Pick<Call, "url" | "headers"> & Partial<Call>)
   return answer;
 }
 
-async function answerTo({ url, method, headers, body }: Call): Promise<Answer> {
+/** The provider's own name for our visitor, where it runs beside us: it counts our requests as theirs. */
+const VISITOR_HEADER = "x-strandbank-visitor";
+
+async function answerTo({ url, method, headers: given, body }: Call): Promise<Answer> {
+  // Not in the call itself, which the trace shows.
+  const headers = new Headers(given);
+  const visitor = (await requestHeaders())?.get(VISITOR_HEADER);
+  if (visitor) headers.set(VISITOR_HEADER, visitor);
   const response = await fetch(reachable(url), {
     method,
     headers,

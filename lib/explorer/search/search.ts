@@ -37,10 +37,17 @@ export const POSITION_WINDOW = 500;
 /** As many ids as fit into one request. */
 export const MAX_IDS = 200;
 
+/** Longest search text, in characters: `MAX_IDS` ids fit. */
+export const MAX_SEARCH = 3_000;
+
+/** No gene symbol is longer, in characters. */
+const MAX_GENE = 30;
+
 /** Parses ids, a gene, a chromosome, a position or a region; anything else is a problem. */
 export function parseSearch(text: string): Search {
   const trimmed = text.trim();
   if (trimmed === "") return { kind: "everything" };
+  if (trimmed.length > MAX_SEARCH) return problem(TOO_LONG);
   return parseIds(trimmed) ?? parsePlace(trimmed) ?? parseGene(trimmed) ?? problem(NOT_UNDERSTOOD);
 }
 
@@ -95,6 +102,8 @@ export const regionOf = (
 const NOT_UNDERSTOOD =
   "Type a marker id such as rs12913832, a gene such as HERC2, or a region such as chr15:28,365,000-28,366,000.";
 
+const TOO_LONG = `A search has at most ${formatNumber(MAX_SEARCH)} characters, or ${MAX_IDS} ids.`;
+
 const problem = (sentence: string): Search => ({ kind: "problem", sentence });
 
 const isId = (text: string): boolean => /^(rs|i)\d+$/.test(text);
@@ -120,7 +129,7 @@ function parseIds(text: string): Search | null {
 
 /** Gene symbols are uppercase but for the `orf` of open reading frames, as in C15orf48. */
 function parseGene(text: string): Search | null {
-  if (!/^[a-z][a-z0-9._@-]*$/i.test(text)) return null;
+  if (text.length > MAX_GENE || !/^[a-z][a-z0-9._@-]*$/i.test(text)) return null;
   const name = text.toUpperCase().replace(/^(C(?:\d+|[XY]))ORF(\d+)/, "$1orf$2");
   return { kind: "gene", name };
 }

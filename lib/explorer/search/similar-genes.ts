@@ -8,19 +8,22 @@ export function similarGenes(name: string, genes: readonly string[]): string[] {
   const typed = name.toUpperCase();
   const slips = typed.length > 4 ? 2 : 1;
   return [...new Set(genes)]
-    .map((gene) => ({ gene, distance: distanceTo(typed, gene.toUpperCase()) }))
+    .map((gene) => ({ gene, distance: distanceTo(typed, gene.toUpperCase(), slips) }))
     .filter(({ gene, distance }) => distance <= slips && gene.toUpperCase() !== typed)
     .sort((a, b) => a.distance - b.distance || a.gene.length - b.gene.length || (a.gene < b.gene ? -1 : 1))
     .slice(0, MAX_SIMILAR)
     .map(({ gene }) => gene);
 }
 
-/** 0 for a beginning of the gene, from two letters on; otherwise the edit distance. */
-const distanceTo = (typed: string, gene: string): number =>
-  typed.length > 1 && gene.startsWith(typed) ? 0 : editDistance(typed, gene);
+/** 0 for a beginning of the gene, from two letters on; else the edit distance, endless beyond the slips. */
+function distanceTo(typed: string, gene: string, slips: number): number {
+  if (typed.length > 1 && gene.startsWith(typed)) return 0;
+  const isFar = Math.abs(typed.length - gene.length) > slips;
+  return isFar ? Number.POSITIVE_INFINITY : editDistance(typed, gene);
+}
 
 /** Insertions, deletions, replacements and swaps of neighbors that turn one text into another. */
-function editDistance(from: string, to: string): number {
+export function editDistance(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row++) {

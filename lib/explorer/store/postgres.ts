@@ -1,13 +1,13 @@
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import { Pool, types } from "pg";
-import { createMissing, type Spelling, type StoreOptions } from "./tables";
+import { createMissing, type Spelling, type Tables } from "./tables";
 
 const SCHEMA = "rangefinder";
 const CONNECTIONS = 5;
 const LONGEST_WAIT_MS = 10_000;
 
 /** Opens a schema of our own in the database at this address. */
-export function openPostgres<Rows>(address: string, { durability, tables }: StoreOptions): Kysely<Rows> {
+export function openPostgres<Rows>(address: string, tables: Tables): Kysely<Rows> {
   const pool = new Pool({
     connectionString: address,
     max: CONNECTIONS,
@@ -20,14 +20,13 @@ export function openPostgres<Rows>(address: string, { durability, tables }: Stor
   // Without these a broken connection would end the process; the query that uses it fails anyway.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const commit = durability === "full" ? "on" : "off";
   const dialect = new PostgresDialect({
     pool: async () => {
       await pool.query(makeTables(createMissing(tables, SPELLING)));
       return pool;
     },
     onCreateConnection: async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw(`set synchronous_commit = ${commit}`));
+      await connection.executeQuery(CompiledQuery.raw("set synchronous_commit = on"));
     },
   });
   return new Kysely<Rows>({ dialect }).withSchema(SCHEMA);
@@ -38,7 +37,6 @@ const SPELLING: Spelling = {
     text: "text",
     integer: "integer",
     time: "bigint",
-    serial: "bigint generated always as identity primary key",
   },
   options: "",
 };
@@ -51,8 +49,12 @@ const makeTables = (tables: string): string => `
   select pg_advisory_xact_lock(${LOCK});
   create schema if not exists ${SCHEMA};
   set local search_path to ${SCHEMA};
+  drop table if exists ${OLD_TRACES};
   ${tables};
 `;
+
+/** Tables that held what customers read, until the trace was kept in memory. */
+const OLD_TRACES = "visit, copy";
 
 /** Arbitrary key of the advisory lock. */
 const LOCK = 7_261_884_311;

@@ -1,26 +1,32 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { closeSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type Dialect, Kysely, SqliteDialect } from "kysely";
-import { createMissing, type Spelling, type StoreOptions } from "./tables";
+import { createMissing, type Spelling, type Tables } from "./tables";
 
 /** How long a statement blocks while another process writes, before it fails as busy. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** Opens or makes a file; a damaged one is laid aside. Every statement blocks the process. */
-export function openSqlite<Rows>(file: string, options: StoreOptions): Kysely<Rows> {
-  mkdirSync(dirname(file), { recursive: true });
+/**
+ * Opens or makes a file, readable by its owner alone; a damaged one is laid aside. Every statement blocks the
+ * process.
+ */
+export function openSqlite<Rows>(file: string, tables: Tables): Kysely<Rows> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  deleteFiles(join(dirname(file), OLD_TRACES));
   try {
-    return new Kysely<Rows>({ dialect: dialectOf(openFile(file, options)) });
+    return new Kysely<Rows>({ dialect: dialectOf(openFile(file, tables)) });
   } catch (error) {
     if (!isDamaged(error)) throw error;
     layAside(file);
-    return new Kysely<Rows>({ dialect: dialectOf(openFile(file, options)) });
+    return new Kysely<Rows>({ dialect: dialectOf(openFile(file, tables)) });
   }
 }
 
-function openFile(file: string, { durability, tables }: StoreOptions): DatabaseSync {
-  const pragmas = `pragma journal_mode = WAL; pragma synchronous = ${durability}; pragma cache_size = -8192;`;
+function openFile(file: string, tables: Tables): DatabaseSync {
+  const pragmas = "pragma journal_mode = WAL; pragma synchronous = full; pragma cache_size = -8192;";
+  // The files that SQLite adds beside it get the same mode.
+  closeSync(openSync(file, "a", 0o600));
   const sqlite = new DatabaseSync(file, { timeout: LONGEST_WAIT_MS });
   try {
     sqlite.exec(pragmas + createMissing(tables, SPELLING));
@@ -36,7 +42,6 @@ const SPELLING: Spelling = {
     text: "text",
     integer: "integer",
     time: "integer",
-    serial: "integer primary key autoincrement",
   },
   options: "strict",
 };
@@ -45,10 +50,18 @@ const SPELLING: Spelling = {
 function layAside(file: string): void {
   const damaged = resolve(`${file}.damaged`);
   renameSync(file, damaged);
-  for (const suffix of ["-wal", "-shm"]) rmSync(`${file}${suffix}`, { force: true });
+  deleteFiles(file);
   console.error(
     `${resolve(file)} was damaged, so we created a new one; the damaged file is kept as ${damaged}.`,
   );
+}
+
+/** Held what customers read, until the trace was kept in memory. */
+const OLD_TRACES = "explorer-trace.db";
+
+/** Deletes a database with the files beside it. */
+function deleteFiles(file: string): void {
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(`${file}${suffix}`, { force: true });
 }
 
 /** Kysely's dialect for `node:sqlite`; it has one for better-sqlite3 alone. */

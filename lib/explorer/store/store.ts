@@ -3,23 +3,19 @@ import type { Kysely } from "kysely";
 import { settings } from "@/lib/explorer/settings";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
-import type { StoreOptions } from "./tables";
+import type { Tables } from "./tables";
 
 /**
- * Opens a store with all its tables, at an address or in a file. Both kinds of database answer the same
- * queries, so that nobody outside of this room asks which one it is.
+ * The handle of the store with these tables, at an address or in a file, opened at the first call. Both kinds
+ * of database answer the same queries, so that nobody outside of this room asks which one it is.
+ * @param opened lives on `globalThis`
  */
-export const openStore = <Rows>(options: StoreOptions): Kysely<Rows> =>
-  settings.databaseUrl === undefined
-    ? openSqlite<Rows>(fileOf(options), options)
-    : openPostgres<Rows>(settings.databaseUrl, options);
-
-/** The handle of a store, opened at the first call. `opened` lives on `globalThis`. */
-export function storeIn<Rows>(opened: Map<string, Kysely<Rows>>, options: StoreOptions): Kysely<Rows> {
-  const place = settings.databaseUrl ?? fileOf(options);
-  const store = opened.get(place) ?? openStore<Rows>(options);
+export function storeIn<Rows>(opened: Map<string, Kysely<Rows>>, tables: Tables): Kysely<Rows> {
+  const { databaseUrl, dataDir } = settings;
+  const place = databaseUrl ?? join(dataDir, "explorer.db");
+  const store =
+    opened.get(place) ??
+    (databaseUrl === undefined ? openSqlite<Rows>(place, tables) : openPostgres<Rows>(place, tables));
   opened.set(place, store);
   return store;
 }
-
-const fileOf = ({ name }: StoreOptions): string => join(settings.dataDir, `${name}.db`);

@@ -9,7 +9,7 @@ const forAll: readonly WorkshopPage[] = [
   {
     href: "/explorer/login-steps/",
     name: "The login, step by step",
-    text: "Nine steps, from both sides, with your own values",
+    text: "Nine steps, from both sides",
   },
 ];
 

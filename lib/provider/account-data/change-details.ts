@@ -5,6 +5,7 @@ import type { AccountProblem } from "@/lib/provider/accounts/sign-up/account-pro
 import { detailsProblem, type NewAccount } from "@/lib/provider/accounts/sign-up/add-account";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { splitName } from "@/lib/provider/base/names";
+import { limitEmailChanges } from "@/lib/provider/limits/email-limit";
 import { database } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
@@ -13,18 +14,21 @@ export type DetailsProblem = Exclude<AccountProblem, "password"> | "current";
 
 /**
  * Changes the name and the email address of a signed-in customer, whose password confirms it. Returns null,
- * or why nothing changed. Throws `too_many_requests` after too many wrong passwords, as at sign-in.
+ * or why nothing changed. Throws `too_many_requests` after too many wrong passwords or new email addresses,
+ * whether or not these are taken.
  */
 export async function changeDetails(
-  { accountId, email: known }: Session,
+  session: Session,
   { name, email, password }: NewAccount,
   address: string | null,
 ): Promise<DetailsProblem | null> {
   const problem = detailsProblem({ name, email });
   if (problem) return problem;
-  if ((await confirmPassword({ email: known, password }, address)) !== accountId) return "current";
+  if (!(await confirmPassword(session, password, address))) return "current";
+  const { accountId } = session;
   const { firstName, lastName } = splitName(name);
   const details = { email: normalEmail(email), first_name: firstName, last_name: lastName };
+  if (details.email !== session.email) await limitEmailChanges(accountId, address);
   return inTransaction(database(), async (transaction) => {
     const other = await transaction
       .selectFrom("account")

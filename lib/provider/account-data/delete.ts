@@ -1,3 +1,5 @@
+import { forgetActor } from "@/lib/provider/activity/audit/forget";
+import { audit } from "@/lib/provider/activity/audit/record";
 import { deleteCalls } from "@/lib/provider/genotypes/profile-calls";
 import { withdrawProfile } from "@/lib/provider/oauth/grants/withdraw";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -5,7 +7,8 @@ import { inOwnTransaction } from "@/lib/provider/store/transaction";
 
 /**
  * Deletes an account with its profiles, their phenotypes and genotypes, its consents with every token, its
- * sessions and its access log. Applications that it registered stay, without an owner.
+ * sessions and its access log. Applications that it registered stay, without an owner, and so does the audit
+ * record, without what leads back to the customer.
  */
 export async function deleteAccount(db: Db, accountId: string): Promise<void> {
   await inOwnTransaction(db, async (transaction) => {
@@ -16,6 +19,8 @@ export async function deleteAccount(db: Db, accountId: string): Promise<void> {
       .execute();
     for (const { id } of profiles) await deleteCalls(transaction, id);
     await transaction.deleteFrom("account").where("id", "=", accountId).execute();
+    await forgetActor(transaction, accountId);
+    await audit("account_deleted", {}, transaction);
   });
 }
 

@@ -2,15 +2,17 @@ import { currentAccount, endSession } from "@/lib/provider/accounts/session";
 import { confirmPassword } from "@/lib/provider/accounts/sign-in";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { audit } from "@/lib/provider/activity/audit/record";
+import { isSharedProfile } from "@/lib/provider/demo/shared";
 import { download } from "@/lib/provider/http/download";
 import type { Handler } from "@/lib/provider/http/handler";
 import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
-import { database } from "@/lib/provider/store/database";
+import { database, store } from "@/lib/provider/store/database";
 import { flushCounts } from "@/lib/provider/store/write-buffer";
 import { deleteAccount, deleteProfile } from "./delete";
 import { exportAccount } from "./export-account";
+import { ownAccountForm } from "./own-account-form";
 
 export const DELETE_PURPOSE = "delete-account";
 const DELETE_PAGE = "/account/delete/";
@@ -39,25 +41,26 @@ export async function answerAccountExport(request: Request): Promise<Response> {
 
 /**
  * Answers the form that deletes the account (`password`): on to a page that says so, signed out, or back with
- * `?problem=password`. After too many wrong passwords it is 429, as at sign-in.
+ * `?problem=password`. After too many wrong passwords of this session it is 429.
  */
 export const answerAccountDeletion: Handler = (...given) =>
   withRetryPage(given[0], { href: DELETE_PAGE, text: "Back to your account" }, () => deletion(...given));
 
-const deletion = signedInForm(DELETE_PURPOSE, DELETE_PAGE, async ({ accountId, email }, form, request) => {
+const deletion = ownAccountForm(DELETE_PURPOSE, DELETE_PAGE, async (session, form, request) => {
+  const { accountId } = session;
   const address = addressOf(request);
-  const confirmed = await confirmPassword({ email, password: form.get("password") ?? "" }, address);
-  if (confirmed !== accountId) return seeOther(`${DELETE_PAGE}?problem=password`);
+  if (!(await confirmPassword(session, form.get("password") ?? "", address)))
+    return seeOther(`${DELETE_PAGE}?problem=password`);
   await deleteAccount(database(), accountId);
-  await audit("account_deleted", { accountId, address });
+  await store().eraseDeleted();
   const removal = await endSession(request.headers.get("cookie"));
   return seeOther("/account/deleted/", removal === null ? {} : { "set-cookie": removal });
 });
 
 /**
  * Answers the form that deletes a profile (`profile_id`, `password`): on to the profiles with
- * `?done=deleted`, back with `?problem=password`, or with `?problem=kept` when it cannot go. After too many
- * wrong passwords it is 429, as at sign-in.
+ * `?done=deleted`, back with `?problem=password`, or with `?problem=kept` or `shared` when it cannot go.
+ * After too many wrong passwords of this session it is 429.
  */
 export const answerProfileDeletion: Handler = (...given) =>
   withRetryPage(given[0], { href: PROFILES_PAGE, text: "Back to your profiles" }, () =>
@@ -67,18 +70,16 @@ export const answerProfileDeletion: Handler = (...given) =>
 const profileIdOf = (form: URLSearchParams): string => form.get("profile_id") ?? "";
 const profilePurposeOf = (form: URLSearchParams): string => deleteProfilePurpose(profileIdOf(form));
 
-const profileDeletion = signedInForm(
-  profilePurposeOf,
-  PROFILES_PAGE,
-  async ({ accountId, email }, form, request) => {
-    const profileId = profileIdOf(form);
-    const address = addressOf(request);
-    const confirmed = await confirmPassword({ email, password: form.get("password") ?? "" }, address);
-    if (confirmed !== accountId)
-      return seeOther(`${PROFILES_PAGE}${encodeURIComponent(profileId)}/delete/?problem=password`);
-    if (!(await deleteProfile(database(), accountId, profileId)))
-      return seeOther(`${PROFILES_PAGE}?problem=kept`);
-    await audit("profile_deleted", { accountId, address });
-    return seeOther(`${PROFILES_PAGE}?done=deleted`);
-  },
-);
+const profileDeletion = signedInForm(profilePurposeOf, PROFILES_PAGE, async (session, form, request) => {
+  const { accountId } = session;
+  const profileId = profileIdOf(form);
+  const address = addressOf(request);
+  if (isSharedProfile(profileId)) return seeOther(`${PROFILES_PAGE}?problem=shared`);
+  if (!(await confirmPassword(session, form.get("password") ?? "", address)))
+    return seeOther(`${PROFILES_PAGE}${encodeURIComponent(profileId)}/delete/?problem=password`);
+  if (!(await deleteProfile(database(), accountId, profileId)))
+    return seeOther(`${PROFILES_PAGE}?problem=kept`);
+  await audit("profile_deleted", { accountId, address });
+  await store().eraseDeleted();
+  return seeOther(`${PROFILES_PAGE}?done=deleted`);
+});

@@ -1,6 +1,6 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
-import { genotypeOf } from "@/lib/provider/raw-data/export/export-raw-data";
 import { type ExportedRow, exportedRows } from "@/lib/provider/raw-data/export/exported-rows";
+import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import { database } from "@/lib/provider/store/database";
 
 /** Everything held about a profile as one JSON object, piece by piece. */
@@ -34,15 +34,18 @@ async function profilePart(profile: Profile) {
   };
 }
 
-/** The rows of the raw-data file as JSON lists: id, chromosome, position, genotype. */
+/**
+ * The rows of the raw-data file as JSON lists: id, chromosome, position, genotype, and the reason where the
+ * row is at no marker of the reference data and stays private.
+ */
 async function* genotypes(profile: Profile): AsyncGenerator<string> {
   if (profile.is_genotyped === 0) return;
   let separator = "";
   for await (const rows of exportedRows(profile)) {
-    yield separator + rows.map((row) => genotypeRow(row, profile)).join(",\n");
+    yield separator + rows.map(genotypeRow).join(",\n");
     separator = ",\n";
   }
 }
 
-const genotypeRow = (row: ExportedRow, { sex }: Profile): string =>
-  JSON.stringify([row.id, row.chromosome, row.position, genotypeOf(row, sex)]);
+const genotypeRow = ({ id, chromosome, position, genotype, reason }: ExportedRow): string =>
+  JSON.stringify([id, chromosome, position, genotype, ...(reason === null ? [] : [REASONS[reason]])]);

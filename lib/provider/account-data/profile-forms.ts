@@ -1,9 +1,13 @@
+import { z } from "zod";
+import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
+import { ServiceError } from "@/lib/provider/base/errors";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { valueProblem } from "@/lib/provider/phenotypes/check-value";
 import { phenotypeId, removePhenotype, writePhenotype } from "@/lib/provider/phenotypes/phenotypes";
+import { database } from "@/lib/provider/store/database";
 import { openSensitiveLocations } from "./sensitive-locations";
 
 const PROFILES_PAGE = "/profiles/";
@@ -12,6 +16,7 @@ const GONE = `${PROFILES_PAGE}?problem=gone`;
 /** The purposes of the tokens of the forms below. */
 export const phenotypePurpose = (profileId: string, id: string): string => `phenotype:${profileId}:${id}`;
 export const sensitivePurpose = (profileId: string): string => `sensitive:${profileId}`;
+export const sexPurpose = (profileId: string): string => `sex:${profileId}`;
 
 const profileIdOf = (form: URLSearchParams): string => form.get("profile_id") ?? "";
 const profilePage = (profileId: string): string => `${PROFILES_PAGE}${encodeURIComponent(profileId)}/`;
@@ -53,5 +58,29 @@ export const answerSensitiveLocations = signedInForm(
     const actor = { accountId, address: addressOf(request) };
     if (!(await openSensitiveLocations(actor, profileId, isOpen))) return seeOther(GONE);
     return seeOther(`${profilePage(profileId)}?done=${isOpen ? "open" : "closed"}`);
+  },
+);
+
+const sexSchema = z.enum(["female", "male"]);
+
+/**
+ * Answers the form that corrects as which sex a profile's genotypes are read (`profile_id`, `sex`, `back`):
+ * on to the page `back` with `?done=sex`. Throws `invalid_request` for any other sex.
+ */
+export const answerSex = signedInForm(
+  (form) => sexPurpose(profileIdOf(form)),
+  PROFILES_PAGE,
+  async ({ accountId }, form) => {
+    const sex = sexSchema.safeParse(form.get("sex"));
+    if (!sex.success) throw new ServiceError("invalid_request", "The sex is female or male.");
+    const { numUpdatedRows } = await database()
+      .updateTable("profile")
+      .set({ sex: sex.data })
+      .where("id", "=", profileIdOf(form))
+      .where("account_id", "=", accountId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return seeOther(GONE);
+    const back = safeNextPath(form.get("back") ?? undefined, profilePage(profileIdOf(form)));
+    return seeOther(`${back}${back.includes("?") ? "&" : "?"}done=sex`);
   },
 );

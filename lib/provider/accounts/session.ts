@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { settings } from "@/lib/provider/settings";
 import { database } from "@/lib/provider/store/database";
@@ -41,11 +42,19 @@ export async function currentAccount(cookieHeader: string | null): Promise<Sessi
   };
 }
 
+/** Most sessions of an account; the oldest make room. Visitors of the demo share its accounts. */
+export const MAX_SESSIONS = 1_000;
+
 /**
  * Starts a session under a new id and ends the one in the `Cookie` header, so that a session id known before
  * sign-in is worthless afterwards (session fixation). Returns the `Set-Cookie` header.
+ * @param passkeyId the passkey that signs in; null for a password
  */
-export async function startSession(accountId: string, headers: Headers): Promise<string> {
+export async function startSession(
+  accountId: string,
+  headers: Headers,
+  passkeyId: string | null = null,
+): Promise<string> {
   const id = randomToken();
   const now = Date.now();
   await inTransaction(database(), async (transaction) => {
@@ -58,8 +67,12 @@ export async function startSession(accountId: string, headers: Headers): Promise
         created_at: now,
         expires_at: now + SESSION_SECONDS * 1000,
         browser: browserName(headers.get("user-agent")),
+        passkey_id: passkeyId,
       })
       .execute();
+    await sql`delete from session where hash in (
+      select hash from session where account_id = ${accountId}
+      order by created_at desc, hash limit ${MAX_SESSIONS} offset ${MAX_SESSIONS})`.execute(transaction);
   });
   return sessionCookie(id, SESSION_SECONDS);
 }

@@ -8,6 +8,8 @@ export interface ListedSession {
   name: string;
   /** The name of the browser and system, if it sent them. */
   browser: string | null;
+  /** Whether a passkey began it. */
+  isByPasskey: boolean;
   /** Milliseconds since 1970. */
   createdAt: number;
   expiresAt: number;
@@ -23,6 +25,7 @@ export async function listSessions({ accountId, sessionHash }: Session): Promise
   return rows.map((row) => ({
     name: nameOf(row.hash),
     browser: row.browser,
+    isByPasskey: row.passkey_id !== null,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     isThis: row.hash === sessionHash,

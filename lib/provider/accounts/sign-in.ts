@@ -10,35 +10,53 @@ import { database } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { normalEmail } from "./accounts";
 import { verifyPassword } from "./passwords";
+import type { Session } from "./session";
 
 interface Given {
   email: string;
   password: string;
 }
 
-/** Signs a customer in: what `confirmPassword` does, and a sign-in in the audit log. */
-export const signIn = (given: Given, address: string | null): Promise<string | null> =>
-  checkPassword(given, address, "sign_in");
+/**
+ * Signs a customer in. Returns the id of the account with this email address (in any letter case) and
+ * password, or null. Throws `too_many_requests` when the account or the network address has failed too often.
+ * An unknown email address takes as long as a known one.
+ */
+export async function signIn(given: Given, address: string | null): Promise<string | null> {
+  const email = normalEmail(given.email);
+  const attempt: Attempt = { email, address };
+  return checkPassword({ email, password: given.password }, { attempt, address, recordAs: "sign_in" });
+}
 
 /**
- * The id of the account with this email address (in any letter case) and password, or null. Throws
- * `too_many_requests` when the account or the network address has failed too often. An unknown email address
- * takes as long as a known one.
+ * Whether a signed-in customer gives the right password, which confirms what they do. Throws
+ * `too_many_requests` when the session has failed too often; failed sign-ins do not count here.
  */
-export const confirmPassword = (given: Given, address: string | null): Promise<string | null> =>
-  checkPassword(given, address, null);
-
-/** @param recordAs the audit event of a correct password */
-async function checkPassword(
-  given: Given,
+export async function confirmPassword(
+  { accountId, sessionHash, email }: Session,
+  password: string,
   address: string | null,
-  recordAs: "sign_in" | null,
+): Promise<boolean> {
+  const attempt: Attempt = { sessionHash };
+  return (await checkPassword({ email, password }, { attempt, address, recordAs: null })) === accountId;
+}
+
+interface Check {
+  attempt: Attempt;
+  address: string | null;
+  /** The audit event of a correct password. */
+  recordAs: "sign_in" | null;
+}
+
+async function checkPassword(
+  { email, password }: Given,
+  { attempt, address, recordAs }: Check,
 ): Promise<string | null> {
-  const attempt: Attempt = { email: normalEmail(given.email), address };
-  return oneAtATime(attempt.email, async () => {
+  const key = "sessionHash" in attempt ? attempt.sessionHash : email;
+  return oneAtATime(key, async () => {
     const db = database();
     await checkSignInLimit(db, attempt);
-    const { account, fits } = await findAccount(attempt.email, given.password);
+    const { account, fits } = await findAccount(email, password);
     const subject = { address, ...(account ? { accountId: account.id } : {}) };
     await inTransaction(db, async (transaction) => {
       const kind = fits ? recordAs : "sign_in_failed";

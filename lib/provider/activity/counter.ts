@@ -6,6 +6,8 @@ import { WriteBuffer } from "@/lib/provider/store/write-buffer";
 
 /** Events of one kind, counted in a table with `count` and `last_at`. */
 interface Counted<Column extends string> {
+  /** Of the events that wait in memory together, each kind within its own bound. */
+  kind: string;
   table: "access_log" | "client_problem";
   /**
    * The primary key: events with the same values are counted in one row. The first one refers to the owner.
@@ -34,10 +36,10 @@ export function counter<Column extends string>(counted: Counted<Column>): (event
   const buffer = () => {
     globalThis.strandbankCounters ??= new Map();
     const buffers = globalThis.strandbankCounters;
-    const known = buffers.get(counted.table);
+    const known = buffers.get(counted.kind);
     if (known) return known;
     const made = new WriteBuffer<Event<string>>((rows) => write(counted, rows), counted.mostWaiting);
-    buffers.set(counted.table, made);
+    buffers.set(counted.kind, made);
     return made;
   };
   return (event) => {

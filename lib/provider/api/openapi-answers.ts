@@ -64,10 +64,13 @@ function errorAnswers(codes: readonly ErrorCode[], { schemas, responses }: Compo
 
 const RETRY_AFTER = { "Retry-After": "Seconds to wait" };
 const CHALLENGE = { "WWW-Authenticate": "The scheme Bearer, with the same words" };
+const CHALLENGE_WITH_SCOPE = {
+  "WWW-Authenticate": "The scheme Bearer, with the same words and the missing scope",
+};
 
 const HEADERS: Readonly<Partial<Record<ErrorCode, Readonly<Record<string, string>>>>> = {
   invalid_token: CHALLENGE,
-  insufficient_scope: CHALLENGE,
+  insufficient_scope: CHALLENGE_WITH_SCOPE,
   too_many_requests: RETRY_AFTER,
   temporarily_unavailable: RETRY_AFTER,
 };

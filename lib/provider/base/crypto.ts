@@ -6,8 +6,11 @@ import { createHash, hash, randomBytes, timingSafeEqual } from "node:crypto";
  */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
 
-/** SHA-256 of the UTF-8 text as lowercase hexadecimal text: the form in which every secret is stored. */
-export const sha256Hex = (text: string): string => hash("sha256", text);
+/**
+ * SHA-256 of bytes, or of a text in UTF-8, as lowercase hexadecimal text: the form in which every secret is
+ * stored.
+ */
+export const sha256Hex = (data: string | Uint8Array): string => hash("sha256", data);
 
 /** Whether two secrets are equal, in a time that depends on neither. */
 export function sameSecret(one: string, other: string): boolean {

@@ -1,9 +1,11 @@
+import type { ExpressionBuilder } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
+import { DEMO_ACCOUNT_IDS } from "@/lib/provider/demo/seed/people";
 import { checkLogo } from "@/lib/provider/oauth/client-logo/check";
 import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
 import { type Purpose, replacePurposes } from "@/lib/provider/oauth/clients/purposes";
 import { settings } from "@/lib/provider/settings";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Database, Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { explorerAddresses, noteExplorerAddress } from "./explorer-addresses";
 import { RANGEFINDER_LOGO } from "./rangefinder-logo";
@@ -76,8 +78,12 @@ const demoClients = (explorers: readonly string[] = []): DemoClient[] => [
   },
 ];
 
-/** Whether an application is one that the seed made. */
-export const isDemoClient = (id: string): boolean => demoClients().some((client) => client.id === id);
+/** The applications that the seed makes. */
+export const DEMO_CLIENT_IDS: readonly string[] = demoClients().map(({ id }) => id);
+
+/** Whether an application is one of those, or one that a demo account registered. */
+export const isOfDemo = ({ or, eb }: ExpressionBuilder<Database, "client">) =>
+  or([eb("client.id", "in", DEMO_CLIENT_IDS), eb("owner_account_id", "in", DEMO_ACCOUNT_IDS)]);
 
 export async function insertDemoClients(db: Db, createdAt: number): Promise<void> {
   const clients = demoClients(await explorerAddresses(db));

@@ -24,6 +24,10 @@ export async function noteExplorerAddress(db: Db, now = Date.now()): Promise<voi
     .execute();
 }
 
+export async function forgetExplorerAddresses(db: Db): Promise<void> {
+  await db.deleteFrom("meta").where("key", "=", KEY).execute();
+}
+
 /** The addresses noted within a day; a time in the future was noted before the clock was set back. */
 async function readFresh(db: Db, now: number): Promise<Record<string, number>> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", KEY).executeTakeFirst();

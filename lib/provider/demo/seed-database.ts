@@ -1,4 +1,5 @@
 import { insertPredictors } from "@/lib/provider/demo/seed/predictor-rows";
+import { setSeedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { writeGenome } from "@/lib/provider/demo/seed/write-genome";
 import type { Filling } from "@/lib/provider/store/fill-tables";
 import { createReferenceIndexes } from "@/lib/provider/store/tables/create-reference-tables";
@@ -31,10 +32,7 @@ export const demoSeed = (markers: number, onProgress?: (progress: SeedProgress) 
     await createReferenceIndexes(reference);
     await insertPredictors(db);
     await insertDemoWorld(db);
-    await db
-      .insertInto("meta")
-      .values({ key: "seed", value: JSON.stringify({ version: SEED_VERSION, markers }) })
-      .execute();
+    await setSeedMark(db, { version: SEED_VERSION, markers });
     onProgress?.({ stage: "indexes", done: 1, total: 1 });
   },
 });

@@ -8,6 +8,6 @@ export const DEMO_SIGN_INS: readonly { email: string; shows: string }[] = [
     shows: "Four profiles: two parents, their child, and one with ancestry only",
   },
   { email: "single@demo.example", shows: "One profile, without a picture" },
-  { email: "locked@demo.example", shows: "One profile that has not opened its sensitive locations" },
+  { email: "locked@demo.example", shows: "One profile with its sensitive results off" },
   { email: "ungenotyped@demo.example", shows: "One profile that has not been genotyped" },
 ];

@@ -10,6 +10,7 @@ import {
   demoProfileId,
   TOKEN_ACCOUNT,
 } from "@/lib/provider/demo/seed/people";
+import { purgeScopeSets } from "@/lib/provider/oauth/purge";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { EVERY_SCOPE, ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -20,6 +21,9 @@ import { DEMO_PASSWORD } from "./sign-ins";
 
 /** The access token that opens sample data in the current interface. Source: the specification. */
 export const DEMO_TOKEN = "demo_oauth_token";
+
+/** Id of the demo token's consent. */
+export const DEMO_GRANT = "demo_grant";
 
 const DEMO_SALT = Buffer.from("strandbank-demo!");
 const CREATED_AT = Date.UTC(2026, 0, 1);
@@ -33,24 +37,29 @@ export async function insertDemoWorld(db: Db): Promise<void> {
 }
 
 /**
- * Resets accounts, profiles, applications, grants and tokens to their first state, in one transaction.
- * Imported profiles are deleted. Markers stay, later ones too, and so do the calls of the demo
- * profiles; deleted calls are made again, which takes seconds. Scope sets stay as well, since a
- * running server caches them.
+ * Resets everything that visitors can change to its first state, in one transaction: accounts, profiles,
+ * applications, grants and tokens, counts and events. Imported profiles are deleted. The calls of the demo
+ * profiles stay; those that were deleted or upgraded are made again, which takes seconds.
  */
 export async function resetDemoWorld(db: Db): Promise<void> {
   const lost = await makeLostCalls(db);
+  const remade = new Set(lost.map(({ profile_id }) => profile_id));
+  const kept = DEMO_PROFILES.filter(isGenotyped)
+    .map(demoProfileId)
+    .filter((id) => !remade.has(id));
   await inOwnTransaction(db, async (transaction) => {
     await transaction.deleteFrom("client").execute();
     await transaction.deleteFrom("account").execute();
-    await transaction
-      .deleteFrom("genotype_chunk")
-      .where("profile_id", "not in", DEMO_PROFILES.filter(isGenotyped).map(demoProfileId))
-      .execute();
+    for (const table of UNOWNED) await transaction.deleteFrom(table).execute();
+    await transaction.deleteFrom("genotype_chunk").where("profile_id", "not in", kept).execute();
     await insertDemoWorld(transaction);
     for (const row of lost) await transaction.insertInto("genotype_chunk").values(row).execute();
   });
+  await purgeScopeSets(db);
 }
+
+/** Tables of visitors' traces that go with no account and no application. */
+const UNOWNED = ["rate_count", "audit_event", "passkey_challenge"] as const;
 
 const isGenotyped = ({ platform }: Pick<DemoProfile, "platform">): boolean => platform !== null;
 
@@ -95,21 +104,27 @@ async function insertDemoToken(db: Db): Promise<void> {
   await db
     .insertInto("access_grant")
     .values({
-      id: "demo_grant",
+      id: DEMO_GRANT,
       account_id: demoAccountId(TOKEN_ACCOUNT),
       client_id: TOKEN_CLIENT,
-      profile_id: null,
       granted_scope_hash: granted,
       refused_scope_hash: refused,
       created_at: CREATED_AT,
       revoked_at: null,
+      is_single: 0,
+      lasts_days: 365,
+      ends_at: END_OF_YEAR_9999,
     })
     .execute();
+  const covered = DEMO_ACCOUNTS.filter(({ email }) => email === TOKEN_ACCOUNT)
+    .flatMap(({ profiles }) => profiles)
+    .map((profile) => ({ grant_id: "demo_grant", profile_id: demoProfileId(profile) }));
+  await db.insertInto("grant_profile").values(covered).execute();
   await db
     .insertInto("access_token")
     .values({
       hash: sha256Hex(DEMO_TOKEN),
-      grant_id: "demo_grant",
+      grant_id: DEMO_GRANT,
       scope_hash: granted,
       expires_at: END_OF_YEAR_9999,
     })

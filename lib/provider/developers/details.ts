@@ -1,5 +1,5 @@
 import type { LogoProblem } from "@/lib/provider/oauth/client-logo/check";
-import { clientProblem, MOST_REDIRECT_URIS, TAKEN_NAME } from "@/lib/provider/oauth/clients/details";
+import { clientProblem, MOST_REDIRECT_URIS, TAKEN_NAMES } from "@/lib/provider/oauth/clients/details";
 import { purposesIn } from "@/lib/provider/oauth/clients/purposes";
 import { LONGEST_ADDRESS } from "@/lib/provider/oauth/clients/redirect-uri";
 
@@ -37,10 +37,13 @@ export const clientDetails = (typed: TypedDetails) => ({
 
 /**
  * Why the details cannot be registered, as a sentence; null when they can. `code` is what a form came back
- * with: `name` for one that is taken.
+ * with: `name` or `developer` for one that is taken.
  */
 export const detailsProblem = (typed: TypedDetails, code?: string): string | null =>
-  clientProblem(clientDetails(typed)) ?? (code === "name" ? TAKEN_NAME : null);
+  clientProblem(clientDetails(typed)) ?? (isTakenName(code) ? TAKEN_NAMES[code] : null);
+
+const isTakenName = (code: string | undefined): code is keyof typeof TAKEN_NAMES =>
+  code !== undefined && Object.hasOwn(TAKEN_NAMES, code);
 
 /** Longest list of redirect URIs to bring back, in characters; a longer one cannot be registered anyway. */
 const LONGEST_KEPT = MOST_REDIRECT_URIS * (LONGEST_ADDRESS + 1);
@@ -52,7 +55,10 @@ const LONGEST_PURPOSES_KEPT = 8_000;
  * The query string that refills a form with what was typed, cut to what fits into a URL, and names the
  * problem.
  */
-export const typedQuery = (typed: TypedDetails, problem: "details" | "name" | LogoProblem): URLSearchParams =>
+export const typedQuery = (
+  typed: TypedDetails,
+  problem: "details" | keyof typeof TAKEN_NAMES | LogoProblem,
+): URLSearchParams =>
   new URLSearchParams({
     problem,
     name: typed.name.slice(0, LONGEST_ADDRESS + 1),

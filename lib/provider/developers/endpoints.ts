@@ -3,7 +3,7 @@ import { sha256Hex } from "@/lib/provider/base/crypto";
 import type { Form } from "@/lib/provider/http/form";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { checkLogo, type Logo, type LogoProblem } from "@/lib/provider/oauth/client-logo/check";
-import { isNameTaken } from "@/lib/provider/oauth/client-names/taken-name";
+import { takenName } from "@/lib/provider/oauth/client-names/taken-name";
 import { addClient } from "@/lib/provider/oauth/clients/add-client";
 import { changeClient, changeLogo, removeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
 import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
@@ -32,8 +32,8 @@ export const answerRegistration = signedInForm(
     if (own.length >= MOST_CLIENTS) return seeOther(`${DEVELOPERS_PAGE}?problem=many`);
     if (detailsProblem(typed) !== null || !/^[0-9a-f]{24}$/.test(id))
       return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, "details")}`);
-    if (await isNameTaken(typed.name, id))
-      return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, "name")}`);
+    const taken = await takenName({ ...clientDetails(typed), id, ownerAccountId: accountId });
+    if (taken) return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, taken)}`);
     const logo = sentLogo(form);
     if (typeof logo === "string") return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, logo)}`);
     const isPublic = form.get("kind") === "public";
@@ -47,8 +47,12 @@ export const answerRegistration = signedInForm(
 export const answerChange = ownClientForm(async (client, form, actor) => {
   const typed = typedDetails(form);
   if (detailsProblem(typed) !== null) return seeOther(pageOf(client.id, `?${typedQuery(typed, "details")}`));
-  if (await isNameTaken(typed.name, client.id))
-    return seeOther(pageOf(client.id, `?${typedQuery(typed, "name")}`));
+  const taken = await takenName({
+    ...clientDetails(typed),
+    id: client.id,
+    ownerAccountId: actor.accountId,
+  });
+  if (taken) return seeOther(pageOf(client.id, `?${typedQuery(typed, taken)}`));
   await changeClient(client.id, clientDetails(typed), actor);
   return seeOther(pageOf(client.id, "?done=changed"));
 });

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/provider/activity/audit/record";
 import type { Form } from "@/lib/provider/http/form";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
-import { type Client, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { type Client, clientOfOwner } from "@/lib/provider/oauth/clients/clients";
 
 /** The purpose that the form tokens of the developers' pages are bound to. */
 export const DEVELOPERS_PURPOSE = "developers";
@@ -15,8 +15,7 @@ export const pageOf = (id: string, query = ""): string => `${DEVELOPERS_PAGE}${i
 /** Makes a handler for a form about an application (`client_id`) that the signed-in developer owns. */
 export const ownClientForm = (answer: (client: Client, form: Form, actor: Actor) => Promise<Response>) =>
   signedInForm(DEVELOPERS_PURPOSE, DEVELOPERS_PAGE, async ({ accountId }, form, request) => {
-    const own = await clientsOfOwner(accountId);
-    const client = own.find(({ id }) => id === form.get("client_id"));
+    const client = await clientOfOwner(accountId, form.get("client_id") ?? "");
     const actor = { accountId, address: addressOf(request) };
     return client ? answer(client, form, actor) : seeOther(`${DEVELOPERS_PAGE}?problem=unknown`);
   });

@@ -1,16 +1,16 @@
 import { html } from "hono/html";
 import { staticPage } from "@/lib/provider/http/pages/static-page";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
-import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
 import { settings } from "@/lib/provider/settings";
 import { pageOf } from "./own-client-form";
+import { sampleRequest } from "./sample-request";
 
 /** Shows a new secret, once, with what to do next. */
 export function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUris">, secret: string) {
-  const link = authorizationLink(id, redirectUris);
+  const { link, verifier } = sampleRequest({ id, redirectUris }, false);
   const steps = [
     html`<a href="${link}">Open a request for the basic profile</a>, sign in as a customer, and allow it.`,
-    html`<a href="/docs/quick-start/#consent">Exchange the code for tokens</a>, with this id and secret.`,
+    html`<a href="/docs/quick-start/#consent">Exchange the code for tokens</a>, with this id and secret${verifier === null ? "" : html` and the code_verifier <code>${verifier}</code>`}.`,
     html`<a href="/docs/try/">Try the access token</a> at any endpoint.`,
   ];
   return staticPage(
@@ -25,7 +25,7 @@ export function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUr
         { name: "client_secret", value: secret },
       ],
       download: { name: "strandbank.env", text: environmentFile(id, secret, redirectUris) },
-      ...(link === null ? {} : { next: { heading: "Try it", steps } }),
+      next: { heading: "Try it", steps },
       link: { href: pageOf(id), text: "I have saved it. Go to the application" },
     },
     200,
@@ -40,11 +40,3 @@ const environmentFile = (id: string, secret: string, redirectUris: readonly stri
     `STRANDBANK_REDIRECT_URI=${redirectUris[0] ?? ""}`,
     "",
   ].join("\n");
-
-/** A request that any signed-in customer can answer; null for an app whose every address needs PKCE. */
-export function authorizationLink(id: string, redirectUris: readonly string[]): string | null {
-  const redirectUri = redirectUris.find((uri) => !hasCustomScheme(uri));
-  if (redirectUri === undefined) return null;
-  const request = { response_type: "code", client_id: id, redirect_uri: redirectUri, scope: "basic" };
-  return `/authorize/?${new URLSearchParams(request)}`;
-}

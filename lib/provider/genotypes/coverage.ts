@@ -1,4 +1,5 @@
 import { ServiceError } from "@/lib/provider/base/errors";
+import { insufficientScope } from "@/lib/provider/http/errors";
 import type { Access } from "@/lib/provider/oauth/access";
 import { holds, intersect, type KeyRange, rangesOfKeys, unite } from "@/lib/provider/reference/key-ranges";
 import { markerKey, markerKeys } from "@/lib/provider/reference/marker-keys";
@@ -27,7 +28,7 @@ export async function coverageOf(
 ): Promise<KeyRange[]> {
   if (scopes.has("genomes")) return selectMarkers(reference, {});
   if (scopes.accessions.length === 0 && scopes.locations.length === 0)
-    throw new ServiceError("insufficient_scope", "The access token has no scope for genotypes.");
+    throw insufficientScope("The access token has no scope for genotypes.", "genomes");
   const known = coverages.get(reference, scopeHash);
   if (known) return known;
   const coverage = await computeCoverage(reference, scopes);
@@ -58,8 +59,7 @@ export async function coveredMarker(
   const coverage = await coverageOf(reference, access);
   const key = await markerKey(reference, id);
   if (key === null) throw new ServiceError("not_found", "There is no marker with this id.");
-  if (!holds(coverage, key))
-    throw new ServiceError("insufficient_scope", "The access token does not cover this location.");
+  if (!holds(coverage, key)) throw insufficientScope("The access token does not cover this location.", id);
   return key;
 }
 

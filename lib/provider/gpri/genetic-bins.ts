@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Profile } from "@/lib/provider/accounts/profiles";
-import { ServiceError } from "@/lib/provider/base/errors";
 import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { callsOfMarkers } from "@/lib/provider/genotypes/calls-of-markers";
+import { insufficientScope } from "@/lib/provider/http/errors";
 import type { Access } from "@/lib/provider/oauth/access";
 import { database } from "@/lib/provider/store/database";
 import { binNumber } from "./bin-number";
@@ -30,9 +30,9 @@ export async function coveredPredictors({ scopes }: Access, id: string | undefin
   const wanted = all.filter((predictor) => id === undefined || predictor.id === id);
   const needed = (wanted.length > 0 ? wanted : all).map((predictor) => predictor.scope);
   if (![EVERY_REPORT, ...needed].some((scope) => scopes.has(scope)))
-    throw new ServiceError(
-      "insufficient_scope",
+    throw insufficientScope(
       `The access token needs the scope ${[...needed, EVERY_REPORT].join(" or ")}.`,
+      (id !== undefined && needed[0]) || EVERY_REPORT,
     );
   return wanted
     .filter((predictor) => scopes.has(EVERY_REPORT) || scopes.has(predictor.scope))

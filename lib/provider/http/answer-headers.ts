@@ -6,7 +6,7 @@ import { type Handler, withFields } from "./handler";
  */
 export const ANY_ORIGIN = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "retry-after, www-authenticate",
+  "access-control-expose-headers": "retry-after, www-authenticate, x-request-id",
 };
 
 /** `*` covers every header except Authorization; older browsers need the names. */

@@ -1,4 +1,5 @@
-import { beginDownload, type Taker } from "@/lib/provider/limits/downloads";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { beginTransfer, type Taker } from "@/lib/provider/limits/transfers";
 import { pacedBody } from "./paced-body";
 import { withRetryPage } from "./pages/retry-after-page";
 
@@ -11,9 +12,14 @@ interface Download extends Taker {
   back: { href: string; text: string };
 }
 
+const FROM_ELSEWHERE = new ServiceError(
+  "access_denied",
+  "This download was started by another website. Start it from our own page.",
+);
+
 /**
  * Streams a file that only this customer may have. When too many downloads are running: 429, as a page for
- * browsers.
+ * browsers. When another site starts it: 403, since its link would use up the customer's own downloads.
  */
 export const download = (
   request: Request,
@@ -23,13 +29,13 @@ export const download = (
     request,
     back,
     async () => {
-      const onEnd = beginDownload(taker);
+      if (request.headers.get("sec-fetch-site") === "cross-site") throw FROM_ELSEWHERE;
+      const onEnd = beginTransfer(taker);
       return new Response(pacedBody(pieces, { onEnd }), {
         headers: {
           "content-type": type,
           "content-disposition": `attachment; filename="${name}"`,
           "cache-control": "no-store",
-          "x-content-type-options": "nosniff",
         },
       });
     },

@@ -72,7 +72,7 @@ function answer({ code, description, headers }: ServiceError, more: Record<strin
       status: statusOf[code],
       headers: {
         "cache-control": "no-store",
-        ...(code === "invalid_token" || code === "insufficient_scope" ? challenge(code, description) : {}),
+        ...(code === "invalid_token" ? challenge(code, description) : {}),
         ...headers,
         ...more,
       },
@@ -87,3 +87,14 @@ export const BEARER_CHALLENGE = 'Bearer realm="strandbank"';
 const challenge = (code: ErrorCode, description: string) => ({
   "www-authenticate": `${BEARER_CHALLENGE}, error="${code}", error_description="${description}"`,
 });
+
+/**
+ * `insufficient_scope` whose challenge names the scope to ask for, so that a program need not read the
+ * description; of several that would do, the narrowest.
+ */
+export function insufficientScope(description: string, scope: string): ServiceError {
+  const named = challenge("insufficient_scope", description)["www-authenticate"];
+  return new ServiceError("insufficient_scope", description, {
+    "www-authenticate": `${named}, scope="${scope}"`,
+  });
+}

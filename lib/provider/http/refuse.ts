@@ -3,14 +3,15 @@ import type { ServiceError } from "@/lib/provider/base/errors";
 import { statusOf } from "./errors";
 import { jsonText } from "./json";
 
-/** Refuses a request unread, with the JSON error body. */
+/** Refuses a request unread, with the JSON error body and the status of its code or another one. */
 export function refuse(
   outgoing: ServerResponse,
   { code, description, headers }: ServiceError,
   more: Record<string, string> = {},
+  status = statusOf[code],
 ): false {
   const body = jsonText({ error: code, error_description: description });
-  outgoing.writeHead(statusOf[code], {
+  outgoing.writeHead(status, {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",

@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { TLSSocket } from "node:tls";
+import { signedVisitor, VISITOR_HEADER, visitorOf } from "./visitor";
 
 declare global {
   /**
@@ -12,29 +13,40 @@ declare global {
 
 /** What the server knows of a request besides its message. */
 export interface RequestContext {
-  /** The request's id in the log: `X-Request-Id` of a trusted proxy, else our own. */
+  /** The request's id in the log and in the response's `X-Request-Id`. */
   id: string;
-  /** The client's network address. */
+  /** The client's network address; of a request by Rangefinder's back end, its visitor's. */
   address: string;
+  /** Whether Rangefinder's back end asks, for a visitor. */
+  isForVisitor: boolean;
   isSecure: boolean;
 }
 
 const ADDRESS = "x-strandbank-address";
 const ID = "x-strandbank-request";
 
-const prefix = randomBytes(6).toString("base64url");
-let count = 0;
+interface Trust {
+  /** Whether a proxy in front appends the forwarded headers. */
+  trustProxy: boolean;
+  /** Whether it also replaces `X-Request-Id`: many proxies pass on what a client made up. */
+  trustRequestId: boolean;
+}
 
 /**
  * The context of an incoming request. Forwarded headers count only behind a trusted proxy, and only their
  * last entry, which the proxy itself appended.
  */
-export function requestContextOf(incoming: IncomingMessage, trustProxy: boolean): RequestContext {
+export function requestContextOf(
+  incoming: IncomingMessage,
+  { trustProxy, trustRequestId }: Trust,
+): RequestContext {
   const forwarded = (name: string) => (trustProxy ? lastEntry(incoming.headers[name]) : null);
-  const id = forwarded("x-request-id");
+  const id = trustRequestId ? forwarded("x-request-id") : null;
+  const visitor = visitorOf(incoming.headers[VISITOR_HEADER]);
   return {
-    id: id && /^[\w.-]{1,64}$/.test(id) ? id : `${prefix}-${count++}`,
-    address: forwarded("x-forwarded-for") ?? incoming.socket.remoteAddress ?? "",
+    id: id && /^[\w.-]{1,64}$/.test(id) ? id : randomUUID(),
+    address: visitor ?? forwarded("x-forwarded-for") ?? incoming.socket.remoteAddress ?? "",
+    isForVisitor: visitor !== null,
     isSecure: incoming.socket instanceof TLSSocket || forwarded("x-forwarded-proto") === "https",
   };
 }
@@ -82,6 +94,12 @@ export function stampContext(incoming: IncomingMessage, { id, address }: Request
   rawHeaders.push(ADDRESS, address, ID, id);
   headers[ADDRESS] = address;
   headers[ID] = id;
+}
+
+/** Names the client to Rangefinder's back end, for the requests that it sends us for this one. */
+export function nameVisitor({ rawHeaders, headers }: IncomingMessage): void {
+  const address = headers[ADDRESS];
+  if (typeof address === "string") rawHeaders.push(VISITOR_HEADER, signedVisitor(address));
 }
 
 /** The client's network address as the server saw it; null where nobody stamps requests. */

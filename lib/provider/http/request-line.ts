@@ -8,16 +8,18 @@ export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTION
 
 const methods: ReadonlySet<string> = new Set(METHODS);
 
-/** Our public hosts as in a URL, without a default port. */
-export type OwnHosts = readonly string[];
+/** Our public hosts as in a URL, without a default port: the provider's and Rangefinder's. */
+export type OwnHosts = readonly [string, string];
 
-export const ownHosts = ({ baseUrl, explorerUrl }: Pick<Settings, "baseUrl" | "explorerUrl">): OwnHosts =>
-  [baseUrl, explorerUrl].map((address) => new URL(address).host);
+export const ownHosts = ({ baseUrl, explorerUrl }: Pick<Settings, "baseUrl" | "explorerUrl">): OwnHosts => [
+  new URL(baseUrl).host,
+  new URL(explorerUrl).host,
+];
 
 /**
- * Reduces the request target to a path with one leading slash, so that Next never takes it for the URL of
- * another host, which it would fetch. Returns false when it answered the request itself: for another host,
- * two Host headers, no path, an unknown method, or `OPTIONS *` and `OPTIONS /`.
+ * Reduces the request target to the one path and query that everything after it sees. Next never takes it for
+ * the URL of another host, which it would fetch. Returns false when it answered the request itself: for
+ * another host, two Host headers, no canonical path, an unknown method, or `OPTIONS *` and `OPTIONS /`.
  */
 export function readRequestLine(
   incoming: IncomingMessage,
@@ -33,9 +35,38 @@ export function readRequestLine(
   }
   const target = url.startsWith("/") ? url : withoutOwnHost(url, [...hosts, incoming.headers.host ?? ""]);
   if (target === null) return refuse(outgoing, invalid("The request is for another host."));
-  if (/^[^?]*\\/.test(target)) return refuse(outgoing, invalid("The address contains a backslash."));
-  incoming.url = target.startsWith("//") ? target.replace(/^\/+/, "/") : target;
+  const path = withoutQuery(target);
+  const canonical = canonicalPath(path);
+  if (canonical === null)
+    return refuse(
+      outgoing,
+      invalid("The path of the URL contains an escaped slash, a backslash, a fragment or a broken escape."),
+    );
+  incoming.url = canonical + target.slice(path.length);
   return true;
+}
+
+/** Escapes of characters that mean the same without (RFC 3986 section 6.2.2.2): letters, digits and -._~ */
+const NEEDLESS_ESCAPES = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+/**
+ * A path without dot segments, empty segments and needless escapes. Null where programs differ about what it
+ * names: with an escaped slash, a backslash, a fragment, or escapes that are not valid UTF-8.
+ */
+function canonicalPath(path: string): string | null {
+  if (!/[%#\\]|\/[./]/.test(path)) return path;
+  if (/[#\\]|%2f|%5c/i.test(path) || !isDecodable(path)) return null;
+  const plain = path.replace(NEEDLESS_ESCAPES, (given) => decodeURIComponent(given));
+  return new URL(plain.replace(/\/{2,}/g, "/"), "http://localhost").pathname;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export const notPossible = (method: string, allowed = METHODS.join(", ")): ServiceError =>
@@ -44,7 +75,7 @@ export const notPossible = (method: string, allowed = METHODS.join(", ")): Servi
   });
 
 /** Whether a path is one of the interfaces `/1/` and `/3/`. */
-export const isApi = (path: string): boolean => /^\/[13]\//.test(path);
+export const isApi = (path: string): boolean => /^\/[13](\/|$)/.test(path);
 
 /** The path of a request target. */
 export function withoutQuery(url: string): string {

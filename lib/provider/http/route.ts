@@ -54,7 +54,12 @@ function guarded(handler: Handler): Handler {
   );
 }
 
+/** The status in the log of a request whose client has gone, as in nginx. */
+const CLIENT_GONE = 499;
+
 async function errorAnswer(error: unknown, request: Request, handler: Handler): Promise<Response> {
+  if (request.signal.aborted && error === request.signal.reason)
+    return new Response(null, { status: CLIENT_GONE });
   const requestId = requestIdOf(request) ?? undefined;
   const isPage = !handler.definition?.response && request.headers.get("accept")?.includes("text/html");
   if (isPage && isUnavailable(error)) return unavailablePage(error, requestId);

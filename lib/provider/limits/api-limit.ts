@@ -1,26 +1,49 @@
 import { addressKey } from "./address-key";
 import { RequestWindow } from "./request-window";
 
+/** Bytes of a body that cost as much as one request: a list's work grows with it. */
+const BYTES_OF_REQUEST = 50_000;
+
+declare global {
+  /** Global because Next gives the gate and the handlers a copy of this module each. */
+  var strandbankApiLimit: ApiLimit | undefined;
+}
+
+interface ApiLimit {
+  /** Counts a request. Returns how long to wait, in milliseconds; 0 when it may be answered. */
+  count(address: string, authorization: string | undefined, now?: number): number;
+  /** Counts the body made for a request, in bytes. */
+  charge(address: string, bytes: number, now?: number): void;
+}
+
 /**
- * Limits requests to the API per network address and per token, in memory. Loopback addresses are not
- * limited, since the explorer's back end asks from there for all its visitors. An unknown address (null) is
- * not counted, nor is the token of a request that is refused for its address.
+ * Limits requests to the API per network address and per token, in memory, and what an address reads: every
+ * 50,000 bytes of a body count as one more request. The token of a request that is refused for its address is
+ * not counted.
  * @param limit requests per minute
  */
-export function apiLimit(limit: number) {
+export function openApiLimit(limit: number): ApiLimit {
   const addresses = new RequestWindow(limit);
   const tokens = new RequestWindow(limit);
-  /** How long to wait, in milliseconds; 0 when the request may be answered. */
-  return (address: string | null, authorization: string | undefined, now = performance.now()): number => {
-    if (address !== null && isLoopback(address)) return 0;
-    const wait = address === null ? 0 : addresses.count(addressKey(address), now);
-    if (wait > 0 || authorization === undefined) return wait;
-    return tokens.count(tokenOf(authorization), now);
+  const opened: ApiLimit = {
+    count(address, authorization, now = performance.now()) {
+      const wait = addresses.count(addressKey(address), now);
+      if (wait > 0 || authorization === undefined) return wait;
+      return tokens.count(tokenOf(authorization), now);
+    },
+    charge(address, bytes, now = performance.now()) {
+      const requests = Math.floor(bytes / BYTES_OF_REQUEST);
+      if (requests > 0) addresses.count(addressKey(address), now, requests);
+    },
   };
+  globalThis.strandbankApiLimit = opened;
+  return opened;
+}
+
+/** Counts the body made for a request from an address; an unknown one (null) has no limit. */
+export function chargeBody(address: string | null, bytes: number): void {
+  if (address !== null) globalThis.strandbankApiLimit?.charge(address, bytes);
 }
 
 /** The credentials after the scheme, whatever the case and spacing of the scheme. */
 const tokenOf = (authorization: string): string => authorization.slice(authorization.lastIndexOf(" ") + 1);
-
-/** Whether the address is a loopback address. */
-const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);

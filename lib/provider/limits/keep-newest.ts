@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
-/** Tables that anybody can fill, and the column that names a row. */
-type Waiting = { table: "authorization_request"; id: "id" } | { table: "passkey_challenge"; id: "hash" };
+/** A table that anybody can fill, and the column that names a row. */
+type Waiting = { table: "authorization_request"; id: "id" };
 
 /** Deletes what waits for a network address, but for the newest `most`. */
 export async function keepNewest(

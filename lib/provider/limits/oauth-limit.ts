@@ -1,9 +1,8 @@
-import { tooManyRequests } from "@/lib/provider/base/errors";
 import { database } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { withoutAwaitingCommit } from "@/lib/provider/store/transaction";
 import { addressKey } from "./address-key";
-import { countKey, countOne } from "./rate-counts";
+import { countAtMost, countKey } from "./rate-counts";
 
 const MINUTE_MS = 60_000;
 
@@ -26,10 +25,6 @@ export async function limitOAuth(
 ): Promise<void> {
   if (address === null) return;
   const key = countKey(endpoint, addressKey(address));
-  const { count, endsAt } = await countOne(withoutAwaitingCommit(db), key, {
-    spanMs: MINUTE_MS,
-    isExtended: false,
-    now,
-  });
-  if (count > REQUESTS_PER_MINUTE) throw tooManyRequests(endsAt - now);
+  const limit = { most: REQUESTS_PER_MINUTE, spanMs: MINUTE_MS, now };
+  await countAtMost(withoutAwaitingCommit(db), key, limit);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
+import { tooManyRequests } from "@/lib/provider/base/errors";
 import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
 import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -40,6 +41,16 @@ export async function countOne(
   const [counted] = rows;
   if (!counted) throw new Error("A count was neither made nor incremented.");
   return counted;
+}
+
+/** Counts within a fixed time. Throws `too_many_requests` beyond `most`. */
+export async function countAtMost(
+  db: Db,
+  key: string,
+  { most, spanMs, now }: { most: number; spanMs: number; now: number },
+): Promise<void> {
+  const { count, endsAt } = await countOne(db, key, { spanMs, isExtended: false, now });
+  if (count > most) throw tooManyRequests(endsAt - now);
 }
 
 interface Increment {

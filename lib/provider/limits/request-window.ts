@@ -22,14 +22,14 @@ export class RequestWindow {
     this.limit = limit;
   }
 
-  /** Counts a request. Returns how long to wait, in milliseconds; 0 when it is within the limit. */
-  count(client: string, now = performance.now()): number {
+  /** Counts requests. Returns how long to wait, in milliseconds; 0 when they are within the limit. */
+  count(client: string, now = performance.now(), requests = 1): number {
     if (now >= this.#endsAt) {
       this.#counts.clear();
       this.#endsAt = now + MINUTE_MS;
     }
     const key = hash("sha256", client, "base64url");
-    const count = (this.#counts.get(key) ?? 0) + 1;
+    const count = (this.#counts.get(key) ?? 0) + requests;
     this.#counts.set(key, count);
     return count > this.limit ? this.#endsAt - now : 0;
   }

@@ -16,6 +16,8 @@ interface Rule {
 }
 
 const OF_ACCOUNT: Rule = { what: "sign-in-account", firstDelayed: 5, spanMs: 24 * HOUR_MS };
+/** Of a signed-in customer, so that strangers who fail to sign in as her do not hold her up. */
+const OF_SESSION: Rule = { what: "confirm-session", firstDelayed: 5, spanMs: 24 * HOUR_MS };
 /** More lenient, since many customers can share an address. */
 const OF_ADDRESS: Rule = { what: "sign-in-address", firstDelayed: 100, spanMs: HOUR_MS };
 const LONGEST_WAIT_MS = 15 * 60_000;
@@ -26,15 +28,12 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * A sign-in attempt: the email address as typed, whether or not it has an account, and the network address if
- * known.
+ * An attempt to give the right password. At sign-in: the email address as typed, whether or not it has an
+ * account, and the network address if known. To confirm what a signed-in customer does: the session.
  */
-export interface Attempt {
-  email: string;
-  address: string | null;
-}
+export type Attempt = { email: string; address: string | null } | { sessionHash: string };
 
-/** Throws `too_many_requests` while the account or the address has to wait. */
+/** Throws `too_many_requests` while the account, the address or the session has to wait. */
 export async function checkSignInLimit(db: Db, attempt: Attempt, now = Date.now()): Promise<void> {
   for (const [rule, key] of keysOf(attempt)) {
     const failures = await readCount(db, key, now);
@@ -45,19 +44,26 @@ export async function checkSignInLimit(db: Db, attempt: Attempt, now = Date.now(
   }
 }
 
-/** Counts a failed sign-in. An unknown email address counts like a known one, which gives nothing away. */
+/** Counts a wrong password. An unknown email address counts like a known one, which gives nothing away. */
 export async function countFailedSignIn(db: Db, attempt: Attempt, now = Date.now()): Promise<void> {
   for (const [{ spanMs }, key] of keysOf(attempt)) await countOne(db, key, { spanMs, isExtended: true, now });
 }
 
 /**
- * Clears the failures of the account, but not of the address: an attacker may have an account of their own.
+ * Clears the failures of the account or session, but not of the address: an attacker may have an account of
+ * their own.
  */
-export const forgiveSignIn = (db: Db, { email }: Attempt): Promise<void> =>
-  endCount(db, countKey(OF_ACCOUNT.what, email));
+export async function forgiveSignIn(db: Db, attempt: Attempt): Promise<void> {
+  const [[, key]] = keysOf(attempt);
+  await endCount(db, key);
+}
 
-function keysOf({ email, address }: Attempt): [Rule, string][] {
-  const ofAccount: [Rule, string] = [OF_ACCOUNT, countKey(OF_ACCOUNT.what, email)];
+type Counted = [Rule, string];
+
+function keysOf(attempt: Attempt): [Counted, ...Counted[]] {
+  if ("sessionHash" in attempt) return [[OF_SESSION, countKey(OF_SESSION.what, attempt.sessionHash)]];
+  const { email, address } = attempt;
+  const ofAccount: Counted = [OF_ACCOUNT, countKey(OF_ACCOUNT.what, email)];
   if (address === null) return [ofAccount];
   return [ofAccount, [OF_ADDRESS, countKey(OF_ADDRESS.what, addressKey(address))]];
 }

@@ -3,7 +3,7 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { recordClientError } from "@/lib/provider/activity/client-errors/record";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { BEARER_CHALLENGE } from "@/lib/provider/http/errors";
+import { BEARER_CHALLENGE, insufficientScope } from "@/lib/provider/http/errors";
 import { queryOf } from "@/lib/provider/http/query";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
@@ -76,12 +76,22 @@ export async function verifyAccessToken(token: string): Promise<Access> {
   };
 }
 
+interface TokenState {
+  expiresAt: number;
+  revokedAt: number | null;
+  grantRevokedAt: number | null;
+  grantEndsAt: number;
+}
+
 /** Why a token is no longer valid, for the application's developer; null while it is valid. */
-function endOf(token: { expiresAt: number; revokedAt: number | null; grantRevokedAt: number | null }) {
+function endOf(token: TokenState) {
   if (token.revokedAt !== null) return "The access token was revoked.";
   if (token.grantRevokedAt !== null)
     return "The whole consent ended: the customer withdrew it, its refresh token was revoked, or an old one was reused.";
-  return token.expiresAt <= Date.now() ? "The access token has expired." : null;
+  if (token.expiresAt > Date.now()) return null;
+  return token.grantEndsAt <= Date.now()
+    ? "The consent reached the end that the customer chose."
+    : "The access token has expired.";
 }
 
 /** A row for each profile that the grant covers, or one without a profile where there is none. */
@@ -89,26 +99,8 @@ const accessByHash = prepared((db, { hash }: { hash: string }) =>
   db
     .selectFrom("access_token")
     .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")
-    .leftJoin("profile", (join) =>
-      join
-        .onRef("profile.account_id", "=", "access_grant.account_id")
-        .on((is) =>
-          is.or([
-            is("access_grant.profile_id", "is", null),
-            is("access_grant.profile_id", "=", is.ref("profile.id")),
-          ]),
-        )
-        .on(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("withdrawn_profile")
-                .select("withdrawn_profile.profile_id")
-                .whereRef("withdrawn_profile.grant_id", "=", "access_grant.id")
-                .whereRef("withdrawn_profile.profile_id", "=", "profile.id"),
-            ),
-          ),
-        ),
-    )
+    .leftJoin("grant_profile", "grant_profile.grant_id", "access_grant.id")
+    .leftJoin("profile", "profile.id", "grant_profile.profile_id")
     .selectAll("profile")
     .select([
       "access_grant.id as grantId",
@@ -118,6 +110,7 @@ const accessByHash = prepared((db, { hash }: { hash: string }) =>
       "access_token.expires_at as expiresAt",
       "access_token.revoked_at as revokedAt",
       "access_grant.revoked_at as grantRevokedAt",
+      "access_grant.ends_at as grantEndsAt",
     ])
     .select((of) =>
       of.selectFrom("meta").select("value").where("key", "=", "reference_version").as("referenceVersion"),
@@ -129,11 +122,9 @@ const accessByHash = prepared((db, { hash }: { hash: string }) =>
 /** Guarantee: a row of an outer join has all columns of the other table or none. */
 const hasProfile = <Row extends Nullable<Profile>>(row: Row): row is Row & Profile => row.id !== null;
 
-/** Throws `insufficient_scope` when the access token does not carry one of the scopes. */
-export function requireScope({ scopes }: Access, ...oneOf: string[]): void {
+/** Throws `insufficient_scope` when the access token carries none of the scopes, the narrowest first. */
+export function requireScope({ scopes }: Access, narrowest: string, ...others: string[]): void {
+  const oneOf = [narrowest, ...others];
   if (!oneOf.some((scope) => scopes.has(scope)))
-    throw new ServiceError(
-      "insufficient_scope",
-      `The access token does not have the scope ${oneOf.join(" or ")}.`,
-    );
+    throw insufficientScope(`The access token does not have the scope ${oneOf.join(" or ")}.`, narrowest);
 }

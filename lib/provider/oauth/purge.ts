@@ -1,13 +1,22 @@
+import { sql } from "kysely";
 import { DAY_MS } from "@/lib/provider/base/time";
-import { refreshLimits } from "@/lib/provider/oauth/grants/lifetime";
+import { deleteUnusedScopeSets } from "@/lib/provider/oauth/scopes/unused-scope-sets";
 import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
+/** A larger scope set, of about a thousand locations, goes as soon as its request expires. */
+const MAX_SCOPE_BYTES = 12_000;
+const scopeBytes = sql<number>`octet_length(scope_set.scopes)`;
+
+/** How long an ended consent is kept with its receipt, in ms. */
+const KEPT_MS = 365 * DAY_MS;
+
 /**
  * Deletes sessions, access tokens and authorization requests that expired a day ago (until then developers
- * and customers can be told so), refresh tokens of consents that are revoked or too old, and then
- * unreferenced scope sets. Codes, consents and replaced refresh tokens stay as tombstones, so that a reuse is
- * told from an unknown value.
+ * and customers can be told so; a request with a long scope set goes at once), refresh tokens of consents
+ * that are revoked or have ended, and then unreferenced scope sets. Codes, consents with their receipts and
+ * replaced refresh tokens stay as tombstones, so that a reuse is told from an unknown value, until a year
+ * after the consent ended.
  */
 export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
   const dayAgo = now - DAY_MS;
@@ -20,7 +29,14 @@ export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
     return db.deleteFrom("session").where("hash", "in", over).executeTakeFirstOrThrow();
   });
   await deleteInPortions(db, (db, most) => {
-    const over = db.selectFrom("authorization_request").select("id").where("expires_at", "<=", dayAgo);
+    const over = db
+      .selectFrom("authorization_request")
+      .innerJoin("scope_set", "scope_set.hash", "scope_hash")
+      .select("id")
+      .where("expires_at", "<=", now)
+      .where((where) =>
+        where.or([where("expires_at", "<=", dayAgo), where(scopeBytes, ">", MAX_SCOPE_BYTES)]),
+      );
     return db
       .deleteFrom("authorization_request")
       .where("id", "in", over.limit(most))
@@ -30,45 +46,26 @@ export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
     const over = deadRefreshTokens(db, now).limit(most);
     return db.deleteFrom("refresh_token").where("hash", "in", over).executeTakeFirstOrThrow();
   });
-  await deleteInPortions(db, deleteUnusedScopeSets);
+  await deleteInPortions(db, (db, most) => {
+    const over = endedGrants(db, now - KEPT_MS).limit(most);
+    return db.deleteFrom("access_grant").where("id", "in", over).executeTakeFirstOrThrow();
+  });
+  await purgeScopeSets(db);
 }
 
-/** Deletes at most so many unreferenced scope sets. */
-const deleteUnusedScopeSets = (db: Db, most: number) =>
+/** Deletes the unreferenced scope sets. */
+export const purgeScopeSets = (db: Db): Promise<void> =>
+  deleteInPortions(db, (db, most) => deleteUnusedScopeSets(db, most));
+
+const endedGrants = (db: Db, before: number) =>
   db
-    .deleteFrom("scope_set")
-    .where("hash", "in", (sets) =>
-      sets
-        .selectFrom("scope_set")
-        .select("hash")
-        .where(({ and, not, exists, selectFrom }) =>
-          and(
-            [
-              selectFrom("authorization_request")
-                .select("scope_hash")
-                .whereRef("scope_hash", "=", "scope_set.hash"),
-              selectFrom("access_grant")
-                .select("granted_scope_hash")
-                .whereRef("granted_scope_hash", "=", "scope_set.hash"),
-              selectFrom("access_grant")
-                .select("refused_scope_hash")
-                .whereRef("refused_scope_hash", "=", "scope_set.hash"),
-              selectFrom("access_token").select("scope_hash").whereRef("scope_hash", "=", "scope_set.hash"),
-            ].map((references) => not(exists(references))),
-          ),
-        )
-        .limit(most),
-    )
-    .executeTakeFirstOrThrow();
+    .selectFrom("access_grant")
+    .select("id")
+    .where((where) => where.or([where("revoked_at", "<=", before), where("ends_at", "<=", before)]));
 
 const deadRefreshTokens = (db: Db, now: number) =>
   db
     .selectFrom("refresh_token")
     .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
     .select("hash")
-    .where((where) =>
-      where.or([
-        where("revoked_at", "is not", null),
-        where("access_grant.created_at", "<=", refreshLimits(now).grantedAt),
-      ]),
-    );
+    .where((where) => where.or([where("revoked_at", "is not", null), where("ends_at", "<=", now)]));

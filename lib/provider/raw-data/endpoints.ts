@@ -3,11 +3,13 @@ import { listProfiles, profileAmong } from "@/lib/provider/accounts/profiles";
 import { isFromOwnPage } from "@/lib/provider/accounts/same-origin";
 import { currentAccount, type Session } from "@/lib/provider/accounts/session";
 import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
-import { isFitForName, LONGEST_NAME, splitName, UNFIT_NAME } from "@/lib/provider/base/names";
+import { LONGEST_NAME, splitName } from "@/lib/provider/base/names";
+import { isFitToShow, UNFIT } from "@/lib/provider/base/shown-text";
 import { download } from "@/lib/provider/http/download";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
+import { beginTransfer } from "@/lib/provider/limits/transfers";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { receiveFile } from "@/lib/provider/raw-data/receive/receive-file";
 import { FORM_TOKEN_HEADER, NAME_HEADER, UPLOAD_PURPOSE } from "@/lib/provider/raw-data/receive/upload-state";
@@ -17,7 +19,8 @@ import { database } from "@/lib/provider/store/database";
 /**
  * Answers the upload of a raw-data file (the body itself): 202 with the state of the import, which has begun.
  * Throws `access_denied` without a session or the page's form token, `invalid_request` for a missing name,
- * and what `beginUpload` and `receiveFile` throw.
+ * `too_many_requests`
+ * while too many files come from one address, and what `beginUpload` and `receiveFile` throw.
  */
 export async function answerUpload(request: Request): Promise<Response> {
   const session = await requireSession(request);
@@ -28,9 +31,25 @@ export async function answerUpload(request: Request): Promise<Response> {
       "This page belongs to another session. Open it again, then import the file.",
     );
   const name = profileName(request.headers.get(NAME_HEADER));
-  const id = await beginUpload(session.accountId, name);
+  const endTransfer = beginTransfer({ address: addressOf(request), accountId: session.accountId });
+  try {
+    startImport(await receiveUpload(request, session.accountId, name));
+  } finally {
+    endTransfer();
+  }
+  return stateResponse(session.accountId, 202);
+}
+
+/** Begins an import, receives its file and returns the import's id. */
+async function receiveUpload(
+  request: Request,
+  accountId: string,
+  name: ReturnType<typeof profileName>,
+): Promise<string> {
+  const id = await beginUpload(accountId, name);
   try {
     await receiveFile(request, id);
+    return id;
   } catch (error) {
     const problem = isServiceError(error)
       ? error
@@ -38,8 +57,6 @@ export async function answerUpload(request: Request): Promise<Response> {
     await endUpload(database(), id, problem.description);
     throw problem;
   }
-  startImport(id);
-  return stateResponse(session.accountId, 202);
 }
 
 /**
@@ -91,7 +108,7 @@ function profileName(header: string | null): { firstName: string; lastName: stri
       "invalid_request",
       `Enter whose data it is, in at most ${LONGEST_NAME} characters.`,
     );
-  if (!isFitForName(name)) throw new ServiceError("invalid_request", UNFIT_NAME);
+  if (!isFitToShow(name)) throw new ServiceError("invalid_request", `A name ${UNFIT}`);
   return splitName(name);
 }
 

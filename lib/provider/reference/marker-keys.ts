@@ -15,7 +15,7 @@ export const markersNamed = (db: ReferenceDb, ids: readonly string[]) =>
     .where("id", "in", ids)
     .unionAll(db.selectFrom("marker_alias").select(["id", "marker_id"]).where("id", "in", ids));
 
-const IDS_PER_QUERY = 500;
+export const IDS_PER_QUERY = 500;
 
 /** The ids in portions that one query can look up. */
 export const idBatches = (ids: readonly string[]): string[][] =>

@@ -31,11 +31,6 @@ interface Numbers {
 export class MarkerRows {
   readonly #codes = new Map<string, string>();
 
-  /** @param known the label sets that there are already */
-  constructor(known: readonly ReferenceTables["label_set"][] = []) {
-    for (const { code, labels } of known) this.#codes.set(labels, code);
-  }
-
   /** The row of a marker. */
   row(
     marker: MarkerToStore,

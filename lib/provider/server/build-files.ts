@@ -1,9 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
+import { LRUCache } from "lru-cache";
 import { byteRange } from "@/lib/provider/http/byte-range";
 import { accepts, namesTag } from "@/lib/provider/http/negotiation";
-import { withoutQuery } from "@/lib/provider/http/request-line";
+import { refuse } from "@/lib/provider/http/refuse";
+import { notPossible, withoutQuery } from "@/lib/provider/http/request-line";
 
 /** Where Next puts the files that pages load. Their names change with their content. */
 const FOLDER = ".next/static";
@@ -22,6 +24,9 @@ const ENDINGS: readonly [encoding: string, ending: string][] = [
   ["gzip", ".gz"],
 ];
 
+/** Largest size of all files kept in memory, in bytes: a build has about half of it. */
+const MAX_KEPT = 16 * 1024 * 1024;
+
 /** A file as it is sent: compressed or not. */
 interface Version {
   file: string;
@@ -32,8 +37,9 @@ interface Version {
 type BuildFiles = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /**
- * Serves the scripts, styles and fonts of the pages' build from the disk, compressed as the build left them,
- * so that they need not wait while the pages process renders. Lists the files once, when it is opened.
+ * Serves the scripts, styles and fonts of the pages' build, compressed as the build left them, so that they
+ * need not wait while the pages process renders. Lists the files once, when it is opened, and keeps those
+ * that were asked for in memory: reading waits for the threads that hash passwords.
  */
 export async function openBuildFiles(folder = FOLDER): Promise<BuildFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -42,9 +48,18 @@ export async function openBuildFiles(folder = FOLDER): Promise<BuildFiles> {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/")),
   );
+  const contents = new LRUCache<string, Buffer<ArrayBuffer>>({
+    maxSize: MAX_KEPT,
+    sizeCalculation: ({ length }) => length + 1,
+    fetchMethod: (file) => readFile(file),
+  });
   return (incoming, outgoing) => {
-    const { method, url = "" } = incoming;
-    if (!url.startsWith(PATH) || (method !== "GET" && method !== "HEAD")) return false;
+    const { method = "", url = "" } = incoming;
+    if (!url.startsWith(PATH)) return false;
+    if (method !== "GET" && method !== "HEAD") {
+      refuse(outgoing, notPossible(method, "GET, HEAD"));
+      return true;
+    }
     const name = withoutQuery(url).slice(PATH.length);
     const type = TYPES[extname(name)];
     if (type === undefined || !files.has(name)) return false;
@@ -52,7 +67,7 @@ export async function openBuildFiles(folder = FOLDER): Promise<BuildFiles> {
     const found = ENDINGS.find(
       ([encoding, ending]) => files.has(name + ending) && accepts(encoding, accepted),
     );
-    void send(incoming, outgoing, versionOf(folder, name, type, found));
+    void send(incoming, outgoing, versionOf(folder, name, type, found), contents);
     return true;
   };
 }
@@ -72,7 +87,6 @@ function versionOf(
       vary: "accept-encoding",
       etag: `"${name}${ending}"`,
       "accept-ranges": "bytes",
-      "x-content-type-options": "nosniff",
       ...(encoding && { "content-encoding": encoding }),
     },
   };
@@ -82,11 +96,12 @@ async function send(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { file, headers }: Version,
+  contents: LRUCache<string, Buffer<ArrayBuffer>>,
 ): Promise<void> {
   const { "if-none-match": known = null, "if-range": knownPart, range = null } = incoming.headers;
   const { etag = "" } = headers;
   if (namesTag(known, etag)) return void outgoing.writeHead(304, headers).end();
-  const content = await readFile(file).catch(() => null);
+  const content = await contents.fetch(file).catch(() => null);
   // The build was removed while the server runs.
   if (!content) return void outgoing.writeHead(404).end();
   const part = knownPart === undefined || knownPart === etag ? byteRange(range, content.length) : null;

@@ -1,6 +1,7 @@
 import { type Agent, type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import { pipeline } from "node:stream";
 import { TLSSocket } from "node:tls";
+import { log } from "@/lib/provider/base/log";
 import { sendResponse } from "./send-response";
 
 /** An HTTP server on this machine. */
@@ -29,6 +30,9 @@ const OF_CONNECTION: ReadonlySet<string> = new Set([
   "expect",
 ]);
 
+/** Longest head of an answer, in bytes: redirects repeat a long URL. */
+const MAX_HEAD = 64 * 1024;
+
 /**
  * Forwards a request to another server and streams the response back, both with the headers as sent. When the
  * client disconnects, the forwarded request is aborted too.
@@ -42,7 +46,7 @@ export function forward(
   const { method, url: path } = incoming;
   const protocol = incoming.socket instanceof TLSSocket ? "https" : "http";
   const headers = [...passedOn(incoming.rawHeaders), "x-forwarded-proto", protocol];
-  const request = send({ ...target, method, path, headers });
+  const request = send({ ...target, method, path, headers, maxHeaderSize: MAX_HEAD });
   request.once("response", async (answer) => {
     const better = answer.statusCode === 500 ? await instead() : null;
     if (better) {
@@ -52,7 +56,11 @@ export function forward(
     outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders));
     pipeline(answer, outgoing, () => {});
   });
-  request.once("error", () => (outgoing.headersSent ? outgoing.destroy() : sendResponse(outgoing, away())));
+  request.once("error", (error) => {
+    if (outgoing.destroyed) return;
+    log.warn({ error }, "a request could not be forwarded");
+    return outgoing.headersSent ? outgoing.destroy() : sendResponse(outgoing, away());
+  });
   outgoing.once("close", () => {
     // The rest of a body that was answered early is read: the connection's next request comes after it.
     incoming.unpipe(request).resume();

@@ -2,6 +2,7 @@ import { log } from "@/lib/provider/base/log";
 import { PAGES_STARTING, UNAVAILABLE } from "@/lib/provider/http/errors";
 import type { Handler } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
+import { queryOf } from "@/lib/provider/http/query";
 import { currentReference } from "@/lib/provider/store/versions/current-reference";
 
 const ok = (): Response => jsonResponse({ status: "ok" }, { headers: { "cache-control": "no-store" } });
@@ -9,12 +10,15 @@ const ok = (): Response => jsonResponse({ status: "ok" }, { headers: { "cache-co
 /** Liveness: the process runs. */
 export const answerHealth: Handler = async () => ok();
 
-/** What readiness depends on besides the database. */
+/** Whether pages are served: the listener's own child can be away. */
 export const readiness = { pages: () => true };
 
-/** Readiness: the database can be read and pages are served. Throws `temporarily_unavailable`. */
-export const answerReadiness: Handler = async () => {
-  if (!readiness.pages()) throw PAGES_STARTING;
+/**
+ * Readiness of the interface: the database can be read. With `?for=pages`, that of the pages too. Throws
+ * `temporarily_unavailable`.
+ */
+export const answerReadiness: Handler = async (request) => {
+  if (queryOf(request).get("for") === "pages" && !readiness.pages()) throw PAGES_STARTING;
   try {
     using _reference = await currentReference();
   } catch (error) {

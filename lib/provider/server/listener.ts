@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import { createServer as createSecureServer } from "node:https";
@@ -75,6 +76,8 @@ function refuseOn(
   const body = jsonText({ error: code, error_description: description });
   const lines = Object.entries({
     ...headers,
+    "x-request-id": randomUUID(),
+    "x-content-type-options": "nosniff",
     "content-type": "application/json",
     "content-length": body.length,
     connection: "close",

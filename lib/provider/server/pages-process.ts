@@ -8,9 +8,6 @@ import { log } from "@/lib/provider/base/log";
 import { flushCountsHere } from "@/lib/provider/store/write-buffer";
 import type { Target } from "./forward";
 
-/** Heap limits of the pages process, in MB: semi-space and old space. */
-const HEAP = ["--max-semi-space-size=4", "--max-old-space-size=112"];
-
 /** Pause before the pages process is started again, in ms; doubled each time it ends early. */
 const SHORTEST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
@@ -49,7 +46,7 @@ export function startPages(): PagesProcess {
     // A killed process leaves its socket file behind, on which the next one could not listen.
     rmSync(socketPath, { force: true });
     const startedAt = performance.now();
-    child = spawn(process.execPath, [...HEAP, "lib/commands/launch/pages.mjs", socketPath], {
+    child = spawn(process.execPath, ["lib/commands/launch/pages.mjs", socketPath], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     child.on("message", (message) => {
@@ -63,7 +60,7 @@ export function startPages(): PagesProcess {
       isReady = false;
       if (isStopping) return;
       if (performance.now() - startedAt > LONG_LIFE) pause = SHORTEST_PAUSE;
-      log.error({ code, signal }, "the pages process ended and will be restarted");
+      log.error({ exitCode: code, signal }, "the pages process ended and will be restarted");
       setTimeout(() => isStopping || start(), pause);
       pause = Math.min(LONGEST_PAUSE, 2 * pause);
     });

@@ -2,11 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ServiceError, tooManyRequests } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
 import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
+import { NOTHING_HERE } from "@/lib/provider/http/errors";
 import { LARGE_FORM_BYTES } from "@/lib/provider/http/form";
 import { refuse } from "@/lib/provider/http/refuse";
-import { type RequestContext, requestContextOf, stampContext } from "@/lib/provider/http/request-context";
+import {
+  nameVisitor,
+  type RequestContext,
+  requestContextOf,
+  stampContext,
+} from "@/lib/provider/http/request-context";
 import { isApi, ownHosts, readRequestLine, withoutQuery } from "@/lib/provider/http/request-line";
-import { apiLimit } from "@/lib/provider/limits/api-limit";
+import { openApiLimit } from "@/lib/provider/limits/api-limit";
 import { dropDamagedHeaders } from "./next-headers";
 
 export interface GateOptions {
@@ -14,6 +20,7 @@ export interface GateOptions {
   baseUrl: string;
   explorerUrl: string;
   trustProxy: boolean;
+  trustRequestId: boolean;
   apiRequestsPerMinute: number;
 }
 
@@ -23,23 +30,40 @@ export type RequestGate = (incoming: IncomingMessage, outgoing: ServerResponse) 
 /** One year; sent over HTTPS only (RFC 6797). */
 const HSTS = "max-age=31536000";
 
+/** What pages replace by policies of their own; nothing runs in what Next answers without one. */
+const STRICT_POLICY = [
+  ...["default-src 'none'", "style-src 'self'", "font-src 'self'", "img-src 'self'"],
+  ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+].join("; ");
+
 /** Health probes come from inside the network, without HTTPS. */
 const isProbe = (path: string): boolean => /^\/(healthz|readyz)\/?$/.test(path);
 
+/** The API, and Rangefinder's back end, which reads it for its visitors. */
+const isLimited = (path: string): boolean => isApi(path) || path.startsWith("/explorer/api/");
+
+/** What a host of Rangefinder's own serves. */
+const OF_EXPLORER =
+  /^\/(explorer|api\/auth|_next|favicon\.ico|robots\.txt|sitemap\.xml|healthz|readyz)(\/|$)/;
+
 /**
- * Every request passes the gate before it is routed. The gate gives it an id, a network address and a log
- * line, and reduces its target to a path. It refuses requests for another host, plain HTTP where the public
- * URL is https, and requests to the API beyond the rate limit.
+ * Every request passes the gate before it is routed. The gate gives it an id, which its response names too, a
+ * network address and a log line, and reduces its target to a path. It refuses requests for another host, or
+ * for the provider at a host of Rangefinder's own, plain HTTP where the public URL is https, and requests to
+ * the API beyond the rate limit.
  */
 export function openRequestGate(options: GateOptions): RequestGate {
-  const { baseUrl, trustProxy, apiRequestsPerMinute } = options;
+  const { baseUrl, apiRequestsPerMinute } = options;
   globalThis.strandbankStamps = "gate";
   const isHttps = baseUrl.startsWith("https:");
-  const waitForApi = apiLimit(apiRequestsPerMinute);
+  const limit = openApiLimit(apiRequestsPerMinute);
   const hosts = ownHosts(options);
+  const [ownHost, explorerHost] = hosts;
   return (incoming, outgoing) => {
-    const context = requestContextOf(incoming, trustProxy);
+    const context = requestContextOf(incoming, options);
     stampContext(incoming, context);
+    outgoing.setHeader("x-request-id", context.id);
+    outgoing.setHeader("x-content-type-options", "nosniff");
     const isForUs = readRequestLine(incoming, outgoing, hosts);
     const path = withoutQuery(incoming.url ?? "/");
     if (log.isLevelEnabled("info")) logWhenAnswered(context, path, incoming, outgoing);
@@ -50,10 +74,14 @@ export function openRequestGate(options: GateOptions): RequestGate {
         new ServiceError("invalid_request", "This service is available over HTTPS only."),
       );
     if (isHttps && context.isSecure) outgoing.setHeader("strict-transport-security", HSTS);
+    if (ownHost !== explorerHost && incoming.headers.host === explorerHost && !OF_EXPLORER.test(path))
+      return refuse(outgoing, NOTHING_HERE);
     // A refused preflight would hide `Retry-After` from the script.
-    if (!isApi(path) || incoming.method === "OPTIONS") return true;
-    const waitMs = waitForApi(context.address, incoming.headers.authorization);
-    return waitMs > 0 ? refuse(outgoing, tooManyRequests(waitMs), ANY_ORIGIN) : true;
+    if (!isLimited(path) || incoming.method === "OPTIONS") return true;
+    // One visitor of Rangefinder must not use up a token that it uses for several.
+    const token = context.isForVisitor ? undefined : incoming.headers.authorization;
+    const waitMs = limit.count(context.address, token);
+    return waitMs > 0 ? refuse(outgoing, tooManyRequests(waitMs), isApi(path) ? ANY_ORIGIN : {}) : true;
   };
 }
 
@@ -71,13 +99,30 @@ function logWhenAnswered(
   });
 }
 
+/** Longest URL of a page, in characters; a search for 200 ids has a fourth of it. */
+const MAX_PAGE_URL = 8 * 1024;
+/** Of a developers' page: a refused form leads back to it with all that was typed. */
+const MAX_DEVELOPERS_URL = 48 * 1024;
+
+/** Next's own service that scales pictures. No page uses it. */
+const PICTURE_SCALER = /^\/_next\/image\/?$/;
+
 /**
- * Prepares a request for Next: folds repeated slashes, which Next would redirect with a 308 that re-posts
- * forms. Returns false when it refused the request: for a path that cannot be decoded, which makes Next fail,
- * or a body that is too long or of unknown length, which Next would read without a limit.
+ * Prepares a request for Next. Returns false when it refused the request: for a URL that is too long, a body
+ * that is too long or of unknown length, which Next would read without a limit, or a service of Next's that
+ * is closed.
  */
 export function readyForPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-  const { headers } = incoming;
+  const { headers, url = "/" } = incoming;
+  const longest = url.startsWith("/developers/") ? MAX_DEVELOPERS_URL : MAX_PAGE_URL;
+  if (url.length > longest)
+    return refuse(
+      outgoing,
+      new ServiceError("invalid_request", `The URL is longer than ${longest} characters.`),
+      {},
+      414,
+    );
+  if (PICTURE_SCALER.test(withoutQuery(url))) return refuse(outgoing, NOTHING_HERE);
   if (headers["transfer-encoding"] !== undefined)
     return refuse(
       outgoing,
@@ -88,13 +133,9 @@ export function readyForPages(incoming: IncomingMessage, outgoing: ServerRespons
       outgoing,
       new ServiceError("payload_too_large", `The body is larger than ${LARGE_FORM_BYTES} bytes.`),
     );
-  const [path = "/", ...query] = (incoming.url ?? "/").split("?");
-  try {
-    decodeURIComponent(path);
-  } catch {
-    return refuse(outgoing, new ServiceError("invalid_request", "The URL is not valid UTF-8."));
-  }
-  incoming.url = [path.replace(/\/{2,}/g, "/"), ...query].join("?");
   dropDamagedHeaders(incoming);
+  nameVisitor(incoming);
+  outgoing.setHeader("content-security-policy", STRICT_POLICY);
+  outgoing.setHeader("x-frame-options", "DENY");
   return true;
 }

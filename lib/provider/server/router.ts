@@ -19,7 +19,7 @@ type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
  * A router over a folder's `route.ts` files, which calls their handlers without Next's pipeline. Paths match
- * with and without a final slash and with repeated leading slashes.
+ * with and without a final slash.
  */
 export async function openRouter(folder: string): Promise<Router> {
   const find = await loadRoutes(folder);
@@ -46,12 +46,10 @@ const refuse = (error: unknown): Response =>
       : error,
   );
 
-/** The path with one leading slash and no final one: `//3/marker/?limit=1` gives `/3/marker`. */
+/** The path without a final slash: `/3/marker/?limit=1` gives `/3/marker`. */
 export function pathOf(url: string): string {
   const path = withoutQuery(url);
-  let start = 0;
-  while (path[start] === "/") start++;
-  return `/${path.slice(start, path.endsWith("/") ? -1 : undefined)}`;
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
 async function loadRoutes(folder: string): Promise<(method: string, path: string) => Listener | null> {

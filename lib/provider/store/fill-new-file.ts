@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { openSqliteForLoading } from "@/lib/provider/store/sqlite/open-sqlite";
 import { flush, removeOld } from "@/lib/provider/store/sqlite/reference-files";
@@ -13,7 +13,6 @@ import { referenceVersionIn } from "./versions/publish-version";
  */
 export async function fillNewFile(file: string, filling: Filling): Promise<void> {
   const partial = `${file}.partial`;
-  mkdirSync(dirname(file), { recursive: true });
   removeDatabase(partial);
   let version: number;
   try {

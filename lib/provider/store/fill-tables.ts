@@ -1,7 +1,7 @@
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { Store } from "@/lib/provider/store/tables/store";
-import { publishing, publishVersion, referenceVersionIn } from "./versions/publish-version";
+import { publishVersion } from "./versions/publish-version";
 
 /** What a database is filled with. */
 export interface Filling {
@@ -20,7 +20,12 @@ export async function fillTables(
   db: Db,
   { fill, date }: Filling,
 ): Promise<void> {
-  const base = await referenceVersionIn(db);
-  const built = await versions.build(base, (build) => fill(db, build.db));
-  await publishing(db, built, () => publishVersion(db, built, date));
+  const built = await versions.build((reference) => fill(db, reference));
+  let isPublished = false;
+  try {
+    await publishVersion(db, built, date);
+    isPublished = true;
+  } finally {
+    await built.end(isPublished);
+  }
 }

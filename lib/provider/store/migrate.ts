@@ -18,6 +18,8 @@ import * as scopePurposes from "@/lib/provider/store/migrations/0015-scope-purpo
 import * as genomePieces from "@/lib/provider/store/migrations/0016-genome-pieces";
 import * as whoAndWhen from "@/lib/provider/store/migrations/0017-who-and-when";
 import * as passkeys from "@/lib/provider/store/migrations/0018-passkeys";
+import * as consentEnds from "@/lib/provider/store/migrations/0019-consent-ends";
+import * as sessionsAndPrivateRows from "@/lib/provider/store/migrations/0020-sessions-and-private-rows";
 import type { Store } from "@/lib/provider/store/tables/store";
 
 import type { ReferenceVersions } from "./versions/reference-versions";
@@ -41,6 +43,8 @@ const migrations = (versions: ReferenceVersions): Record<string, Migration> => (
   "0016-genome-pieces": genomePieces,
   "0017-who-and-when": whoAndWhen,
   "0018-passkeys": passkeys,
+  "0019-consent-ends": consentEnds,
+  "0020-sessions-and-private-rows": sessionsAndPrivateRows,
 });
 
 /**

@@ -1,10 +1,23 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { sql } from "kysely";
-import { countOfFailedSignIns, failedSignIns } from "../../support/data/clock";
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import { countOfFailedSignIns, failedConfirmations } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
-import { readRows, runDatabase } from "../../support/data/run-database";
-import { DEMO_PASSWORD, obtainTokens, postForm, refreshTokens, signIn } from "../../support/oauth";
-import { registered } from "../../support/pages/developers";
+import { newPasskey } from "../../support/data/new-passkey";
+import { readRows, runDatabase, runFolder } from "../../support/data/run-database";
+import {
+  DEMO_PASSWORD,
+  obtainTokens,
+  postForm,
+  refreshTokens,
+  requestAuthorization,
+  signIn,
+} from "../../support/oauth";
+import { redirect_uri, registered } from "../../support/pages/developers";
+import { formTokenOf, textOf } from "../../support/pages/text-of";
 
 /** Posts the form that deletes the account. */
 async function sendDeletion(request: APIRequestContext, password: string, headers = {}) {
@@ -34,6 +47,8 @@ async function traces(email: string, accountId: string, profileIds: string[]) {
     profile: await count("profile", "account_id", [accountId]),
     phenotype: await count("phenotype", "profile_id", profileIds),
     calls: await count("genotype_chunk", "profile_id", profileIds),
+    passkey: await count("passkey", "account_id", [accountId]),
+    log: await count("access_log", "profile_id", profileIds),
   };
 }
 
@@ -107,12 +122,16 @@ test("the export needs a sign-in", async ({ request }) => {
 
 test("deleting the account takes everything with it", { tag: "@database" }, async ({ request }) => {
   const { email, accountId, profileIds, tokens, headers } = await customerWithData(request);
+  await newPasskey(email);
+  await request.get("/account/access-log/");
   expect(await deleteAccount(request, "wrong")).toBe("/account/delete/?problem=password");
   expect(await traces(email, accountId, profileIds)).toMatchObject({
     account: 1,
     profile: 4,
     phenotype: 1,
     calls: 1,
+    passkey: 1,
+    log: 1,
   });
 
   expect(await deleteAccount(request, DEMO_PASSWORD)).toBe("/account/deleted/");
@@ -123,11 +142,101 @@ test("deleting the account takes everything with it", { tag: "@database" }, asyn
     profile: 0,
     phenotype: 0,
     calls: 0,
+    passkey: 0,
+    log: 0,
   });
   expect((await request.get("/3/account/", { headers })).status()).toBe(401);
   expect((await (await refreshTokens(request, tokens.refresh_token)).json()).error).toBe("invalid_grant");
   expect((await request.get("/account/", { maxRedirects: 0 })).status()).not.toBe(200);
   expect((await request.get("/account/deleted/")).status()).toBe(200);
+});
+
+test("a deleted account is signed out everywhere, and its applications stay without an owner", async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const { client_id, email } = await registered(request);
+  const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  await signIn(other, email);
+  const owner = () =>
+    runDatabase()
+      .selectFrom("client")
+      .select("owner_account_id")
+      .where("id", "=", client_id)
+      .executeTakeFirstOrThrow();
+  expect((await owner()).owner_account_id).not.toBeNull();
+  expect(await deleteAccount(request, DEMO_PASSWORD)).toBe("/account/deleted/");
+  for (const browser of [request, other])
+    expect((await browser.get("/account/", { maxRedirects: 0 })).headers().location).toContain("/sign-in/");
+  expect(await owner()).toEqual({ owner_account_id: null });
+  await signIn(request, await newCustomer());
+  await requestAuthorization(request, { scope: "basic", client_id, redirect_uri });
+  await other.dispose();
+});
+
+/** Everything in the files of the database, the write-ahead log included. */
+const databaseBytes = () =>
+  Buffer.concat(
+    readdirSync(runFolder())
+      .filter((name) => name.startsWith("strandbank.db"))
+      .map((name) => readFileSync(join(runFolder(), name))),
+  );
+
+test("what a deleted profile and a deleted account held is in no file of the database", async ({
+  request,
+}) => {
+  const { email, accountId, profileIds } = await customerWithData(request);
+  const [first = "", second = ""] = profileIds;
+  const unique = () => randomBytes(12).toString("hex");
+  const held = { name: unique(), calls: unique(), otherCalls: unique() };
+  const db = runDatabase();
+  await db.updateTable("account").set({ last_name: held.name }).where("id", "=", accountId).execute();
+  await db.updateTable("profile").set({ last_name: held.name }).where("id", "=", first).execute();
+  for (const [profile_id, calls] of [
+    [first, held.calls],
+    [second, held.otherCalls],
+  ] as const)
+    for (let chunk = 1; chunk <= 100; chunk++)
+      await db
+        .insertInto("genotype_chunk")
+        .values({ profile_id, chunk, calls: calls.repeat(80) })
+        .execute();
+  const inFiles = (...texts: string[]) => texts.filter((text) => databaseBytes().includes(text));
+  expect(inFiles(email, ...Object.values(held))).toHaveLength(4);
+
+  const page = `/profiles/${second}/delete/`;
+  const form_token = formTokenOf(await (await request.get(page)).text(), "/profiles/delete/");
+  const fields = { profile_id: second, form_token, password: DEMO_PASSWORD };
+  expect((await postForm(request, "/profiles/delete/", fields)).headers().location).toContain("done=deleted");
+  expect(inFiles(held.otherCalls)).toEqual([]);
+  expect(inFiles(held.calls)).toHaveLength(1);
+
+  expect(await deleteAccount(request, DEMO_PASSWORD)).toBe("/account/deleted/");
+  expect(inFiles(email, ...Object.values(held))).toEqual([]);
+});
+
+test("the record that is kept of a deleted account says what its page says", { tag: "@database" }, async ({
+  request,
+}) => {
+  const { accountId } = await customerWithData(request);
+  expect(textOf(await (await request.get("/account/delete/")).text())).toContain(
+    "For a year after each event, we keep a record of what happened when, such as a sign-in or a consent, " +
+      "and with which application. It no longer says who you are: your account, your consents and your " +
+      "network addresses are taken out of it.",
+  );
+  const events = (where: RawBuilder<unknown>) =>
+    readRows(
+      sql`select id, kind, at, client_id, grant_id, address from audit_event where ${where} order by id`,
+    );
+  const before = await events(sql`account_id = ${accountId}`);
+  expect(before.length).toBeGreaterThan(2);
+  await deleteAccount(request, DEMO_PASSWORD);
+  const ids = before.map((event) => z.object({ id: z.string() }).parse(event).id);
+  expect(await events(sql`account_id is null and id in (${sql.join(ids)})`)).toEqual(
+    before.map((event) => Object.assign({}, event, { grant_id: null, address: null })),
+  );
+  expect(await events(sql`account_id = ${accountId}`)).toEqual([]);
 });
 
 test("an account is not deleted by a forged form", async ({ request }) => {
@@ -141,21 +250,20 @@ test("an account is not deleted by a forged form", async ({ request }) => {
   await signIn(request, email);
 });
 
-test("the password that confirms a deletion cannot be guessed: it waits like a sign-in, and with it", async ({
+test("the password that confirms a deletion cannot be guessed: the session waits, and sign-ins do not", async ({
   request,
 }) => {
   const email = await newCustomer();
   await signIn(request, email);
   expect(await deleteAccount(request, "wrong")).toBe("/account/delete/?problem=password");
-  expect(await countOfFailedSignIns(email)).toBe(1);
-  await failedSignIns(email, 20);
+  expect(await countOfFailedSignIns(email)).toBe(0);
+  await failedConfirmations(request, 20);
   const refused = await sendDeletion(request, DEMO_PASSWORD);
   expect(refused.status()).toBe(429);
   expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
   expect((await refused.json()).error).toBe("too_many_requests");
   const page = await sendDeletion(request, DEMO_PASSWORD, { accept: "text/html" });
   expect(page.headers()["content-type"]).toContain("text/html");
-  const elsewhere = await postForm(request, "/sign-in/submit/", { email, password: DEMO_PASSWORD });
-  expect(elsewhere.status()).toBe(429);
   expect((await request.get("/account/", { maxRedirects: 0 })).status()).toBe(200);
+  await signIn(request, email);
 });

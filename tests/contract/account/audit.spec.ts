@@ -22,14 +22,18 @@ const event = z.object({
   kind: z.string(),
   client_id: z.string().nullable(),
   grant_id: z.string().nullable(),
+  count: z.coerce.number(),
 });
 
-/** The audit events of a customer, in order. */
-const eventsOf = async (email: string) =>
-  event.array().parse(
-    await readRows(sql`select kind, client_id, grant_id from audit_event
-       where account_id = (select id from account where email = ${email}) order by at`),
-  );
+/** The audit events of a customer, in the order in which they last happened, each as often as it happened. */
+async function eventsOf(email: string) {
+  const rows = await readRows(sql`select kind, client_id, grant_id, count from audit_event
+     where account_id = (select id from account where email = ${email}) order by at`);
+  return event
+    .array()
+    .parse(rows)
+    .flatMap((row) => Array.from({ length: row.count }, () => row));
+}
 
 const kindsOf = async (email: string) => (await eventsOf(email)).map(({ kind }) => kind);
 
@@ -96,4 +100,18 @@ test("what a developer does with an application is recorded with both", async ({
     "client_secret_rotated",
     "client_removed",
   ]);
+});
+
+test("what happens again within an hour is one row with a count", { tag: "@database" }, async ({
+  request,
+}) => {
+  const email = await newCustomer();
+  let { refresh_token } = await obtainTokens(request, { email, scope: "basic" });
+  for (let times = 0; times < 5; times++)
+    ({ refresh_token } = await tokensOf(await refreshTokens(request, refresh_token)));
+  const rows = await readRows(sql`select count from audit_event where kind = 'token_refreshed'
+    and account_id = (select id from account where email = ${email})`);
+  const counts = z.array(z.object({ count: z.coerce.number() })).parse(rows);
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(5);
+  expect(counts.length).toBeLessThanOrEqual(2);
 });

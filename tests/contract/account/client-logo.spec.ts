@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { newCustomer } from "../../support/data/new-customer";
 import { allowing, decide, obtainTokens, postForm, signIn } from "../../support/oauth";
-import { details, fieldOf, redirect_uri, registered } from "../../support/pages/developers";
+import { details, digestOf, fieldOf, redirect_uri, registered, verify } from "../../support/pages/developers";
 import { png } from "../../support/pages/pictures";
 import { runCommand } from "../../support/servers/run-command";
 
@@ -42,20 +42,32 @@ test("a developer's logo is served from our address as a picture and nothing els
   });
 });
 
-test("developers see it in their list, customers of a checked application on the consent page and under Connected apps", async ({
+test("developers see it in their list, customers of a verified application on the consent page and under Connected apps", async ({
   request,
 }) => {
-  const { client_id } = await registered(request, { name: "Painted Sign" });
+  const { client_id } = await registered(request, { name: "Painted Sign", developer: "Sign Painters" });
   await sendLogo(request, client_id, picture);
   const logo = logoIn(await pageOf(request, "/developers/"));
   expect(logo).not.toBe("");
   const asked = { client_id, redirect_uri, response_type: "code", scope: "basic" };
   const { location } = (await postForm(request, "/authorize/", asked)).headers();
   expect(logoIn(await pageOf(request, location ?? ""))).toBe("");
-  expect(runCommand("clients", ["verify", client_id]).status).toBe(0);
+  expect(verify(client_id).status).toBe(0);
   expect(logoIn(await pageOf(request, location ?? ""))).toBe(logo);
   await decide(request, /consent\/([\w-]+)/.exec(location ?? "")?.[1] ?? "", allowing("basic"));
   expect(logoIn(await pageOf(request, "/connected-apps/"))).toBe(logo);
+});
+
+test("another logo ends the verification, and is not what was shown to the operator", async ({ request }) => {
+  const { client_id } = await registered(request, { name: "Second Sign", developer: "Second Painters" });
+  await sendLogo(request, client_id, picture);
+  const seen = digestOf(client_id);
+  expect(verify(client_id).status).toBe(0);
+  await sendLogo(request, client_id, png(16, 16));
+  expect(runCommand("clients", ["list"]).stdout).toMatch(
+    new RegExp(`${client_id}  Second Sign.*not verified`),
+  );
+  expect(runCommand("clients", ["verify", client_id, seen]).status).toBe(1);
 });
 
 test("another logo takes its place at another address, and it can be removed", async ({ request }) => {

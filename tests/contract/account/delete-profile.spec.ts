@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { readRows, runDatabase } from "../../support/data/run-database";
 import { DEMO_PASSWORD, obtainTokens, postForm, refreshTokens, signIn } from "../../support/oauth";
+import { textOf } from "../../support/pages/text-of";
 
 /** The form token of the page that deletes a profile. */
 async function formToken(request: APIRequestContext, profileId: string): Promise<string> {
@@ -86,31 +87,40 @@ test("a deleted profile is gone at once, for the customer and for applications",
   expect(events).toContainEqual({ kind: "profile_deleted" });
 });
 
-/** Adds a profile without data to the account of another one; returns its id. */
-async function addSibling(profileId: string): Promise<string> {
-  const db = runDatabase();
-  const profiles = db.selectFrom("profile").selectAll().where("id", "=", profileId);
-  const id = `other-${profileId}`;
-  const more = { position: 9, first_name: "Other", is_genotyped: 0, has_opted_in: 0, image_id: null };
-  await db
-    .insertInto("profile")
-    .values({ ...(await profiles.executeTakeFirstOrThrow()), id, ...more })
-    .execute();
-  return id;
-}
-
 test("a consent of which the deleted profile was all that was left ends", { tag: "@database" }, async ({
   request,
 }) => {
   const email = await newCustomer("single@demo.example");
   const [shared = ""] = await profileIdsOf(email);
   const tokens = await obtainTokens(request, { email, scope: "basic" });
-  const other = await addSibling(shared);
-  await sql`insert into withdrawn_profile select access_grant.id, profile.id
-    from access_grant join profile using (account_id) where profile.id = ${other}`.execute(runDatabase());
+  await addSibling(shared);
   expect(await deleteProfile(request, shared)).toBe("/profiles/?done=deleted");
   const headers = { authorization: `Bearer ${tokens.access_token}` };
   expect((await request.get("/3/profile/", { headers })).status()).toBe(401);
+});
+
+test("the page names the applications that read the profile", async ({ request }) => {
+  const email = await newCustomer();
+  const [first = "", second = ""] = await profileIdsOf(email);
+  await obtainTokens(request, { email, scope: "basic", profileId: first });
+  const textAt = async (path: string) => textOf(await (await request.get(path)).text());
+  expect(await textAt(`/profiles/${first}/delete/`)).toContain("Partner Sample can no longer read it");
+  expect(await textAt(`/profiles/${second}/delete/`)).toContain("No application can read it now.");
+  expect(await textAt("/account/delete/")).toContain("The access of Partner Sample ends.");
+  await signIn(request, await newCustomer());
+  expect(await textAt("/account/delete/")).toContain("No application has access now.");
+});
+
+test("the access log still says when a deleted profile was read", async ({ request }) => {
+  const email = await newCustomer();
+  const [first = ""] = await profileIdsOf(email);
+  const { access_token } = await obtainTokens(request, { email, scope: "basic genomes" });
+  const headers = { authorization: `Bearer ${access_token}` };
+  await request.get(`/3/profile/${first}/marker/rs4988235/`, { headers });
+  const log = async () => textOf(await (await request.get("/account/access-log/")).text());
+  expect(await log()).toMatch(/Elena Marlow +Markers/);
+  await deleteProfile(request, first);
+  expect(await log()).toMatch(/A deleted profile +Markers/);
 });
 
 test("deleting a profile needs the password and the page's form", async ({ request }) => {

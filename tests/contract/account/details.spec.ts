@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { failedSignIns } from "../../support/data/clock";
+import { failedConfirmations } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
 import { readRows } from "../../support/data/run-database";
 import { DEMO_PASSWORD, obtainTokens, postForm, signIn } from "../../support/oauth";
@@ -65,6 +65,26 @@ test.describe("Changing name and email address", () => {
     expect(await landing(request, { name: "Ada", email })).toBe("/account/?done=details");
   });
 
+  test("does not tell who has an account: five new addresses a day, and then the same refusal for any", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const taken = await newCustomer("single@demo.example");
+    const email = await newCustomer("single@demo.example");
+    await signIn(request, email);
+    const form_token = formTokenOf(await (await request.get(PAGE)).text(), `${PAGE}change/`);
+    const told: string[] = [];
+    const refusals = new Set<string>();
+    for (let probe = 0; probe < 70; probe++) {
+      const answer = await change(request, { form_token, email: probe % 2 === 0 ? taken : someEmail() });
+      if (answer.status() === 303) told.push(answer.headers().location ?? "");
+      else refusals.add((await answer.text()).replace(/\d+ s/, ""));
+    }
+    expect(told).toHaveLength(5);
+    expect(refusals.size).toBe(1);
+    const { email: kept } = JSON.parse(await (await request.get("/account/export")).text()).account;
+    expect((await change(request, { form_token, email: kept })).headers().location).toContain("done=details");
+  });
+
   test("is refused without a session, with a forged form, and after too many wrong passwords", async ({
     request,
   }) => {
@@ -74,7 +94,7 @@ test.describe("Changing name and email address", () => {
     const email = await newCustomer("single@demo.example");
     await signIn(request, email);
     expect(await landing(request, { form_token: "x" })).toBe(`${PAGE}?problem=form`);
-    await failedSignIns(email, 20);
+    await failedConfirmations(request, 20);
     const answer = await change(request);
     expect([answer.status(), Number(answer.headers()["retry-after"]) > 0]).toEqual([429, true]);
   });

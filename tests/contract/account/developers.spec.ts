@@ -1,14 +1,26 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { ageAccessToken } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
-import { exchangeCode, obtainCode, postForm, refreshTokens, signIn, tokensOf } from "../../support/oauth";
+import {
+  allowing,
+  decide,
+  exchangeCode,
+  obtainCode,
+  postForm,
+  redirectParameters,
+  refreshTokens,
+  signIn,
+  tokensOf,
+} from "../../support/oauth";
 import {
   details,
+  digestOf,
   fieldOf,
   redirect_uri,
   register,
   registered,
   secretIn,
+  verify,
 } from "../../support/pages/developers";
 import { runCommand } from "../../support/servers/run-command";
 
@@ -57,6 +69,26 @@ test("a registered application goes through the flow; its secret is shown once",
   const { answer } = await register(request, { id: own.client_id });
   expect(answer.headers().location).toBe(`/developers/${own.client_id}/`);
 });
+
+for (const [what, redirect_uris] of [
+  ["returns to a website", details.redirect_uris],
+  ["returns to an app", "com.example.night://callback"],
+] as const)
+  test(`the page of a public application that ${what} opens the consent page, and shows the verifier of its code`, async ({
+    request,
+  }) => {
+    await signIn(request, await newCustomer());
+    const { id } = await register(request, { kind: "public", redirect_uris });
+    const page = await (await request.get(`/developers/${id}/`)).text();
+    const link = /href="(\/authorize\/[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const verifier = /<code[^>]*>([A-Za-z0-9_-]{43})<\/code>/.exec(page)?.[1] ?? "";
+    const asked = await request.get(link, { maxRedirects: 0 });
+    const requestId = /^\/consent\/([\w-]+)\/$/.exec(asked.headers().location ?? "")?.[1] ?? "";
+    const code = redirectParameters(await decide(request, requestId, allowing("basic"))).get("code") ?? "";
+    const redirect_uri = new URLSearchParams(link.split("?")[1]).get("redirect_uri") ?? "";
+    const exchanged = { client_id: id, client_secret: "", redirect_uri, code_verifier: verifier };
+    await tokensOf(await exchangeCode(request, code, exchanged));
+  });
 
 test("after a rotation the old secret keeps working for the chosen time, or stops at once", async ({
   request,
@@ -119,7 +151,7 @@ test("the purposes of an application are told on the consent page as its own wor
     return page.replaceAll(/<script[^>]*>.*?<\/script>/gs, "");
   };
   const told = await consent();
-  expect(told.match(/The application’s own words: /g)).toHaveLength(2);
+  expect(told.match(/why it asks, in its own words/g)).toHaveLength(1);
   expect(told).toContain("<q><bdi>To find your profile.</bdi></q>");
   expect(told).toContain("&lt;b&gt;To greet you&lt;/b&gt; &amp; yours.");
   expect(told).not.toContain("<b>To greet");
@@ -174,12 +206,11 @@ test("details that are too long are refused with a sentence", async ({ request }
   }
 });
 
-const CYRILLIC_I = "\u0456";
 const taken: [string, string][] = [
   ["the service's own name", "Strandbank"],
   ["the service's own name among others", "Strandbank Support"],
   ["the name of Rangefinder", "rangefinder"],
-  ["the name of Rangefinder with a Cyrillic letter", `Rangef${CYRILLIC_I}nder`],
+  ["the name of Rangefinder with a digit and a sign", "R@ngef1nder"],
   ["the name of Rangefinder in full-width letters", "Ｒａｎｇｅｆｉｎｄｅｒ"],
   ["the name of the operator's application", "Partner-Sample"],
 ];
@@ -201,21 +232,45 @@ for (const [what, name] of taken)
     expect(list).toContain("Night Shift");
   });
 
-test("the name of an application that was checked is taken, except for itself", async ({ request }) => {
+test("nobody can call a developer Strandbank, or by a name that looks like it", async ({ request }) => {
+  const { client_id, form_token } = await registered(request);
+  for (const developer of ["Strandbank", "Ｓtrandbank Ltd", "ꜱᴛʀᴀɴᴅʙᴀɴᴋ", "Partner Example Ltd"]) {
+    const fields = { ...details, form_token, client_id, developer };
+    for (const answer of [
+      (await register(request, { developer })).answer,
+      await postForm(request, "/developers/change/", fields),
+    ]) {
+      const page = await (await request.get(answer.headers().location ?? "")).text();
+      expect(page).toContain("That developer’s name, or one that looks like it, belongs to Strandbank");
+      expect(page).toContain(`value="${developer}"`);
+    }
+  }
+});
+
+test("the names of a verified application are taken, except for itself and its developer", async ({
+  request,
+}) => {
   const name = "Harbour Light";
-  const first = await registered(request, { name });
+  const developer = "Harbour Labs";
+  const first = await registered(request, { name, developer });
   const second = await registered(request, { name });
-  expect(runCommand("clients", ["verify", first.client_id]).status).toBe(0);
-  const refused = runCommand("clients", ["verify", second.client_id]);
+  expect(verify(first.client_id).stderr).toBe("");
+  const refused = verify(second.client_id);
   expect([refused.status, refused.stderr]).toEqual([
     1,
     `The application ${first.client_id} has that name, or one that looks like it.\n`,
   ]);
-  const { answer } = await register(request, { name: "Harbour-Light" });
-  expect(answer.headers().location).toContain("problem=name");
+  const problemOf = async (fields: Record<string, string>) =>
+    new URLSearchParams((await register(request, fields)).answer.headers().location?.split("?")[1]).get(
+      "problem",
+    );
+  expect(await problemOf({ name: "Harbour-Light" })).toBe("name");
+  expect(await problemOf({ developer: "HARBOUR LABS" })).toBe("developer");
   await signIn(request, first.email);
+  expect(await problemOf({ name: "Harbour Night", developer })).toBeNull();
   const changed = await postForm(request, "/developers/change/", {
     ...details,
+    developer,
     ...without(first),
     form_token: await token(request),
     name,
@@ -223,14 +278,44 @@ test("the name of an application that was checked is taken, except for itself", 
   expect(changed.headers().location).toBe(`/developers/${first.client_id}/?done=changed`);
 });
 
+test("an application is verified as it was shown, and not once it has changed", async ({ request }) => {
+  const developer = "Ferry Labs";
+  const own = { ...details, name: "Ferry", developer, purposes: "names To greet you." };
+  const { client_id, form_token, email } = await registered(request, own);
+  const { stdout } = runCommand("clients", ["show", client_id]);
+  for (const text of ["Ferry", developer, details.homepage, "names  To greet you.", email])
+    expect(stdout).toContain(text);
+  for (const uri of details.redirect_uris.split("\n")) expect(stdout).toContain(`    ${uri}\n`);
+
+  for (const change of [
+    { name: "Ferry 2" },
+    { developer: "Ferry Works" },
+    { homepage: "https://night.example/other/" },
+    { redirect_uris: `${details.redirect_uris}\nhttps://night.example/other` },
+    { purposes: "names To greet you often." },
+  ]) {
+    const seen = digestOf(client_id);
+    expect(runCommand("clients", ["verify", client_id, seen]).stderr).toBe("");
+    await postForm(request, "/developers/change/", { ...own, ...change, form_token, client_id });
+    const refused = runCommand("clients", ["verify", client_id, seen]);
+    expect([refused.status, refused.stderr]).toEqual([
+      1,
+      `This is not the digest of ${client_id} as it is now. Look at it again with "show".\n`,
+    ]);
+    expect(runCommand("clients", ["show", client_id]).stdout).toMatch(/^verified +no$/m);
+  }
+});
+
 /** The form token of the developers' pages for whoever is signed in. */
 const token = async (request: APIRequestContext): Promise<string> =>
   fieldOf(await (await request.get("/developers/new/")).text(), "form_token");
 
-test("names with control or bidirectional characters are refused with a sentence", async ({ request }) => {
+test("names with control or bidirectional characters, or of mixed alphabets, are refused with a sentence", async ({
+  request,
+}) => {
   const { client_id, form_token } = await registered(request);
   for (const field of ["name", "developer"])
-    for (const text of ["\u202ednarB", "Bra\u200bnd", "Bra\u0007nd"]) {
+    for (const text of ["\u202ednarB", "Bra\u200bnd", "Bra\u0007nd", "Rangef\u0456nder"]) {
       const fields = { ...details, form_token, client_id, [field]: text };
       for (const answer of [
         (await register(request, { [field]: text })).answer,

@@ -73,7 +73,7 @@ test("readers who stop stop nobody else, and have so many downloads at once and 
     expect(await refused.json()).toEqual({
       error: "too_many_requests",
       error_description: expect.stringContaining(
-        "Too many downloads at once. Wait until one of them has finished",
+        "Too many downloads or uploads at once. Wait until one of them has finished",
       ),
     });
   }
@@ -95,5 +95,18 @@ test("a download that ended, and one that was only asked about, leave their plac
   for (let count = 0; count < 2 * MOST; count++) {
     expect((await request.head("/account/export/")).status()).toBe(200);
     expect((await request.get(`/export/${profile}/raw-data.txt`)).status()).toBe(200);
+  }
+});
+
+test("another site starts no download", async ({ request }) => {
+  const email = await newCustomer();
+  await signIn(request, email);
+  const [profile] = await profileIdsOf(email);
+  for (const path of ["/account/export/", `/export/${profile}/raw-data.txt`]) {
+    const statusFrom = async (site: string) =>
+      (await request.get(path, { headers: { "sec-fetch-site": site } })).status();
+    expect([path, await statusFrom("cross-site")]).toEqual([path, 403]);
+    for (const site of ["same-origin", "same-site", "none"])
+      expect([path, await statusFrom(site)]).toEqual([path, 200]);
   }
 });

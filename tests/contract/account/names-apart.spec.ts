@@ -6,7 +6,7 @@ import { registered } from "../../support/pages/developers";
 /** The names on a page that the direction of the text around them does not reach. */
 async function namesApart(request: APIRequestContext, path: string): Promise<Set<string>> {
   const html = (await (await request.get(path)).text()).replaceAll("<!-- -->", "");
-  return new Set([...html.matchAll(/<bdi>([^<]*)<\/bdi>/g)].map(([, name = ""]) => name));
+  return new Set([...html.matchAll(/<bdi[^>]*>([^<]*)<\/bdi>/g)].map(([, name = ""]) => name));
 }
 
 test("pages of customers set every name apart from the direction of the text", async ({ request }) => {

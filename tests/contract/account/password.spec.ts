@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { failedSignIns } from "../../support/data/clock";
+import { failedConfirmations } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
+import { beginSessionsWith, newPasskey, passkeyIdsOf } from "../../support/data/new-passkey";
 import { readRows } from "../../support/data/run-database";
 import { DEMO_PASSWORD, postForm, signIn } from "../../support/oauth";
-import { formTokenOf } from "../../support/pages/text-of";
+import { formTokenOf, textOf } from "../../support/pages/text-of";
 
 const NEW = "a much longer password";
 
@@ -38,11 +39,40 @@ test.describe("Changing the password", () => {
     expect([await isSignedIn(request), await isSignedIn(other)]).toEqual([true, false]);
     expect(await opens(other, email, DEMO_PASSWORD)).toBe(false);
     expect(await opens(other, email, NEW)).toBe(true);
-    const events = await readRows(sql`select kind from audit_event
-      where account_id = (select id from account where email = ${email}) order by at`);
-    const kinds = ["sign_in", "sign_in", "password_changed", "sign_in_failed", "sign_in"];
-    expect(events).toEqual(kinds.map((kind) => ({ kind })));
+    const events = await readRows(sql`select kind, cast(sum(count) as integer) as count from audit_event
+      where account_id = (select id from account where email = ${email}) group by kind order by kind`);
+    expect(events.map((event) => JSON.stringify(event))).toEqual([
+      '{"kind":"password_changed","count":1}',
+      '{"kind":"sign_in","count":3}',
+      '{"kind":"sign_in_failed","count":1}',
+    ]);
     await other.dispose();
+  });
+
+  test("lists the passkeys and removes them, unless the customer unticks it", { tag: "@database" }, async ({
+    request,
+  }) => {
+    const email = await newCustomer();
+    await signIn(request, email);
+    expect(await (await request.get("/account/")).text()).not.toContain("remove_passkeys");
+    const id = await newPasskey(email);
+    await beginSessionsWith(id);
+    const html = await (await request.get("/account/")).text();
+    expect(textOf(html)).toMatch(
+      /Your passkeys sign in without the password: Added on \w+ \d+, \d+ in Firefox/,
+    );
+    expect(/<input[^>]*name="remove_passkeys"[^>]*>/.exec(html)?.[0]).toContain('checked=""');
+    expect(textOf(html)).toContain("Applications keep what you allowed");
+
+    expect(await landing(request)).toBe("/account/?done=password");
+    expect(await passkeyIdsOf(email)).toEqual([id]);
+    const next = { password: NEW, new_password: DEMO_PASSWORD, repeat_password: DEMO_PASSWORD };
+    expect(await landing(request, { ...next, remove_passkeys: "yes" })).toBe("/account/?done=password");
+    expect(await passkeyIdsOf(email)).toEqual([]);
+    expect(await isSignedIn(request)).toBe(true);
+    const events = await readRows(sql`select kind from audit_event where kind = 'passkey_removed'
+      and account_id = (select id from account where email = ${email})`);
+    expect(events).toHaveLength(1);
   });
 
   test("needs the current one, and a new one of 10 to 200 characters, twice", async ({
@@ -76,7 +106,7 @@ test.describe("Changing the password", () => {
     const email = await newCustomer();
     await signIn(request, email);
     expect(await landing(request, { form_token: "x" })).toBe("/account/?problem=form");
-    await failedSignIns(email, 20);
+    await failedConfirmations(request, 20);
     const answer = await change(request);
     expect([answer.status(), Number(answer.headers()["retry-after"]) > 0]).toEqual([429, true]);
   });

@@ -36,14 +36,14 @@ test("A profile's pages are its own customer's alone", { tag: "@adapter" }, asyn
   expect((await request.get(`/profiles/${own}/phenotypes/shoe_size/`)).status()).toBe(404);
 });
 
-test("A profile that is not genotyped offers neither reports, raw data nor sensitive locations", async ({
+test("A profile that is not genotyped offers neither reports, raw data nor sensitive results", async ({
   request,
 }) => {
   const [id = ""] = await profileIdsOf("ungenotyped@demo.example");
   await signIn(request, "ungenotyped@demo.example");
   const text = textOf(await pageOf(request, `/profiles/${id}/`));
   expect(text).toContain("Not genotyped");
-  for (const offer of ["Reports", "Raw data", "Sensitive locations", "Delete"])
+  for (const offer of ["Reports", "Raw data", "Sensitive results", "Delete"])
     expect(text).not.toContain(offer);
   for (const below of ["raw-data/", "sensitive/"])
     expect((await request.get(`/profiles/${id}/${below}`)).status()).toBe(404);
@@ -105,10 +105,10 @@ test.describe("Phenotypes of a profile", () => {
   });
 });
 
-test.describe("Sensitive locations of a profile", () => {
+test.describe("Sensitive results of a profile", () => {
   const APOE = "rs429358";
 
-  test("open after the warning, for applications too, and close again", { tag: "@database" }, async ({
+  test("turn on after the warning, for applications too, and off again", { tag: "@database" }, async ({
     request,
   }) => {
     const { email, page, id, token } = await customer(request, "locked@demo.example", "genomes");
@@ -128,7 +128,7 @@ test.describe("Sensitive locations of a profile", () => {
       return answer.headers().location;
     };
     expect(await isAssayed()).toBe(false);
-    expect(await browsed()).toContain("Closed: sensitive");
+    expect(await browsed()).toContain("Sensitive: off");
     const warning = `${page}sensitive/`;
     expect(textOf(await pageOf(request, warning))).toContain(
       "They also reveal it about parents, children and siblings",

@@ -4,10 +4,17 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { LARGEST_FILE } from "@/lib/provider/raw-data/receive/upload-state";
 import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
-import { callsById, fileOfKnownMarkers, importFormToken, uploadRawData } from "@/tests/support/data/raw-data";
-import { runDatabase, runFolder } from "@/tests/support/data/run-database";
+import {
+  callsById,
+  fileOfKnownMarkers,
+  importFormToken,
+  turnOnSensitive,
+  uploadRawData,
+} from "@/tests/support/data/raw-data";
+import { readRows, runDatabase, runFolder } from "@/tests/support/data/run-database";
 import { zipOf } from "@/tests/support/data/zip";
-import { signIn } from "@/tests/support/oauth";
+import { DEMO_PASSWORD, postForm, signIn } from "@/tests/support/oauth";
+import { formTokenOf, textOf } from "@/tests/support/pages/text-of";
 
 /** The final state of the customer's import. */
 async function ended(request: APIRequestContext) {
@@ -26,7 +33,9 @@ test.describe("Importing raw data", () => {
     expect(answer.status()).toBe(202);
     const { state, profileId, report } = await ended(request);
     expect(state).toBe("done");
-    expect(report).toContain("Nothing was left out.");
+    const results = callsById(file).size;
+    expect(report[0]).toBe(`${results} results at places we know; nothing else is in your file.`);
+    await turnOnSensitive(request, profileId);
     const exported = await request.get(`/export/${profileId}/raw-data.txt`);
     expect(callsById(await exported.text())).toEqual(callsById(file));
     expect(exported.headers()).toMatchObject({
@@ -135,6 +144,7 @@ test.describe("Importing raw data", () => {
     const { state, profileId, rowsDone, rowsTotal } = await ended(request);
     const rows = callsById(file).size;
     expect([state, rowsDone, rowsTotal]).toEqual(["done", rows, rows]);
+    await turnOnSensitive(request, profileId);
     const exported = await request.get(`/export/${profileId}/raw-data.txt`);
     expect(callsById(await exported.text())).toEqual(callsById(file));
   });
@@ -144,6 +154,134 @@ test.describe("Importing raw data", () => {
     expect((await request.get("/import/state/")).status()).toBe(403);
     const page = await request.get("/import/", { maxRedirects: 0 });
     expect(page.headers().location).toContain("/sign-in/");
+  });
+});
+
+/** A file with two rows at no marker, and one with the place of a sensitive marker that has other alleles. */
+const FILE_WITH_UNKNOWN = [
+  fileOfKnownMarkers(),
+  "rs999999999999\t1\t12345\tAC\n",
+  "i7000001\tX\t5000001\tG\n",
+  "i7000002\t11\t5248232\tCC\n",
+].join("");
+
+test.describe("Rows at no marker of the reference data", () => {
+  async function imported(request: APIRequestContext): Promise<string> {
+    await signIn(request, await newCustomer("single@demo.example"));
+    const headers = { "x-form-token": await importFormToken(request) };
+    expect((await uploadRawData(request, FILE_WITH_UNKNOWN, headers)).status()).toBe(202);
+    return (await ended(request)).profileId;
+  }
+  const textAt = async (request: APIRequestContext, path: string) =>
+    textOf(await (await request.get(path)).text());
+
+  test("stay with the profile: shown with the reason, found, and exported", { tag: "@adapter" }, async ({
+    request,
+  }) => {
+    const id = await imported(request);
+    expect(await textAt(request, `/profiles/${id}/`)).toContain(
+      "3 more rows of the file are at no marker we know.",
+    );
+    const found = (search: string) =>
+      textAt(request, `/profiles/${id}/raw-data/?${new URLSearchParams({ q: search })}`);
+    const row = "rs999999999999 AC 1:12,345 The id is not on any chip that we know";
+    for (const search of ["", "rs999999999999", "1:12,345", "1:12,000-12,500"])
+      expect(await found(search)).toContain(row);
+    for (const search of ["2", "rs999999999998", "1:12,346-12,500"]) {
+      expect(await found(search)).not.toContain("rs999999999999 AC");
+      expect(await found(search)).not.toContain("Only in this file");
+    }
+    expect(await found("hbb")).toContain("i7000002 Sensitive: off");
+    expect(await found("i7000001, i7000002")).toMatch(
+      /i7000002 Sensitive: off 11:5,248,232 .* i7000001 G X:5,000,001/,
+    );
+    const text = await (await request.get(`/export/${id}/raw-data.txt`)).text();
+    expect(text).toContain("rs999999999999\t1\t12345\tAC\n");
+    expect(text).not.toContain("i7000002");
+    await turnOnSensitive(request, id);
+    expect(await found("i7000002")).toContain(
+      "i7000002 CC 11:5,248,232 The marker does not have these alleles",
+    );
+    const { profiles } = await (await request.get("/account/export/")).json();
+    const own = profiles.find((profile: { id: string }) => profile.id === id);
+    expect(own.genotypes).toContainEqual([
+      "rs999999999999",
+      "1",
+      12345,
+      "AC",
+      "the id is not on any chip that we know",
+    ]);
+    expect(own.genotypes).toContainEqual([
+      "i7000001",
+      "X",
+      5000001,
+      "G",
+      "the id is not on any chip that we know",
+    ]);
+  });
+
+  test("are deleted with the profile, and exist for nobody else", { tag: "@database" }, async ({
+    request,
+  }) => {
+    const id = await imported(request);
+    const batches = () => readRows(sql`select number from private_row_batch where profile_id = ${id}`);
+    expect(await batches()).toHaveLength(1);
+    expect((await request.get("/3/marker/rs999999999999/")).status()).toBe(404);
+    const html = await (await request.get(`/profiles/${id}/delete/`)).text();
+    const form_token = formTokenOf(html, "/profiles/delete/");
+    await postForm(request, "/profiles/delete/", { profile_id: id, password: DEMO_PASSWORD, form_token });
+    expect(await batches()).toEqual([]);
+  });
+});
+
+test.describe("The report of an import", () => {
+  test("sums it up, asks about sensitive results and shows the guessed sex, to correct", {
+    tag: "@adapter",
+  }, async ({ request }) => {
+    await signIn(request, await newCustomer("single@demo.example"));
+    expect((await request.get("/import/report/")).url()).toMatch(/\/import\/$/);
+    const headers = { "x-form-token": await importFormToken(request) };
+    await uploadRawData(request, FILE_WITH_UNKNOWN, headers);
+    const { profileId } = await ended(request);
+    const page = async (path = "/import/report/") => (await request.get(path)).text();
+    const report = textOf(await page());
+    expect(report).toMatch(
+      /The profile of Zoë Feld is ready \d+ results at places we know; 3 more stay in your file, private\. \d of 3 reports can be computed\./,
+    );
+    expect(report).toContain("Show results about serious illness?");
+    expect(report).toContain("We read this file as male. Correct?");
+    expect(textOf(await page(`/profiles/${profileId}/`))).toContain(
+      "Off. Neither you nor any application sees them.",
+    );
+    const fields = {
+      profile_id: profileId,
+      back: "/import/report/",
+      form_token: formTokenOf(await page(), "/profiles/sex/"),
+    };
+    const sent = await postForm(request, "/profiles/sex/", { ...fields, sex: "female" });
+    expect([sent.status(), sent.headers().location]).toEqual([303, "/import/report/?done=sex"]);
+    expect(textOf(await page())).toContain("We read this file as female. Correct?");
+    expect(textOf(await page(`/profiles/${profileId}/`))).toContain("We read the genotypes as female.");
+    expect((await postForm(request, "/profiles/sex/", { ...fields, sex: "other" })).status()).toBe(400);
+    const away = await postForm(request, "/profiles/sex/", {
+      ...fields,
+      sex: "male",
+      back: "//elsewhere.example/",
+    });
+    expect(away.headers().location).toBe(`/profiles/${profileId}/?done=sex`);
+    await turnOnSensitive(request, profileId);
+    expect(textOf(await page())).not.toContain("serious illness");
+  });
+
+  test("corrects the sex of one's own profile alone", async ({ request }) => {
+    const [own = ""] = await profileIdsOf(await newCustomer("single@demo.example"));
+    await signIn(request, "single@demo.example");
+    const [mine = ""] = await profileIdsOf("single@demo.example");
+    const form_token = formTokenOf(await (await request.get(`/profiles/${mine}/`)).text(), "/profiles/sex/");
+    for (const profile_id of [own, "0000000000000000"]) {
+      const answer = await postForm(request, "/profiles/sex/", { profile_id, sex: "female", form_token });
+      expect(answer.headers().location).toBe("/profiles/?problem=form");
+    }
   });
 });
 

@@ -1,7 +1,10 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { MAX_SESSIONS } from "@/lib/provider/accounts/session";
 import { newCustomer } from "../../support/data/new-customer";
+import { beginSessionsWith, newPasskey } from "../../support/data/new-passkey";
+import { runDatabase } from "../../support/data/run-database";
 import { postForm, signIn } from "../../support/oauth";
-import { formTokenOf } from "../../support/pages/text-of";
+import { formTokenOf, textOf } from "../../support/pages/text-of";
 
 async function accountPage(request: APIRequestContext): Promise<string> {
   return (await request.get("/account/")).text();
@@ -37,6 +40,28 @@ test.describe("Sign-in sessions", () => {
     await other.dispose();
   });
 
+  test("make room for newer ones, the oldest first", { tag: "@database" }, async ({ request }) => {
+    const email = await newCustomer();
+    const db = runDatabase();
+    const { id } = await db
+      .selectFrom("account")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    const hashes = Array.from({ length: MAX_SESSIONS }, (_, number) => `${id}${number}`);
+    const times = { expires_at: Date.now() + 60_000, browser: null };
+    await db
+      .insertInto("session")
+      .values(hashes.map((hash, number) => ({ hash, account_id: id, created_at: number, ...times })))
+      .execute();
+    await signIn(request, email);
+    expect(await isSignedIn(request)).toBe(true);
+    const left = await db.selectFrom("session").select("hash").where("account_id", "=", id).execute();
+    expect(left).toHaveLength(MAX_SESSIONS);
+    const kept = new Set(left.map(({ hash }) => hash));
+    expect(hashes.filter((hash) => !kept.has(hash))).toEqual([`${id}0`]);
+  });
+
   test("end everywhere else, and everywhere", async ({ request, playwright, baseURL }) => {
     const email = await newCustomer();
     const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
@@ -48,6 +73,28 @@ test.describe("Sign-in sessions", () => {
     expect(await end(request, "all")).toBe("/sign-in/");
     expect([await isSignedIn(request), await isSignedIn(other)]).toEqual([false, false]);
     await other.dispose();
+  });
+
+  test("that a passkey began end with it, and no others", { tag: "@database" }, async ({
+    request,
+    playwright,
+    baseURL,
+  }) => {
+    const email = await newCustomer();
+    const intruder = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    await signIn(intruder, email);
+    const [theirs, other] = [await newPasskey(email), await newPasskey(email)];
+    await beginSessionsWith(theirs);
+    await signIn(request, email);
+    const html = await accountPage(request);
+    expect(textOf(html).match(/Signed in [^,]* with a passkey/g)).toHaveLength(1);
+    const form_token = formTokenOf(html, "/account/passkeys/remove/");
+    const remove = (id: string) => postForm(request, "/account/passkeys/remove/", { form_token, id });
+    await remove(other);
+    expect(await isSignedIn(intruder)).toBe(true);
+    await remove(theirs);
+    expect([await isSignedIn(request), await isSignedIn(intruder)]).toEqual([true, false]);
+    await intruder.dispose();
   });
 
   test("of another customer stay, and a forged form ends none", async ({ request, playwright, baseURL }) => {

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { failedSignIns } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
-import { DEMO_PASSWORD, postForm } from "../../support/oauth";
+import { DEMO_PASSWORD, postForm, signIn } from "../../support/oauth";
+import { formTokenOf } from "../../support/pages/text-of";
 
 const attempt = (request: APIRequestContext, email: string, password: string, headers = {}) =>
   postForm(request, "/sign-in/submit/", { email, password, next: "/" }, headers);
@@ -56,4 +57,22 @@ test("a right password signs in after four wrong ones and forgives them", async 
       expect((await attempt(request, email, "wrong")).headers().location).toContain("problem=credentials");
     expect((await attempt(request, email, DEMO_PASSWORD)).headers().location).toBe("/");
   }
+});
+
+test("strangers who fail to sign in do not hold up a customer who is signed in", {
+  tag: "@database",
+}, async ({ request }) => {
+  const email = await newCustomer("single@demo.example");
+  await signIn(request, email);
+  await failedSignIns(email, 30);
+  expect((await attempt(request, email, DEMO_PASSWORD)).status()).toBe(429);
+  const form_token = formTokenOf(await (await request.get("/account/")).text(), "/account/password/");
+  const password = "a much longer password";
+  const change = (current: string) =>
+    postForm(request, "/account/password/", {
+      ...{ form_token, password: current, new_password: password, repeat_password: password },
+    });
+  for (let failure = 0; failure < 4; failure++)
+    expect((await change("wrong")).headers().location).toContain("problem=current");
+  expect((await change(DEMO_PASSWORD)).headers().location).toBe("/account/?done=password");
 });

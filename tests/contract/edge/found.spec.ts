@@ -20,7 +20,6 @@ test.describe("What is not there is 404", { tag: "@adapter" }, () => {
     ["/explorer/nothing/", "Page not found · Rangefinder"],
     ["/explorer/nothing/at/all", "Page not found · Rangefinder"],
     ["/explorer/markers/rs1/", "No such marker · Rangefinder"],
-    ["/explorer/trace/nothing/", "This copy is gone · Rangefinder"],
   ] as const)
     test(`at ${path}`, async ({ request }) => {
       expect(await unknown(request, path)).toEqual([404, title]);
@@ -83,7 +82,7 @@ test.describe("What is asked for at every host", { tag: "@adapter" }, () => {
     const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix));
     for (const path of ["/consent/abc/", "/account/", "/authorize/", "/token/", "/3/account/"])
       expect([path, isClosed(path)]).toEqual([path, true]);
-    for (const path of ["/explorer/connected/", "/explorer/api/visitor/", "/explorer/trace/abc/"])
+    for (const path of ["/explorer/connected/", "/explorer/api/visitor/"])
       expect([path, isClosed(path)]).toEqual([path, true]);
     for (const path of ["/", "/docs/oauth/", "/explorer/", "/explorer/markers/?q=LCT", "/res/snps.data"])
       expect([path, isClosed(path)]).toEqual([path, false]);

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
 import { text } from "node:stream/consumers";
 import { type APIRequestContext, expect, test } from "@playwright/test";
@@ -5,7 +6,7 @@ import fc from "fast-check";
 import { z } from "zod";
 import { ENDPOINTS, endpointFiles, patternOf } from "@/lib/provider/server/route-files";
 import { newCustomer } from "../../support/data/new-customer";
-import { obtainTokens, PARTNER } from "../../support/oauth";
+import { obtainTokens, PARTNER, signIn } from "../../support/oauth";
 
 const IS_FULL = process.env.FUZZ === "full";
 const REQUESTS = IS_FULL ? 10_000 : 2_000;
@@ -89,6 +90,17 @@ async function undocumented(documented: readonly Operation[], cookie: string): P
     );
 }
 
+/** Texts that name what every object has, or that no header can hold. */
+const STRINGS = [
+  "__proto__",
+  "constructor",
+  "日本",
+  "a\u0000b",
+  "\u0007",
+  "\u{1f9ec}",
+  "/explorer/markers/?q=日本",
+];
+
 /**
  * Values that have a meaning somewhere, and values that have none anywhere; percent-encoded or not as they
  * are.
@@ -106,11 +118,14 @@ const value = fc.oneof(
       "%c0%af",
       "..%2f..%2f",
       "%2e%2e",
+      "%252e%252e%252f",
+      "..%5c..%5c",
       "'--",
       '"',
       "<script>",
       "a".repeat(5_000),
     ],
+    ...STRINGS.map((text) => encodeURIComponent(text)),
   ),
   fc.string({ unit: "binary", maxLength: 40 }).map((given) => encodeURIComponent(given.toWellFormed())),
   fc
@@ -229,18 +244,27 @@ test("whatever is sent, no endpoint fails, and every error has its shape", async
     ...samples(await undocumented(documented, await sessionOf(request)), tokens, PAGE_REQUESTS),
   ];
   expect(waiting.length).toBeGreaterThanOrEqual(REQUESTS);
+  expect((await problemsOf(baseURL, waiting, problemOf)).slice(0, 20)).toEqual([]);
+});
+
+/** Sends the requests, several at a time, and says what is wrong with the answers. */
+async function problemsOf(
+  baseURL: string,
+  waiting: FuzzRequest[],
+  judge: (request: FuzzRequest, answer: Answer) => string | null,
+): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_A_TIME });
   const problems: string[] = [];
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const problem = problemOf(next, await ask(baseURL, next, agent));
+      const problem = judge(next, await ask(baseURL, next, agent));
       if (problem) problems.push(`${next.method} ${next.path.slice(0, 200)}: ${problem}`);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
   agent.destroy();
-  expect(problems.slice(0, 20)).toEqual([]);
-});
+  return problems;
+}
 
 /** The session cookie of the customer whom the request context is signed in as. */
 async function sessionOf(request: APIRequestContext): Promise<string> {
@@ -262,4 +286,51 @@ test("a body that ends too early leaves the server answering", async ({ baseURL:
     });
   }
   expect((await fetch(`${baseURL}/3/accession/`)).status).toBe(200);
+});
+
+/** Query parameters and fields that pages read. */
+const PAGE_FIELDS = ["q", "next", "to", "done", "problem", "step", "predictor", "page", "a", "profile_id"];
+
+/** Rangefinder's forms; an unknown control or attack does nothing. */
+const FORMS = [
+  "/explorer/demo/",
+  "/explorer/demo/leave/",
+  "/explorer/profile/",
+  "/explorer/controls/run/open/",
+  "/explorer/controls/run/:control/",
+  "/explorer/break-it/run/:experiment_id/",
+  "/explorer/api/trace/clear/",
+];
+
+test("whatever is sent, no page and no form of Rangefinder fails", async ({ request, baseURL: base }) => {
+  const baseURL = base ?? "";
+  await signIn(request, await newCustomer());
+  const cookie = await sessionOf(request);
+  const pages = (await readdir("app", { recursive: true })).filter((file) => /(^|\/)page\.tsx$/.test(file));
+  expect(pages.length).toBeGreaterThan(30);
+  const asked = STRINGS.flatMap((text): FuzzRequest[] => {
+    const fields = new URLSearchParams(PAGE_FIELDS.map((name) => [name, text]));
+    const body = Buffer.from(`account=nobody&${fields}`);
+    const form = {
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": String(body.length),
+    };
+    const filled = (path: string) => path.replaceAll(/:\w+/g, encodeURIComponent(text));
+    return [
+      ...pages.map((file) => ({
+        method: "GET",
+        path: `${filled(patternOf(file))}?${fields}`,
+        headers: { cookie },
+        body: Buffer.alloc(0),
+      })),
+      ...FORMS.map((path) => ({
+        method: "POST",
+        path: filled(path),
+        headers: { origin: baseURL, ...form },
+        body,
+      })),
+    ];
+  });
+  const isFailure = (_: FuzzRequest, { status }: Answer) => (status >= 500 ? `status ${status}` : null);
+  expect(await problemsOf(baseURL, asked, isFailure)).toEqual([]);
 });

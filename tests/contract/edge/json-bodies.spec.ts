@@ -49,8 +49,7 @@ const asked: [string, RequestInit][] = [
   ["/explorer/api/nothing", {}],
   ["/explorer/api/3/marker/?limit=3", {}],
   ["/explorer/api/trace", {}],
-  ["/explorer/api/trace/har", {}],
-  ["/explorer/api/trace/share", { method: "POST" }],
+  ["/explorer/api/trace/clear", { method: "POST" }],
 ];
 for (const [path, init] of asked)
   test(`${init.method ?? "GET"} ${path}${init.headers ? " with a token" : ""} ends its JSON with a newline`, async ({

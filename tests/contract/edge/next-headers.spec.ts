@@ -46,8 +46,3 @@ test("the name of a Server Action is ignored", { tag: "@adapter" }, async ({ req
     expect(await answer.text()).toContain("</html>");
   }
 });
-
-test("an address that cannot be decoded is refused", async ({ request }) => {
-  for (const path of ["/%", "/docs/%E0%A4%A/", "/sign-in/%ff"])
-    expect([path, (await request.get(path)).status()]).toEqual([path, 400]);
-});

@@ -22,3 +22,31 @@ test("what pages and their back ends are sent tells its length", async ({ baseUR
     expect([path, status, JSON.parse(body).error]).toEqual([path, 400, "invalid_request"]);
   }
 });
+
+test("a page has no URL above 8 kB, however it is asked for; the API has", async ({ request }) => {
+  const long = "a".repeat(9_000);
+  for (const path of ["/explorer/markers/?q=", "/explorer/?q=", "/nothing/", "/explorer/api/3/marker/?id="])
+    for (const [name, value] of [
+      ["accept", "*/*"],
+      ["accept", "text/html"],
+      ["rsc", "1"],
+    ] as const) {
+      const answer = await request.get(path + long, { headers: { [name]: value }, maxRedirects: 0 });
+      expect([path, answer.status(), (await answer.json()).error]).toEqual([path, 414, "invalid_request"]);
+    }
+  expect((await request.get(`/explorer/api/3/marker/?id=${",".repeat(8_000)}`)).status()).not.toBe(502);
+  expect((await request.get(`/3/marker/?id=${",".repeat(60_000)}`)).status()).toBe(200);
+});
+
+test("Next scales no pictures", async ({ request }) => {
+  for (const path of [
+    "/_next/image?url=%2Ficon.svg&w=640&q=75",
+    "/_next/image/",
+    "/_next/%69mage?url=/account/",
+  ])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+});
+
+test("what is sent to a file of the build is refused", async ({ request }) => {
+  expect((await request.post("/_next/static/nothing.js")).status()).toBe(405);
+});

@@ -27,18 +27,6 @@ for (const path of ["/3/accession/NC_000001.10/", "/3/accession/NC_000001.10"])
     expect(JSON.parse(body).chromosome).toBe("1");
   });
 
-test.describe("doubled leading slashes count as one", () => {
-  for (const [path, status] of [
-    ["//3/accession/NC_000001.10/", 200],
-    ["///3/accession?chromosome=MT", 200],
-    ["//token", 405],
-    ["//sign-in/", 200],
-  ] as const)
-    test(path, async ({ baseURL }) => {
-      expect((await send(baseURL, path)).status).toBe(status);
-    });
-});
-
 test("a query keeps its slashes", { tag: "@adapter" }, async ({ baseURL }) => {
   const { status, body } = await send(baseURL, "/3/marker/?gene_name=//");
   expect(status).toBe(200);
@@ -52,17 +40,6 @@ for (const path of ["/3/", "/3", "/3/markers/", "/3/marker/rs6025/variant/", "/1
     expect(headers["content-type"]).toBe("application/json");
     expect(JSON.parse(body).error).toBe("not_found");
   });
-
-test("an escaped segment is the segment", { tag: "@adapter" }, async ({ baseURL }) => {
-  const { body } = await send(baseURL, "/3/marker/rs%36025/");
-  expect(JSON.parse(body).id).toBe("rs6025");
-});
-
-test("a segment that cannot be unescaped is not_found", async ({ baseURL }) => {
-  const { status, body } = await send(baseURL, "/3/marker/%E0%A4%A/");
-  expect(status).toBe(404);
-  expect(JSON.parse(body).error).toBe("not_found");
-});
 
 for (const method of ["POST", "PUT", "PATCH", "DELETE"])
   test(`${method} on a reading endpoint is 405 with Allow, before the token is looked at`, {

@@ -117,18 +117,9 @@ test("a backslash in a path is refused, and one in a query is none of the server
     expect((await rawAnswer(baseURL, request(`GET ${path}`, ["Host: localhost"]))).status).toBe(200);
 });
 
-test("escaped slashes are no slashes", async ({ baseURL }) => {
-  for (const path of ["/%2F%2Flocalhost/", "/3%2Faccession/", "/%5Clocalhost/", "/3/marker/..%2Faccession/"])
-    expect([path, (await rawAnswer(baseURL, request(`GET ${path}`, ["Host: localhost"]))).status]).toEqual([
-      path,
-      404,
-    ]);
-});
-
 test("doubled slashes lead to no other host", async ({ baseURL }) => {
-  for (const path of ["//localhost:1/", "///localhost:1/", "//%2flocalhost:1/", "/sign-in//localhost:1/"]) {
+  for (const path of ["//localhost:1/", "///localhost:1/", "//./localhost:1/", "/sign-in//localhost:1/"]) {
     const { status, headers } = await rawAnswer(baseURL, request(`GET ${path}`, ["Host: localhost"]));
-    expect(headers.location ?? "/").toMatch(/^\/(?!\/)/);
-    expect([404, 308]).toContain(status);
+    expect([path, status, headers.location]).toEqual([path, 404, undefined]);
   }
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { bulkInsert, eachRow } from "@/lib/provider/store/bulk";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { runDatabase } from "../../support/data/run-database";
+import { runDatabase, runFolder } from "../../support/data/run-database";
 
 /* What the rest of the project may rely on, whichever database it is. */
 
@@ -14,6 +16,15 @@ const probes = () =>
   runDatabase().selectFrom("meta").select(["key", "value"]).where("key", "like", `${PROBE}%`);
 
 test.afterEach(() => runDatabase().deleteFrom("meta").where("key", "like", `${PROBE}%`).execute());
+
+test("only the user that runs the service can read the files of its data", () => {
+  const files = readdirSync(runFolder(), { withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["strandbank.db", "strandbank.db-wal"]),
+  );
+  const open = files.filter(({ name }) => (statSync(join(runFolder(), name)).mode & 0o077) !== 0);
+  expect(open.map(({ name }) => name)).toEqual([]);
+});
 
 test("transactions that read before they write lose nothing of each other", {
   tag: "@database",

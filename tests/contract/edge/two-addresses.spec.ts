@@ -35,7 +35,7 @@ test("servers at several addresses share data, and Connect works at each", { tag
   expect(reset.status()).toBe(204);
   await expectConnected();
 
-  const command = runCommand("reset", [], environment);
+  const command = runCommand("reset", ["--yes"], environment);
   expect(command.stderr + command.stdout).toContain("initial state");
   await expectConnected();
   for (const server of servers) expect(await server.end("SIGTERM")).toEqual([0, null]);

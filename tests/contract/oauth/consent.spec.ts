@@ -3,6 +3,7 @@ import { z } from "zod";
 import { decideRequest } from "@/lib/provider/oauth/consent/decide";
 import { closeDatabase } from "@/lib/provider/store/database";
 import { ageRequest } from "../../support/data/clock";
+import { profileIdsOf } from "../../support/data/new-customer";
 import { workOnRunData } from "../../support/data/run-database";
 import {
   allowing,
@@ -41,7 +42,8 @@ async function grantedBy(
 ): Promise<string> {
   await signIn(request, SINGLE);
   const id = await requestAuthorization(request, { scope });
-  const code = redirectParameters(await decide(request, id, [["decision", "allow"], ...fields])).get("code");
+  const answer = await decide(request, id, [["decision", "allow"], ["lasts", "365"], ...fields]);
+  const code = redirectParameters(answer).get("code");
   return (await tokensOf(await exchangeCode(request, code ?? ""))).scope;
 }
 
@@ -92,7 +94,7 @@ test.describe("the customer's decision", () => {
   test("to allow nothing goes back to the page, and can be made again", async ({ request }) => {
     await signIn(request, SINGLE);
     const id = await requestAuthorization(request, { scope: "names email" });
-    const answer = await decide(request, id, [["decision", "allow"]]);
+    const answer = await decide(request, id, allowing(""));
     expect(answer.headers().location).toBe(`/consent/${id}/?problem=nothing`);
     expect(redirectParameters(await decide(request, id, allowing("names"))).has("code")).toBe(true);
   });
@@ -102,7 +104,7 @@ test.describe("the customer's decision", () => {
     const id = await requestAuthorization(request, { scope: "basic" });
     const form: [string, string][] = [
       ["form_token", await consentFormToken(request, id)],
-      ...allowing("basic"),
+      ...allowing("basic", (await profileIdsOf(SINGLE))[0]),
     ];
     expect(redirectParameters(await postForm(request, `/consent/${id}/decide/`, form)).has("code")).toBe(
       true,
@@ -120,7 +122,7 @@ test.describe("the customer's decision", () => {
     });
     const accountId = (await account.json()).data[0].id;
     const id = await requestAuthorization(request, { scope: "basic" });
-    const form = new URLSearchParams(allowing("basic"));
+    const form = new URLSearchParams(allowing("basic", (await profileIdsOf(SINGLE))[0]));
     workOnRunData();
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => decideRequest({ accountId, address: null }, id, form)),
@@ -229,13 +231,25 @@ test.describe("select_profile", () => {
     expect(answer.headers().location).toBe(`/consent/${id}/?problem=profile`);
   });
 
-  for (const value of ["false", "yes", ""])
-    test(`as "${value}" covers all profiles, whatever the form says`, async ({ request }) => {
+  for (const value of ["TRUE", "yes", "on", "2", "none"])
+    test(`as "${value}" is an error, not a wider consent`, async ({ request }) => {
+      const answer = await request.get("/authorize/", {
+        params: {
+          ...{ response_type: "code", client_id: PARTNER.clientId, redirect_uri: PARTNER.redirectUri },
+          ...{ scope: "basic", select_profile: value },
+        },
+        maxRedirects: 0,
+      });
+      expect(redirectParameters(answer).get("error")).toBe("invalid_request");
+      expect(redirectParameters(answer).get("error_description")).toContain("select_profile");
+    });
+
+  for (const value of ["false", "False", "0", ""])
+    test(`as "${value}" covers the profiles that the page showed`, async ({ request }) => {
       const all = await profilesOf(request, FAMILY);
       expect(all).toHaveLength(4);
       const id = await requestAuthorization(request, { scope: "basic", select_profile: value });
-      const answer = await decide(request, id, allowing("basic", all[0]));
-      const code = redirectParameters(answer).get("code");
+      const code = redirectParameters(await decide(request, id, allowing("basic"))).get("code");
       const tokens = await tokensOf(await exchangeCode(request, code ?? ""));
       expect(await profilesWith(request, tokens.access_token)).toEqual(all);
     });
@@ -326,7 +340,7 @@ test("another site's sign-out form arrives without the session cookie and remove
   expect(answer.headers()["set-cookie"]).toBeUndefined();
 });
 
-test.describe("sensitive items for an application that nobody checked", () => {
+test.describe("sensitive items for an unverified application", () => {
   const CONFIRMED: [string, string][] = [["confirm", "sensitive"]];
 
   /** What the decision to allow these scopes leads to, by a new customer of a new application. */

@@ -1,8 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { newCustomer } from "../../support/data/new-customer";
 import { PARTNER, postForm, redirectParameters, signIn } from "../../support/oauth";
-import { details, redirect_uri, registered } from "../../support/pages/developers";
-import { runCommand } from "../../support/servers/run-command";
+import { details, redirect_uri, registered, verify } from "../../support/pages/developers";
 
 const state = `a+b "c" <d> & 'e'`;
 
@@ -30,20 +29,19 @@ async function behavior(request: APIRequestContext, client_id: string): Promise<
   return "asks";
 }
 
-const verify = (id: string) => runCommand("clients", ["verify", id]);
-
-test("a faulty request of an application that nobody checked never bounces a signed-out browser", async ({
+test("a faulty request of an unverified application never bounces a browser, signed in or not", async ({
   request,
   playwright,
   baseURL,
 }) => {
-  const own = { ...details, name: "Open Door" };
+  const own = { ...details, name: "Open Door", developer: "Door Labs" };
   const { client_id, form_token } = await registered(request, own);
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   expect(await behavior(stranger, client_id)).toBe("asks");
 
   await signIn(stranger, await newCustomer());
-  expect(await behavior(stranger, client_id)).toBe("redirects");
+  expect(await behavior(stranger, client_id)).toBe("asks");
+  expect(await behavior(request, client_id)).toBe("asks");
   await stranger.dispose();
 
   const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
@@ -62,7 +60,7 @@ test("that page tells who asks and where the link leads, with error, state and i
   const answer = await stranger.get("/authorize/", { params: faulty(client_id), maxRedirects: 0 });
   const html = await answer.text();
   expect(html).toContain("calls itself <bdi>&lt;b&gt;Night&lt;/b&gt; &amp; Day</bdi>");
-  expect(html).toContain("has not checked this application");
+  expect(html).toContain("has not verified this application");
   expect(html).not.toContain("<b>");
   const href = /<a href="([^"]*)">Continue to night\.example</.exec(html)?.[1] ?? "";
   const address = href.replaceAll("&amp;", "&").replaceAll("&#39;", "'");
@@ -84,15 +82,15 @@ test("an application of the operator gets its errors at its redirect URI, signed
   expect(redirectParameters(answer).get("error")).toBe("invalid_scope");
 });
 
-test("the consent page says whether Strandbank checked the application", async ({ request }) => {
+test("the consent page says whether Strandbank verified the application", async ({ request }) => {
   const { client_id } = await registered(request);
   const ask = async (id: string, uri: string) => {
     const sent = { ...faulty(id), redirect_uri: uri, scope: "basic" };
     const { location } = (await postForm(request, "/authorize/", sent)).headers();
     return (await request.get(location ?? "")).text();
   };
-  expect(await ask(client_id, redirect_uri)).toContain("Not checked by Strandbank");
+  expect(await ask(client_id, redirect_uri)).toContain("Not verified by Strandbank");
   const partner = await ask(PARTNER.clientId, PARTNER.redirectUri);
-  expect(partner).toContain("Checked by Strandbank");
-  expect(partner).not.toContain("Not checked by Strandbank");
+  expect(partner).toContain("Verified by Strandbank");
+  expect(partner).not.toContain("Not verified by Strandbank");
 });

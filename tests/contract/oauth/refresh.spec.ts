@@ -171,7 +171,7 @@ test.describe("a refresh token is dead", () => {
     await expectRefused(await refreshTokens(request, second.refresh_token));
   });
 
-  test("a year after the consent, however often it was renewed", async ({ request }) => {
+  test("at the end that the customer chose, however often it was refreshed", async ({ request }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     await ageConsent(first.refresh_token, 365 * DAY - 60);
     const second = await tokensOf(await refreshTokens(request, first.refresh_token));

@@ -87,6 +87,7 @@ test("introspection tells what an own token opens", { tag: "@adapter" }, async (
   expect(access.exp).toBeGreaterThan(Date.now() / 1000 + 86_000);
   const refresh = await (await introspect(request, refresh_token)).json();
   expect(refresh).toMatchObject({ active: true, client_id: "partner" });
+  expect(Math.abs(refresh.exp - Date.now() / 1000 - 90 * 86_400)).toBeLessThan(60);
 });
 
 test("anything foreign, unknown or ended is inactive, with nothing else said", async ({ request }) => {

@@ -1,5 +1,15 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { exchangeCode, obtainCode, postForm, refreshTokens, signIn, tokensOf } from "../../support/oauth";
+import { newCustomer } from "../../support/data/new-customer";
+import { formFields } from "../../support/forms";
+import {
+  exchangeCode,
+  obtainCode,
+  obtainTokens,
+  postForm,
+  refreshTokens,
+  signIn,
+  tokensOf,
+} from "../../support/oauth";
 
 // Withdrawing ends all consents of one customer for one application: no other test uses this pair.
 const CUSTOMER = "ungenotyped@demo.example";
@@ -50,6 +60,22 @@ test("withdrawing takes an application out of all its consents at once", { tag: 
   }
   expect((await (await exchange(request, unused)).json()).error).toBe("invalid_grant");
   expect((await confirmation(request)).status()).toBe(404);
+});
+
+test("after a withdrawal the data is as it was, and can be allowed again", async ({ request }) => {
+  const consent = { email: await newCustomer("single@demo.example"), scope: "basic names" };
+  const read = async ({ access_token }: { access_token: string }) => {
+    const headers = { authorization: `Bearer ${access_token}` };
+    const answer = await request.get("/3/account/?include=profiles", { headers });
+    return answer.ok() ? (await answer.json()).data : answer.status();
+  };
+  const first = await obtainTokens(request, consent);
+  const before = await read(first);
+  expect(before).toMatchObject([{ profiles: [{ first_name: "Jonas" }] }]);
+  const html = await (await request.get("/connected-apps/partner/")).text();
+  await postForm(request, "/connected-apps/withdraw/", formFields(html, "/connected-apps/withdraw/"));
+  expect(await read(first)).toBe(401);
+  expect(await read(await obtainTokens(request, consent))).toEqual(before);
 });
 
 test("withdrawing needs a sign-in, and another application's form token does not do", async ({ request }) => {

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { newCustomer } from "../../support/data/new-customer";
 import { obtainTokens } from "../../support/oauth";
 
 const DEMO = "demo_oauth_token";
@@ -75,6 +76,46 @@ test("a 401 without a bearer token names no error in its challenge, one with a b
     for (const token of ["nonsense", "", "two words"])
       expect(await challenge(path, { authorization: `Bearer ${token}` })).toContain('error="invalid_token"');
   }
+});
+
+test("a 403 names the scope that is missing in its challenge (RFC 6750 section 3)", {
+  tag: "@adapter",
+}, async ({ request }) => {
+  const { access_token } = await obtainTokens(request, {
+    email: await newCustomer(),
+    scope: "basic rs4988235",
+  });
+  const headers = { authorization: `Bearer ${access_token}` };
+  const { data } = await (await request.get("/3/profile/", { headers })).json();
+  const bins = `/3/profile/${data[0].id}/genetic_bin/`;
+  for (const [method, path, scope] of [
+    ["GET", `/3/profile/${data[0].id}/marker/rs6025/`, "rs6025"],
+    ["GET", "/1/names/", "names"],
+    ["GET", "/1/user/?email=true", "email"],
+    ["GET", `/1/phenotypes/${data[0].id}/height_mm/`, "phenotypes:read:height_mm"],
+    ["PUT", `/1/phenotypes/${data[0].id}/height_mm/`, "phenotypes:write:height_mm"],
+    ["GET", bins, "report:all"],
+    ["GET", `${bins}?predictor_id=genetic_weight`, "report:genetic_weight"],
+  ] as const) {
+    const answer = await request.fetch(path, {
+      method,
+      headers,
+      ...(method === "PUT" && { form: { value: "1800" } }),
+    });
+    const { error, error_description } = await answer.json();
+    expect([path, answer.status(), error]).toEqual([path, 403, "insufficient_scope"]);
+    expect(answer.headers()["www-authenticate"]).toBe(
+      `Bearer realm="strandbank", error="${error}", error_description="${error_description}", scope="${scope}"`,
+    );
+  }
+});
+
+test("a token without any genotype scope is told to ask for one", async ({ request }) => {
+  const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
+  const headers = { authorization: `Bearer ${access_token}` };
+  const { data } = await (await request.get("/3/profile/", { headers })).json();
+  const answer = await request.get(`/3/profile/${data[0].id}/marker/`, { headers });
+  expect(answer.headers()["www-authenticate"]).toContain(', scope="genomes"');
 });
 
 test("a token in the address is 401, and told where it belongs; it is not repeated", async ({ request }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
+import { fileOfKnownMarkers, importFormToken, uploadRawData } from "@/tests/support/data/raw-data";
 import { obtainTokens, signIn } from "@/tests/support/oauth";
 import { accessible } from "@/tests/support/pages/accessible";
 import { EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
@@ -53,9 +54,15 @@ accessible({
   "a profile": (page) => openProfile(page, "family@demo.example", "?done=phenotype"),
   "changing a phenotype": (page) =>
     openProfile(page, "family@demo.example", "phenotypes/height_mm/?problem=value"),
-  "opening sensitive locations": (page) =>
+  "turning on sensitive results": (page) =>
     openProfile(page, "locked@demo.example", "sensitive/?problem=unread"),
   "raw data": (page) => openProfile(page, "locked@demo.example", "raw-data/?q=19"),
+  "the report of an import": (page) => openImportReport(page),
+  "raw data with private rows": async (page) => {
+    await openImportReport(page);
+    await page.getByRole("link", { name: "See the profile" }).click();
+    await page.getByRole("link", { name: "See what stays private" }).click();
+  },
   "deleting the account": async (page) => {
     await signIn(page.request, await newCustomer());
     await page.goto("/account/delete/?problem=password");
@@ -81,6 +88,17 @@ async function openProfile(page: Page, email: string, below: string): Promise<vo
   await signIn(page.request, email);
   const [id] = await profileIdsOf(email);
   await page.goto(`/profiles/${id}/${below}`);
+}
+
+/** Imports a file with a row at an unknown place as a new customer; ends on its report. */
+async function openImportReport(page: Page): Promise<void> {
+  await signIn(page.request, await newCustomer("single@demo.example"));
+  const file = `${fileOfKnownMarkers()}rs999999999999\t1\t12345\tAC\n`;
+  const headers = { "x-form-token": await importFormToken(page.request) };
+  expect((await uploadRawData(page.request, file, headers)).status()).toBe(202);
+  const state = async () => (await (await page.request.get("/import/state/")).json()).state;
+  await expect.poll(state).toBe("done");
+  await page.goto("/import/report/?done=sex");
 }
 
 /** Lets the partner read a new customer's account once. */

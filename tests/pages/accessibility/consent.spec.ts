@@ -24,11 +24,11 @@ accessible({
     await openConsent(page, { scope: EVERY_KIND, selectProfile: true });
     await page.getByRole("button", { name: /^Allow/ }).click();
   },
-  "consent of an unchecked application": async (page) => {
+  "consent of an unverified application": async (page) => {
     const { client_id: clientId } = await registered(page.request);
     await openConsent(page, { scope: EVERY_KIND, clientId, selectProfile: true });
   },
-  "consent of an unchecked application that asks to confirm": async (page) => {
+  "consent of an unverified application that asks to confirm": async (page) => {
     const { client_id: clientId } = await registered(page.request);
     await openConsent(page, { scope: EVERY_KIND, clientId });
     await page.getByRole("checkbox", { name: "Whole genome" }).check();

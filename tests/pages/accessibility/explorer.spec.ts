@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { accessible } from "@/tests/support/pages/accessible";
 import { connect, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
-import { openTrace, shareTrace } from "@/tests/support/pages/trace";
+import { openTrace } from "@/tests/support/pages/trace";
 
 const explore = async (page: Page, address: string) => {
   await lookAround(page, address);
@@ -56,11 +56,6 @@ accessible({
       .first()
       .click();
   },
-  "a shared trace": async (page) => {
-    await explore(page, "/explorer/markers/?q=MTHFR");
-    await page.goto(await shareTrace(page));
-    for (const row of await page.getByRole("button", { name: /^Rangefinder to/ }).all()) await row.click();
-  },
   "the login, step by step": (page) => page.goto("/explorer/login-steps/?step=6"),
   "an attack that was tried": async (page) => {
     await page.goto("/explorer/break-it/");
@@ -85,7 +80,7 @@ accessible({
   },
   "a grant without anything but the basics": async (page) => {
     await connect(page, { email: await newCustomer("locked@demo.example"), grant: [] });
-    await page.getByText("1 of 6 scopes granted").click();
+    await page.locator("summary").filter({ hasText: "1 of 6 scopes granted" }).click();
   },
   "a marker without a call": async (page) => {
     await connect(page, {

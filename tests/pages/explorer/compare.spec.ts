@@ -152,7 +152,7 @@ test.describe("Comparing a family", () => {
     const asked = new URL((await request).url()).searchParams;
     expect(asked.get("scope")).toBe("basic names genomes report:wellness.deep_sleep");
     expect(asked.has("select_profile")).toBe(false);
-    await expect(page.getByText("This covers all 4 profiles of your account")).toBeVisible();
+    await expect(page.getByText("This covers these 4 profiles, and none that you add later.")).toBeVisible();
     await decide(page, { grant: ["Whole genome"] });
     await expect(page).toHaveURL("/explorer/compare/?q=HERC2");
     await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
@@ -211,7 +211,7 @@ test.describe("Comparing a family", () => {
     await expect(page.getByText("Strandbank no longer gives Rangefinder access")).toBeVisible();
     await expect(page.getByRole("table")).toHaveCount(0);
     await page.getByRole("main").getByRole("button", { name: "Reconnect" }).click();
-    await expect(page.getByText("This covers all 4 profiles of your account")).toBeVisible();
+    await expect(page.getByText("This covers these 4 profiles, and none that you add later.")).toBeVisible();
   });
 });
 

@@ -69,7 +69,10 @@ test.describe("The controls of the demo", () => {
 
   test("reset nothing without the second answer, whatever is posted", async ({ page }) => {
     await connect(page, { email: await genotypedCustomer(), address: "/explorer/controls/" });
-    const answer = await page.request.post("/explorer/controls/run/reset/", { maxRedirects: 0 });
+    const answer = await page.request.post("/explorer/controls/run/reset/", {
+      headers: { "sec-fetch-site": "same-origin" },
+      maxRedirects: 0,
+    });
     expect(answer.headers().location).toMatch(/\/explorer\/controls\/#reset$/);
     await page.reload();
     await expect(shown(page)).toContainText("Live");

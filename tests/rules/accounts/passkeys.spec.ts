@@ -2,12 +2,12 @@ import { expect, test } from "@playwright/test";
 import { isVouchedFor } from "@/lib/provider/accounts/passkeys/add-passkey";
 import {
   CHALLENGE_MS,
-  MOST_CHALLENGES,
   makeChallenge,
   purgeChallenges,
   spendChallenge,
 } from "@/lib/provider/accounts/passkeys/challenges";
-import { limitSignUps, SIGN_UPS_PER_HOUR } from "@/lib/provider/limits/sign-up-limit";
+import { MAX_CHALLENGES_OF_ADDRESS, MAX_CHALLENGES_OF_SESSION } from "@/lib/provider/limits/challenge-limit";
+import { limitEmailChanges, limitSignUps, MAX_EMAILS_PER_HOUR } from "@/lib/provider/limits/email-limit";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 
 const START = Date.UTC(2026, 5, 1);
@@ -48,14 +48,19 @@ test.describe("in the database", () => {
     expect(await spend(await make("session"), "session")).toBe(true);
   });
 
-  test("the newest challenges of an address wait, those of others are left alone", async () => {
-    const other = await make(null, START, "192.0.2.2");
-    const first = await make(null);
-    for (let count = 1; count <= MOST_CHALLENGES; count++) await make(null, START + count);
-    const rows = await store.db.selectFrom("passkey_challenge").select("hash").execute();
-    expect(rows).toHaveLength(MOST_CHALLENGES + 1);
-    expect(await spend(first, null)).toBe(false);
-    expect(await spend(other, null)).toBe(true);
+  test("too many challenges are refused, and take no place of others", async () => {
+    const early = await make(null);
+    const ofSession = await make("session");
+    for (let count = 1; count < MAX_CHALLENGES_OF_ADDRESS; count++) await make(null);
+    const refused = { code: "too_many_requests" };
+    await expect(make(null)).rejects.toMatchObject(refused);
+    for (let count = 1; count < MAX_CHALLENGES_OF_SESSION; count++) await make("session");
+    await expect(make("session")).rejects.toMatchObject(refused);
+    await make("another session");
+    await make(null, START, "192.0.2.2");
+    expect(await spend(early, null)).toBe(true);
+    expect(await spend(ofSession, "session")).toBe(true);
+    await make(null, START + CHALLENGE_MS);
   });
 
   test("an address may send 50 sign-up forms an hour, another one its own", async () => {
@@ -64,10 +69,17 @@ test.describe("in the database", () => {
         () => true,
         () => false,
       );
-    for (let count = 0; count < SIGN_UPS_PER_HOUR; count++) expect(await limit(START)).toBe(true);
+    for (let count = 0; count < MAX_EMAILS_PER_HOUR; count++) expect(await limit(START)).toBe(true);
     expect(await limit(START)).toBe(false);
     expect(await limit(START, "192.0.2.2")).toBe(true);
     expect(await limit(START + HOUR)).toBe(true);
+  });
+
+  test("a new email address counts as a sign-up of its network address", async () => {
+    for (let count = 0; count < MAX_EMAILS_PER_HOUR; count++) await limitSignUps(HERE, store.db, START);
+    const change = (address: string) => limitEmailChanges("mia", address, store.db, START);
+    await expect(change(HERE)).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(change("192.0.2.2")).resolves.toBeUndefined();
   });
 });
 

@@ -1,9 +1,11 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, test } from "@playwright/test";
+import { recordClientError } from "@/lib/provider/activity/client-errors/record";
 import { answerPassTime, answerReset } from "@/lib/provider/demo/controls/endpoints";
 import { route } from "@/lib/provider/http/route";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase, database } from "@/lib/provider/store/database";
+import { flushCountsHere } from "@/lib/provider/store/write-buffer";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 const before = { ...settings };
@@ -44,6 +46,16 @@ test("a reset brings the demo world back to its first state", async () => {
   expect((await post(answerReset, { confirm: "reset" })).status).toBe(204);
   expect(await emails()).toContain("single@demo.example");
   expect(await emails()).not.toContain("gone@demo.example");
+});
+
+test("what was counted and not yet written does not come after a reset", async () => {
+  recordClientError("partner", "Exchange a code", {
+    code: "invalid_grant",
+    description: "The code is unknown.",
+  });
+  expect((await post(answerReset, { confirm: "reset" })).status).toBe(204);
+  await flushCountsHere();
+  expect(await database().selectFrom("client_problem").selectAll().execute()).toEqual([]);
 });
 
 test("calls that were deleted are made again in a process of their own", async () => {

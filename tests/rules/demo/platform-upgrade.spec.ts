@@ -1,43 +1,22 @@
 import { expect, test } from "@playwright/test";
-import fc from "fast-check";
 import { listProfiles, type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
-import { upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
-import { callsOfMarkers } from "@/lib/provider/genotypes/calls-of-markers";
+import { NEWER_PLATFORM } from "@/lib/provider/demo/seed/platforms";
+import { upgradableProfiles, upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
+import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
 import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
 import { keyOf, keySize } from "@/lib/provider/reference/snp-key/snp-key";
 import { currentReference } from "@/lib/provider/store/versions/current-reference";
-import { callAt } from "../../support/data/genomes";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
-import { readKey, type Snp } from "../../support/data/snps";
 
-const BEFORE = 4_000;
-const AFTER = 6_500;
-const DATE = "2026-07-01";
-
-interface Release {
-  hash: string;
-  text: string;
-  key: Snp[];
-  upgraded: string;
-  other: string;
-}
+const [UPGRADED = "", OTHER = ""] = upgradableProfiles().keys();
 
 test.describe.configure({ mode: "default" });
 
 let seeded: SeededDatabase;
-let old: Release;
-let present: Release;
-
 test.beforeAll(async () => {
-  seeded = await seededDatabase(BEFORE);
+  seeded = await seededDatabase(4_000);
   globalThis.strandbankDatabase = seeded;
-  old = await release();
-  expect(await upgradePlatform(seeded, { markers: AFTER, date: DATE })).toEqual({
-    firstIndex: BEFORE,
-    count: AFTER - BEFORE,
-  });
-  present = await release();
 });
 test.afterAll(async () => {
   globalThis.strandbankDatabase = undefined;
@@ -54,60 +33,47 @@ async function profile(id: string): Promise<Profile> {
   return profileAmong(await listProfiles(accountId), id);
 }
 
-/** The key and two genome strings as they are now. */
-async function release(): Promise<Release> {
+/** The published key and the genomes of two profiles as they are now, unfiltered. */
+async function release() {
   using reference = await currentReference();
-  const key = await keyOf(reference);
   const parts: Buffer[] = [];
+  const key = await keyOf(reference);
   for await (const part of keyBytes(reference, key, 0, keySize(key))) parts.push(part);
-  const text = Buffer.concat(parts).toString();
+  const genomeOf = async (id: string) => (await packGenome(reference, await profile(id))).toString();
   return {
-    hash: key.hash,
-    text,
-    key: readKey(text),
-    upgraded: (await packGenome(reference, await profile("SP1_FATHER_V4"))).toString(),
-    other: (await packGenome(reference, await profile("SP1_MOTHER_V4"))).toString(),
+    key: Buffer.concat(parts).toString(),
+    markers: await reference.db.selectFrom("marker").selectAll().execute(),
+    upgraded: await genomeOf(UPGRADED),
+    other: await genomeOf(OTHER),
   };
 }
 
-test("string and key grow at the end alone", async () => {
-  expect(old.upgraded).toHaveLength(2 * BEFORE);
-  expect(present.upgraded).toHaveLength(2 * AFTER);
-  expect(present.upgraded.startsWith(old.upgraded)).toBe(true);
-  expect(present.other.startsWith(old.other)).toBe(true);
-  const rowsOf = (text: string) => text.slice(text.indexOf("index\t"));
-  expect(rowsOf(present.text).startsWith(rowsOf(old.text))).toBe(true);
-  expect(present.text).toContain(`# Date: ${DATE}\n`);
-  expect(present.hash).not.toBe(old.hash);
+const pairsOf = (genome: string): string[] => genome.match(/../g) ?? [];
+
+test("an upgrade fills gaps of one profile and adds no marker; the demo's reset takes it back", async () => {
+  const before = await release();
+  const added = await upgradePlatform(UPGRADED);
+  const after = await release();
+  expect([after.key, after.markers, after.other]).toEqual([before.key, before.markers, before.other]);
+  const [old, present] = [pairsOf(before.upgraded), pairsOf(after.upgraded)];
+  expect(present).toHaveLength(old.length);
+  const changed = present.filter((call, index) => call !== old[index]);
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.length).toBeLessThanOrEqual(added);
+  expect(present.filter((_, index) => old[index] !== "__")).toEqual(old.filter((call) => call !== "__"));
+  expect((await profile(UPGRADED)).platform).toBe(NEWER_PLATFORM);
+  expect(await upgradePlatform(UPGRADED)).toBe(0);
+  await resetDemoWorld(seeded.db);
+  expect(await release()).toEqual(before);
 });
 
-test("an old string decodes with the new key, and a new string with the old key", async () => {
-  const father = await profile("SP1_FATHER_V4");
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...old.key), async ({ snp, index }) => {
-      const call = (await callsOfMarkers(father, [snp])).get(snp);
-      expect(callAt(old.upgraded, present.key.find((row) => row.snp === snp)?.index ?? -1)).toBe(call);
-      expect(callAt(present.upgraded, index)).toBe(call);
-    }),
-    { numRuns: 200 },
-  );
-});
-
-test("a new location has a call for who has the new platform, and __ for everybody else", async () => {
-  expect(present.upgraded.slice(2 * BEFORE)).toMatch(/^([ACGT]{2}|[DI]{2}|--)+$/);
-  expect(present.other.slice(2 * BEFORE)).toBe("__".repeat(AFTER - BEFORE));
-  const [father, mother] = [await profile("SP1_FATHER_V4"), await profile("SP1_MOTHER_V4")];
-  const added = present.key.filter(({ index }) => index >= BEFORE);
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...added), async ({ snp, index }) => {
-      expect((await callsOfMarkers(father, [snp])).get(snp)).toBe(callAt(present.upgraded, index));
-      expect((await callsOfMarkers(mother, [snp])).get(snp)).toBe("__");
-    }),
-    { numRuns: 100 },
-  );
-});
-
-test("an upgrade to what is there already changes nothing", async () => {
-  expect((await upgradePlatform(seeded, { markers: AFTER, date: DATE })).count).toBe(0);
-  expect((await release()).hash).toBe(present.hash);
+test("calls that are not the demo's are not upgraded", async () => {
+  const calls = "QQ".repeat(10);
+  await seeded.db
+    .updateTable("genotype_chunk")
+    .set({ calls })
+    .where("profile_id", "=", OTHER)
+    .where("chunk", "=", 0)
+    .execute();
+  await expect(upgradePlatform(OTHER)).rejects.toThrow("nothing was upgraded");
 });

@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
+import { createLoader } from "nuqs/server";
 import { formatLocus, toHalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
-import { filterOf, parseSearch } from "@/lib/explorer/search/search";
+import { listParams } from "@/lib/explorer/list/list-params";
+import { filterOf, MAX_IDS, MAX_SEARCH, parseSearch } from "@/lib/explorer/search/search";
 import { listTitle, regionText } from "@/lib/explorer/search/search-words";
 
 const accessions = [
@@ -126,6 +128,33 @@ test.describe("The search box", () => {
       kind: "ids",
       ids: ["rs12913832", "rs4988235", "i3000001"],
     }));
+
+  test("reads as many ids as may be asked for, and nothing longer", () => {
+    const ids = Array.from({ length: MAX_IDS }, (_, index) => `rs${5_000_000_000 + index}`);
+    expect(parseSearch(ids.join(", "))).toEqual({ kind: "ids", ids });
+    for (const text of ["rs1 ".repeat(MAX_SEARCH), "a".repeat(70_000), `15:${"1".repeat(MAX_SEARCH)}`]) {
+      const search = parseSearch(text);
+      expect(search).toEqual({
+        kind: "problem",
+        sentence: expect.stringContaining("at most 3,000 characters"),
+      });
+      expect(JSON.stringify(search).length).toBeLessThan(100);
+    }
+  });
+
+  test("takes no text for a gene that is longer than a symbol can be", () => {
+    expect(parseSearch("A".repeat(30))).toMatchObject({ kind: "gene" });
+    expect(parseSearch("A".repeat(31))).toEqual({
+      kind: "problem",
+      sentence: expect.stringContaining("Type a marker id"),
+    });
+  });
+
+  test("of a page holds no more of a text that is too long than tells so", () => {
+    const { q } = createLoader(listParams)(new URLSearchParams({ q: "a".repeat(70_000) }));
+    expect([q.length, parseSearch(q).kind]).toEqual([MAX_SEARCH + 1, "problem"]);
+    expect(createLoader(listParams)(new URLSearchParams({ q: "HERC2" })).q).toBe("HERC2");
+  });
 
   test("writes a gene as its symbol is written", () => {
     expect(parseSearch("herc2")).toEqual({ kind: "gene", name: "HERC2" });

@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { keepExplorerSecret } from "@/lib/commands/launch/explorer-secret";
 import { explorerSecret, parseSettings, registration, settings } from "@/lib/explorer/settings";
 
 const before = { ...settings };
@@ -73,28 +72,28 @@ test.describe("Rangefinder beside Strandbank", () => {
       PROVIDER_URL: "http://localhost:4321",
       EXPLORER_URL: "http://localhost:4321",
       EXPLORER_CLIENT_ID: "rangefinder",
-      EXPLORER_SECRET: "s".repeat(40),
       EXPLORER_DATA_DIR: "there",
       EXPLORER_DEMO: "false",
     });
     expect(started(given)).not.toHaveProperty("EXPLORER_DATABASE_URL");
   });
 
+  test("has a secret of its own, the same wherever Strandbank's is", () => {
+    const secretFor = (secret: string) => started({ SESSION_SECRET: secret }).EXPLORER_SECRET;
+    const own = secretFor("s".repeat(40));
+    expect(own).toMatch(/^[\w-]{43}$/);
+    expect(secretFor("s".repeat(40))).toBe(own);
+    expect(secretFor("t".repeat(40))).not.toBe(own);
+    expect(started({})).not.toHaveProperty("EXPLORER_SECRET");
+  });
+
+  test("takes the demo's client secret in the demo alone", () => {
+    expect(started({}).EXPLORER_CLIENT_SECRET).toBe("rangefinder-secret");
+    expect(started({ DEMO: "false" })).not.toHaveProperty("EXPLORER_CLIENT_SECRET");
+  });
+
   test("keeps what is set", () => {
     const own = { EXPLORER_SECRET: "o".repeat(40), EXPLORER_DATA_DIR: "here", EXPLORER_CLIENT_ID: "mine" };
     expect(started({ ...own, DATA_DIR: "there", SESSION_SECRET: "s".repeat(40) })).toMatchObject(own);
-  });
-
-  test("goes on with the secret that its stored connections were encrypted with", () => {
-    const own = join(folder, "explorer-secret");
-    writeFileSync(join(folder, "session-secret"), "s".repeat(43));
-    keepExplorerSecret(folder);
-    expect(existsSync(own)).toBe(false);
-    writeFileSync(join(folder, "explorer.db"), "");
-    keepExplorerSecret(folder);
-    expect(readFileSync(own, "utf8")).toBe("s".repeat(43));
-    writeFileSync(own, "o".repeat(43));
-    keepExplorerSecret(folder);
-    expect(readFileSync(own, "utf8")).toBe("o".repeat(43));
   });
 });

@@ -1,10 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { harOf } from "@/lib/explorer/workshop/trace/har";
+import { curlOf } from "@/lib/explorer/workshop/trace/curl";
 import { visitsOfPage } from "@/lib/explorer/workshop/trace/page-visits";
 import { STAY, withRedirects } from "@/lib/explorer/workshop/trace/redirects";
-import type { Exchange, StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
-import { snippet } from "@/lib/explorer/workshop/trace/snippets";
 import { noteOn } from "@/lib/explorer/workshop/trace/specification";
+import type { Exchange, StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 
 const exchange = (given: Partial<Exchange>): Exchange => ({
   from: "explorer",
@@ -70,49 +69,6 @@ test.describe("A recorded login", () => {
   });
 });
 
-test.describe("A trace as HAR 1.2", () => {
-  const { log } = harOf([...login, { ...visit(1, { url: "https://app.example/explorer/" }), flow: "page" }]);
-
-  test("names its version and holds every request, but not the stay at the provider", () => {
-    expect(log.version).toBe("1.2");
-    expect(log.creator).toEqual({ name: "Rangefinder", version: "1" });
-    expect(log.entries).toHaveLength(5);
-    expect(log.pages.map(({ id, title }) => [id, title])).toEqual([
-      ["page_1", "https://app.example/explorer/"],
-    ]);
-  });
-
-  test("has what the format requires of each entry, its times adding up", () => {
-    for (const entry of log.entries) {
-      expect(new Date(entry.startedDateTime).toISOString()).toBe(entry.startedDateTime);
-      expect(entry.time).toBe(entry.timings.send + entry.timings.wait + entry.timings.receive);
-      expect(Object.keys(entry.request)).toEqual(
-        expect.arrayContaining([
-          "method",
-          "url",
-          "httpVersion",
-          "cookies",
-          "headers",
-          "queryString",
-          "bodySize",
-        ]),
-      );
-      expect(entry.response).toMatchObject({
-        status: expect.any(Number),
-        statusText: expect.any(String),
-        redirectURL: expect.any(String),
-        headersSize: -1,
-        content: { size: expect.any(Number), mimeType: expect.any(String) },
-      });
-    }
-  });
-
-  test("gives a form both as text and as parameters", () => {
-    const posted = log.entries.find(({ request }) => request.postData);
-    expect(posted?.request.postData?.params).toContainEqual({ name: "json", value: "true" });
-  });
-});
-
 test.describe("A request to copy", () => {
   const token = exchange({
     method: "POST",
@@ -131,33 +87,20 @@ test.describe("A request to copy", () => {
   });
 
   test("is a curl command that reads what was masked from the environment", () => {
-    expect(snippet(read, "curl")).toBe(
+    expect(curlOf(read)).toBe(
       [
         'curl "https://bank.example/3/profile/abc/marker/?gene_name=HERC2&limit=5"',
         '-H "accept: application/json"',
         '-H "authorization: Bearer $ACCESS_TOKEN"',
       ].join(" \\\n  "),
     );
-    expect(snippet(token, "curl")).toContain('--data-urlencode "client_secret=$CLIENT_SECRET"');
-    expect(snippet(token, "curl")).toContain('--data-urlencode "redirect_uri=https://app.example/"');
-  });
-
-  test("is TypeScript", () => {
-    expect(snippet(read, "TypeScript")).toMatch(/authorization: `Bearer \$\{process\.env\.ACCESS_TOKEN\}`/);
-    expect(snippet(token, "TypeScript")).toMatch(/client_secret: `\$\{process\.env\.CLIENT_SECRET\}`/);
-    expect(snippet(token, "TypeScript")).toContain('method: "POST"');
-  });
-
-  test("is Python", () => {
-    expect(snippet(read, "Python")).toContain(`"authorization": f"Bearer {os.environ['ACCESS_TOKEN']}"`);
-    expect(snippet(token, "Python")).toContain(`"client_secret": f"{os.environ['CLIENT_SECRET']}"`);
-    expect(snippet(token, "Python")).toContain('"redirect_uri": "https://app.example/"');
+    expect(curlOf(token)).toContain('--data-urlencode "client_secret=$CLIENT_SECRET"');
+    expect(curlOf(token)).toContain('--data-urlencode "redirect_uri=https://app.example/"');
   });
 
   test("lets no value out of its quotes", () => {
     const hostile = exchange({ url: 'https://bank.example/3/marker/?gene_name="$(reboot)`x`\\' });
-    expect(snippet(hostile, "curl")).toContain('gene_name=\\"\\$(reboot)\\`x\\`\\\\"');
-    expect(snippet(hostile, "TypeScript")).toContain('gene_name=\\"$(reboot)`x`\\\\"');
+    expect(curlOf(hostile)).toContain('gene_name=\\"\\$(reboot)\\`x\\`\\\\"');
   });
 });
 

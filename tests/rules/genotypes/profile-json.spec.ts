@@ -10,7 +10,7 @@ import { pageOfProfileMarkers } from "@/lib/provider/genotypes/profile-markers";
 import { pageOfProfileVariants } from "@/lib/provider/genotypes/profile-variants";
 import { callLetters } from "@/lib/provider/reference/call-letters";
 import { markerHead, variantJson } from "@/lib/provider/reference/marker-json";
-import { asMarkerKey } from "@/lib/provider/store/tables/schema";
+import { asGenomeIndex, asMarkerKey } from "@/lib/provider/store/tables/schema";
 import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import { type SeededDatabase, seededDatabase } from "@/tests/support/data/seeded-database";
 
@@ -192,20 +192,10 @@ test.describe("pages of a seeded database", () => {
     }
   });
 
-  test("calls at markers that were added later are found, wherever they are stored", async () => {
-    const id = "rs9000000001";
-    await seeded.addMarkers([
-      {
-        id,
-        alternateIds: [],
-        chromosome: "1",
-        start: 5,
-        end: 6,
-        variants: ["A", "G"].map((allele) => ({ allele, platformLabels: [] })),
-        genes: [],
-        isSensitive: false,
-      },
-    ]);
+  test("calls at markers whose genome index is not in genome order are found, wherever they are stored", async () => {
+    const id = "rs12913832";
+    const end = { genome_index: asGenomeIndex(2_000) };
+    await seeded.changeReference((db) => db.updateTable("marker").set(end).where("id", "=", id).execute());
     using reference = await currentReference();
     const added = await reference.db
       .selectFrom("marker")

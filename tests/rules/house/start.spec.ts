@@ -1,12 +1,28 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { bytesToSeed, checkFolder, checkPort, diskProblem, freePort } from "@/lib/commands/launch/checks";
+import {
+  bytesToSeed,
+  checkFolder,
+  checkPort,
+  diskProblem,
+  freePort,
+  makePrivate,
+} from "@/lib/commands/launch/checks";
 import { withLock } from "@/lib/commands/launch/lock";
 import { oncePerVersion } from "@/lib/commands/launch/once-per-version";
 import { progressLine, showProgress } from "@/lib/commands/progress";
@@ -103,6 +119,23 @@ test("a folder that cannot be made gets a sentence that names DATA_DIR", () => {
   expect(() => checkFolder(join(file, "data"))).toThrow(/is not writable: set DATA_DIR/);
   checkFolder(join(folder, "data"));
   expect(existsSync(join(folder, "data"))).toBe(true);
+});
+
+test("the data folder and its files are their owner's alone, also those of an older version", () => {
+  const data = join(folder, "older");
+  mkdirSync(data, { mode: 0o755 });
+  for (const [name, mode] of [
+    ["strandbank.db", 0o644],
+    ["tool", 0o755],
+  ] as const)
+    writeFileSync(join(data, name), "", { mode });
+  makePrivate(data);
+  const modes = [data, join(data, "strandbank.db"), join(data, "tool")].map(
+    (path) => statSync(path).mode & 0o777,
+  );
+  expect(modes).toEqual([0o700, 0o600, 0o700]);
+  checkFolder(join(folder, "new"));
+  expect(statSync(join(folder, "new")).mode & 0o777).toBe(0o700);
 });
 
 test("too little disk space gets a sentence with both sizes", () => {
@@ -282,7 +315,7 @@ test("a route file's place is its pattern", () => {
   expect(patternOf("3/[[...unknown]]/route.ts")).toBe("/3/*");
 });
 
-test("paths are told apart without their slashes at the ends", () => {
-  expect(pathOf("//3/marker/?limit=1//")).toBe("/3/marker");
+test("paths are told apart without a final slash", () => {
+  expect(pathOf("/3/marker/?limit=1//")).toBe("/3/marker");
   expect(pathOf("/3/marker")).toBe("/3/marker");
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { isServiceError } from "@/lib/provider/base/errors";
-import { beginDownload } from "@/lib/provider/limits/downloads";
+import { beginTransfer } from "@/lib/provider/limits/transfers";
 
 test.beforeEach(() => {
-  globalThis.strandbankDownloads = undefined;
+  globalThis.strandbankTransfers = undefined;
 });
 
-const begin = (address: string | null, accountId: string | null) => beginDownload({ address, accountId });
+const begin = (address: string | null, accountId: string | null) => beginTransfer({ address, accountId });
 
 /** How many downloads begin before one is refused. */
 function countUntilRefused(next: (index: number) => void): number {

@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { isServiceError } from "@/lib/provider/base/errors";
 import { addressKey } from "@/lib/provider/limits/address-key";
-import { apiLimit } from "@/lib/provider/limits/api-limit";
+import { openApiLimit } from "@/lib/provider/limits/api-limit";
 import { limitOAuth, REQUESTS_PER_MINUTE } from "@/lib/provider/limits/oauth-limit";
 import { MOST_OF_KEY, MOST_TASKS, oneAtATime } from "@/lib/provider/limits/one-at-a-time";
 import { purgeCounts } from "@/lib/provider/limits/rate-counts";
 import { MOST_COUNTED, RequestWindow } from "@/lib/provider/limits/request-window";
 import { checkSignInLimit, countFailedSignIn, forgiveSignIn } from "@/lib/provider/limits/sign-in-limit";
-import { settings } from "@/lib/provider/settings";
+import { parseSettings } from "@/lib/provider/settings";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 
 const SECOND = 1_000;
@@ -72,6 +72,17 @@ test.describe("in the database", () => {
     expect(await wait(mia, START + HOUR)).toBe(0);
   });
 
+  test("wrong passwords of a session are its own: no failed sign-in adds to them", async () => {
+    const session = { sessionHash: "5e55" };
+    const waitOfSession = () => waitOf(checkSignInLimit(store.db, session, START));
+    await fail(100, mia);
+    expect(await waitOfSession()).toBe(0);
+    for (let time = 0; time < 6; time++) await countFailedSignIn(store.db, session, START);
+    expect(await waitOfSession()).toBe(2);
+    await forgiveSignIn(store.db, session);
+    expect(await waitOfSession()).toBe(0);
+  });
+
   test("no email address is stored in plain", async () => {
     await fail(1, mia);
     const keys = await store.db.selectFrom("rate_count").select("key").execute();
@@ -109,7 +120,7 @@ test.describe("in the database", () => {
 });
 
 test("API requests are limited per address and per token, each minute anew", () => {
-  const wait = apiLimit(2);
+  const wait = openApiLimit(2).count;
   expect([1, 2, 3].map(() => wait("192.0.2.1", undefined, START))).toEqual([0, 0, 60 * SECOND]);
   expect(wait("192.0.2.1", undefined, START + 60 * SECOND)).toBe(0);
   expect(["192.0.2.2", "192.0.2.3", "192.0.2.4"].map((address) => wait(address, "Bearer a", START))).toEqual([
@@ -120,14 +131,14 @@ test("API requests are limited per address and per token, each minute anew", () 
 });
 
 test("10,000 requests a minute from one address pass each limit", () => {
-  const wait = apiLimit(settings.apiRequestsPerMinute);
+  const wait = openApiLimit(parseSettings({}).apiRequestsPerMinute).count;
   const waits = Array.from({ length: 10_000 }, (_, request) => wait("192.0.2.1", undefined, START + request));
   expect(waits.filter((milliseconds) => milliseconds > 0)).toEqual([]);
   expect(REQUESTS_PER_MINUTE).toBeGreaterThanOrEqual(10_000);
 });
 
 test("a token counts however its scheme is written, and apart from addresses", () => {
-  const wait = apiLimit(2);
+  const wait = openApiLimit(2).count;
   const from = (host: number, authorization: string) => wait(`192.0.2.${host}`, authorization, START);
   expect([from(1, "Bearer a"), from(2, "bearer  a"), from(3, "BEARER a")]).toEqual([0, 0, 60 * SECOND]);
   expect([from(4, "Bearer 192.0.2.5"), from(6, "Bearer 192.0.2.5")]).toEqual([0, 0]);
@@ -135,7 +146,7 @@ test("a token counts however its scheme is written, and apart from addresses", (
 });
 
 test("a request that is refused for its address does not count against its token", () => {
-  const wait = apiLimit(2);
+  const wait = openApiLimit(2).count;
   for (let time = 0; time < 2; time++) wait("192.0.2.1", undefined, START);
   for (let time = 0; time < 3; time++) expect(wait("192.0.2.1", "Bearer a", START)).toBe(60 * SECOND);
   expect(wait("192.0.2.2", "Bearer a", START)).toBe(0);
@@ -164,10 +175,23 @@ test("of very many clients those that were silent longest are forgotten", () => 
   expect(window.count("silent", START)).toBe(0);
 });
 
-test("the machine itself may ask without limit", () => {
-  const wait = apiLimit(1);
-  for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"])
-    expect([1, 2, 3].map(() => wait(address, "Bearer a", START))).toEqual([0, 0, 0]);
+test("the machine itself has the same limit", () => {
+  const wait = openApiLimit(1).count;
+  expect(["127.0.0.1", "::ffff:127.0.0.1"].map((address) => wait(address, undefined, START))).toEqual([
+    0,
+    60 * SECOND,
+  ]);
+});
+
+test("what is read counts beside requests: each 50,000 bytes of a body as one", () => {
+  const limit = openApiLimit(10);
+  const ask = () => limit.count("192.0.2.1", undefined, START);
+  expect(ask()).toBe(0);
+  limit.charge("192.0.2.1", 49_999, START);
+  expect(ask()).toBe(0);
+  limit.charge("192.0.2.1", 449_999, START);
+  expect(ask()).toBe(60 * SECOND);
+  expect(limit.count("192.0.2.2", undefined, START)).toBe(0);
 });
 
 test("an IPv6 client counts by its /64 network, an IPv4 one by its address", () => {

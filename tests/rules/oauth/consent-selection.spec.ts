@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import {
+  type CheckedItems,
   checkedState,
   choosesSensitive,
   chosenAmong,
@@ -9,7 +10,11 @@ import {
   isChosen,
   type Offer,
   withChecked,
+  withLocations,
+  withParts,
 } from "@/components/strandbank/consent/form/selection";
+import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/consent/location-groups";
+import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-schemas";
 
 const scope = (
   name: string,
@@ -23,18 +28,31 @@ const scope = (
   sensitive: false,
   ...more,
 });
-const location = (name: string, alreadyShared = false, sensitive = false) => ({
+const part = (id: string, group: LocationGroup, count: number): LocationPart => ({
+  id,
+  group,
+  chromosome: "1",
+  sensitive: group === "sensitive",
+  earlier: false,
+  count,
+  bins: [[0, count]],
+});
+const location = (name: string, inPart: LocationPart): ConsentLocation => ({
   scope: name,
+  part: inPart.id,
   chromosome: "1",
   position: 1,
   genes: [],
-  sensitive,
-  alreadyShared,
+  sensitive: inPart.sensitive,
 });
+const other = part("1", "other", 40_000);
+const shared = part("1:shared", "shared", 1);
+const sensitivePart = part("1:sensitive", "sensitive", 2);
+const none: CheckedItems = { scopes: new Set(), parts: new Set(), exceptions: new Map() };
 const height = scope("phenotypes:read:height_mm", { coveredBy: "phenotypes:read:all" });
 const offer: Offer = {
   scopes: [scope("basic", { required: true }), scope("genomes"), scope("phenotypes:read:all"), height],
-  locations: [location("rs1"), location("rs2", true)],
+  parts: [other, shared],
   locationsCoveredBy: "genomes",
 };
 
@@ -42,7 +60,7 @@ test.describe("The selection on the consent page", () => {
   test("begins with what is required and what is shared already", () => {
     const checked = initiallyChecked(offer);
     expect([...checked.scopes]).toEqual(["basic"]);
-    expect([...checked.locations]).toEqual(["rs2"]);
+    expect([...checked.parts]).toEqual(["1:shared"]);
     expect(countChosen(offer, checked)).toBe(2);
   });
 
@@ -56,30 +74,44 @@ test.describe("The selection on the consent page", () => {
   test("takes in every location with the whole genome", () => {
     const before = initiallyChecked(offer);
     const checked = { ...before, scopes: withChecked(before.scopes, ["genomes"], true) };
-    expect(chosenAmong(offer, before, offer.locations)).toHaveLength(1);
-    expect(chosenAmong(offer, checked, offer.locations)).toHaveLength(2);
-    expect(countChosen(offer, checked)).toBe(4);
+    expect(chosenAmong(offer, before, offer.parts)).toBe(1);
+    expect(chosenAmong(offer, checked, offer.parts)).toBe(40_001);
+    expect(countChosen(offer, checked)).toBe(40_003);
+  });
+
+  test("counts single locations in and out of a part", () => {
+    const single = [location("rs1", other)];
+    const one = withLocations(none, single, true);
+    expect(chosenAmong(offer, one, offer.parts)).toBe(1);
+    expect(chosenAmong(offer, withLocations(one, single, false), offer.parts)).toBe(0);
+    const butOne = withLocations(withParts(none, [other], true), single, false);
+    expect(chosenAmong(offer, butOne, offer.parts)).toBe(39_999);
+    expect(chosenAmong(offer, withParts(butOne, [other], true), offer.parts)).toBe(40_000);
+    expect(chosenAmong(offer, withParts(butOne, [other], false), offer.parts)).toBe(0);
   });
 
   test("tells whether anything sensitive would be shared, a sensitive location of the genome included", () => {
-    const locations = [location("rs1"), location("rs3", false, true)];
     const scopes = [scope("basic", { required: true }), scope("genomes", { sensitive: true })];
-    const before = { scopes: new Set(["basic"]), locations: new Set(["rs1"]) };
-    const sensitive = { scopes, locations, locationsCoveredBy: null };
+    const sensitive = { scopes, parts: [other, sensitivePart], locationsCoveredBy: null };
+    const before = withParts({ ...none, scopes: new Set(["basic"]) }, [other], true);
     expect(choosesSensitive(sensitive, before)).toBe(false);
-    expect(choosesSensitive(sensitive, { ...before, locations: new Set(["rs3"]) })).toBe(true);
+    const risk = location("rs3", sensitivePart);
+    expect(choosesSensitive(sensitive, withLocations(before, [risk], true))).toBe(true);
     expect(choosesSensitive(sensitive, { ...before, scopes: new Set(["genomes"]) })).toBe(true);
-    const covered = { scopes: [scope("genomes")], locations, locationsCoveredBy: "genomes" };
-    expect(choosesSensitive(covered, { scopes: new Set(["genomes"]), locations: new Set() })).toBe(true);
+    const covered = { ...sensitive, scopes: [scope("genomes")], locationsCoveredBy: "genomes" };
+    expect(choosesSensitive(covered, { ...none, scopes: new Set(["genomes"]) })).toBe(true);
   });
 
   test("tells in words what would be shared, and how much more", () => {
     const scopes = ["basic", "names", "email", "report:all"].map((name) => scope(name));
-    const locations = [location("rs1"), location("rs2")];
     const words = (names: string[], places: string[]) =>
       chosenInWords(
-        { scopes, locations, locationsCoveredBy: null },
-        { scopes: new Set(names), locations: new Set(places) },
+        { scopes, parts: [sensitivePart], locationsCoveredBy: null },
+        withLocations(
+          { ...none, scopes: new Set(names) },
+          places.map((name) => location(name, sensitivePart)),
+          true,
+        ),
       );
     expect(words([], [])).toBe("");
     expect(words(["basic"], [])).toBe("“basic”");

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import {
+  isRegistered,
   redirectHost,
   redirectSource,
   redirectUriProblem,
@@ -13,6 +14,8 @@ for (const uri of [
   "https://partner.example/callback?a=1",
   "http://localhost:5000/callback",
   "http://127.0.0.1/callback",
+  "http://[::1]/callback",
+  "http://[::1]:5000/callback",
   "com.example.app://callback",
   "com.example.app:/callback",
 ])
@@ -25,6 +28,8 @@ for (const uri of [
   "/callback",
   "http://partner.example/callback",
   "http://localhost.evil.example/",
+  "http://[::2]/callback",
+  "http://127.0.0.2/callback",
   "https://partner.example/callback#fragment",
   "https://user:password@partner.example/",
   "https://partner.example/a b",
@@ -50,6 +55,40 @@ test("a redirect URI has at most 500 characters", () => {
   expect(redirectUriProblem(start.padEnd(500, "a"))).toBeNull();
   expect(redirectUriProblem(start.padEnd(501, "a"))).toBe("has more than 500 characters.");
 });
+
+for (const [asked, registered] of [
+  ["http://127.0.0.1:49152/callback?a=1", "http://127.0.0.1/callback?a=1"],
+  ["http://127.0.0.1/callback", "http://127.0.0.1:5000/callback"],
+  ["http://[::1]:65535/callback", "http://[::1]:5000/callback"],
+  ["http://[::1]:1", "http://[::1]"],
+  ["http://localhost:5000/callback", "http://localhost:5000/callback"],
+] as const)
+  test(`${asked} is the registered ${registered}`, () => {
+    expect(isRegistered(asked, ["https://partner.example/", registered])).toBe(true);
+  });
+
+for (const [asked, registered] of [
+  ["http://localhost:5001/callback", "http://localhost:5000/callback"],
+  ["http://localhost:5000/callback", "http://127.0.0.1:5000/callback"],
+  ["http://[::1]:5000/callback", "http://127.0.0.1:5000/callback"],
+  ["https://127.0.0.1:5001/callback", "https://127.0.0.1:5000/callback"],
+  ["https://127.0.0.1:5000/callback", "http://127.0.0.1:5000/callback"],
+  ["HTTP://127.0.0.1:5001/callback", "http://127.0.0.1:5000/callback"],
+  ["http://127.0.0.1:5001/callback/", "http://127.0.0.1:5000/callback"],
+  ["http://127.0.0.1:5001/callback?a=2", "http://127.0.0.1:5000/callback?a=1"],
+  ["http://127.0.0.1:5001/callback#a", "http://127.0.0.1:5000/callback"],
+  ["http://127.0.0.1:99999/callback", "http://127.0.0.1:5000/callback"],
+  ["http://127.0.0.1:/callback", "http://127.0.0.1:5000/callback"],
+  ["http://127.0.0.1:5001@evil.example/callback", "http://127.0.0.1:5000/callback"],
+  ["http://127.0.0.1:5001.evil.example/callback", "http://127.0.0.1:5000/callback"],
+  ["http://127.0.0.1.evil.example/callback", "http://127.0.0.1:5000/callback"],
+  ["http://127.0.0.1\\@evil.example/callback", "http://127.0.0.1:5000/callback"],
+  ["http://127.1:5001/callback", "http://127.0.0.1:5000/callback"],
+  ["https://partner.example:444/callback", "https://partner.example/callback"],
+] as const)
+  test(`${asked} is not the registered ${registered}`, () => {
+    expect(isRegistered(asked, [registered])).toBe(false);
+  });
 
 test("the return address keeps the redirect URI as registered and its own query", () => {
   const address = returnAddress("https://p.example/cb?a=1", { code: "x", state: null });
@@ -77,6 +116,7 @@ test("the customer is told the host or the scheme they return to", () => {
   expect(redirectHost("com.example.partner://callback")).toBe("com.example.partner");
   expect(redirectSource("https://partner.example/callback")).toBe("https://partner.example");
   expect(redirectSource("com.example.partner://callback")).toBe("com.example.partner:");
+  expect(redirectSource("http://[::1]:5000/callback")).toBe("http:");
 });
 
 test("a next path never leaves our origin", () => {

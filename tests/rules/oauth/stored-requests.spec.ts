@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { MAX_WAITING_BYTES } from "@/lib/provider/oauth/authorize/bound-waiting-scopes";
 import { MOST_REQUESTS, storeRequest } from "@/lib/provider/oauth/authorize/store-request";
+import { purgeExpired } from "@/lib/provider/oauth/purge";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 
@@ -60,4 +62,34 @@ test("the addresses of one IPv6 network count together, the machine's own like a
 test("requests from an unknown address make no room for each other", async () => {
   await storeMany(null, MOST_REQUESTS + 1);
   expect(await stored()).toHaveLength(MOST_REQUESTS + 1);
+});
+
+test("of long scope sets that wait for one address the newest 20 MB are kept, each set counted once", async () => {
+  const longSet = (first: number) =>
+    new ScopeSet(Array.from({ length: 60_000 }, (_, index) => `rs${1e12 + first + index}`));
+  const storeLong = (first: number, address: string) =>
+    storeRequest(store.db, { ...REQUEST, scopes: longSet(first) }, address, first);
+  const bytes = longSet(0).toString().length;
+  const most = Math.floor(MAX_WAITING_BYTES / bytes);
+  const other = await storeLong(0, "192.0.2.2");
+  const ids: string[] = [];
+  for (let index = 1; index <= most; index++) ids.push(await storeLong(index, "192.0.2.1"));
+  const again = await storeLong(most, "192.0.2.1");
+  expect(await stored()).toHaveLength(most + 2);
+  const last = await storeLong(most + 1, "192.0.2.1");
+  expect((await stored()).sort()).toEqual([other, ...ids.slice(1), again, last].sort());
+  const sets = await store.db.selectFrom("scope_set").select("hash").execute();
+  expect(sets).toHaveLength(most + 1);
+});
+
+test("a long scope set is deleted when its request expires, a short one stays for a day", async () => {
+  const scopes = new ScopeSet(Array.from({ length: 1_001 }, (_, index) => `rs${1e12 + index}`));
+  await storeRequest(store.db, { ...REQUEST, scopes }, "192.0.2.1", 0);
+  const [short] = await storeMany("192.0.2.1", 1);
+  await purgeExpired(store.db, 60 * 60_000 - 1);
+  expect(await stored()).toHaveLength(2);
+  await purgeExpired(store.db, 60 * 60_000);
+  expect(await stored()).toEqual([short]);
+  const sets = await store.db.selectFrom("scope_set").select("scopes").execute();
+  expect(sets).toEqual([{ scopes: "basic" }]);
 });

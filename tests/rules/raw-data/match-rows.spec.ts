@@ -22,84 +22,88 @@ const row = (line: number, id: string, call: string, known: KnownMarker | null =
   chromosome: "2",
   position: POSITION,
   call,
+  genotype: call,
   isRepeated: false,
   marker: known,
 });
 
 const oneOf = <T>(...items: T[]) => fc.constantFrom(...items);
 const aCall = oneOf("AA", "AG", "GG", "CT", "TT", "AC", "DD", "DI", "II", NO_CALL);
-/** Rows at one position, each id new to the service. */
-const newRows = (most: number) =>
-  fc
-    .array(fc.tuple(oneOf("rs", "i"), aCall), { minLength: 1, maxLength: most })
-    .map((calls) => calls.map(([prefix, call], index) => row(index + 1, `${prefix}${90_000 + index}`, call)));
-/** Known markers of that base that the file does not name. */
-const knownMarkers = fc
+/** Rows at one position, each with an unknown id. */
+const unknownRows = fc
+  .array(fc.tuple(oneOf("rs", "i"), aCall), { minLength: 1, maxLength: 9 })
+  .map((calls) => calls.map(([prefix, call], index) => row(index + 1, `${prefix}${90_000 + index}`, call)));
+/** Markers of that base. */
+const markersHere = fc
   .uniqueArray(oneOf("A,G", "A,C,G,T", "A,C,G", "-,N"), { maxLength: 3 })
   .map((sets) => sets.map((alleles, index) => marker(`rs${index + 1}`, alleles)));
+const byLine = (one: IdentifiedRow, other: IdentifiedRow) => one.line - other.line;
 
-test("no two markers at one locus have the same set of alleles", () => {
+test("every row is at one marker or stays private, and no row of a marker has another call", () => {
   fc.assert(
-    fc.property(newRows(9), knownMarkers, (rows, here) => {
-      const { known, found } = matchRows(rows, here);
-      const sets = [...here, ...found].map(({ alleles }) => `${alleles}`);
-      expect(new Set(sets).size).toBe(sets.length);
-      const used = known.map((one) => one.marker.id);
+    fc.property(unknownRows, markersHere, (rows, here) => {
+      const { matched, kept } = matchRows(rows, here);
+      const taken = matched.flatMap((one) => one.rows);
+      expect([...taken, ...kept.map(({ row }) => row)].sort(byLine)).toEqual(rows);
+      const used = matched.map((one) => one.marker.id);
       expect(new Set(used).size).toBe(used.length);
+      for (const one of matched)
+        expect(new Set(one.rows.map(({ call }) => call))).toEqual(new Set([one.call]));
     }),
   );
 });
 
-test("no call is lost where a file has up to three new ids at one position", () => {
+test("a row at no marker stays private", () => {
   fc.assert(
-    fc.property(newRows(3), knownMarkers, (rows, here) => {
-      const { known, found, skipped } = matchRows(rows, here);
-      const taken = [...known, ...found].flatMap((one) =>
-        one.rows.map(({ id, call }) => [id, call, one.call]),
-      );
-      expect(taken.filter(([, call, markersCall]) => call !== markersCall)).toEqual([]);
-      const called = rows.filter(({ call }) => call !== NO_CALL).map(({ id }) => id);
-      expect(taken.map(([id]) => id)).toEqual(expect.arrayContaining(called));
-      expect(skipped.every((one) => one.row.call === NO_CALL)).toBe(true);
+    fc.property(unknownRows, (rows) => {
+      const { matched, kept } = matchRows(rows);
+      expect(matched).toEqual([]);
+      expect(new Set(kept.map(({ reason }) => reason))).toEqual(new Set(["unknown"]));
     }),
   );
 });
 
-test("every new id becomes the id of one marker", () => {
-  fc.assert(
-    fc.property(newRows(3), knownMarkers, (rows, here) => {
-      const { known, found } = matchRows(rows, here);
-      const ids = [...known.flatMap((one) => one.newIds), ...found.flatMap((one) => [one.id, ...one.newIds])];
-      expect(ids.sort()).toEqual(rows.map(({ id }) => id).sort());
-    }),
-  );
+test("a row with an unknown id is at the marker of its base that has its alleles", () => {
+  const here = marker("rs900", "A,G");
+  const rows = [row(1, "rs901", "AG"), row(2, "i902", "AG")];
+  expect(matchRows(rows, [here])).toEqual({ matched: [{ marker: here, rows, call: "AG" }], kept: [] });
 });
 
-test("a new id joins the marker that an earlier import made at its locus", () => {
-  const made = marker("i900", "A,C,G,T");
-  const { known, found } = matchRows([row(1, "rs901", "AG")], [made]);
-  expect(found).toEqual([]);
-  expect(known).toMatchObject([{ marker: made, call: "AG", newIds: ["rs901"] }]);
+for (const [what, given, here, reason] of [
+  ["another allele", row(1, "rs901", "AC"), [marker("rs900", "A,G")], "alleles"],
+  ["an insertion at a single base", row(1, "rs901", "II"), [marker("rs900", "A,G")], "alleles"],
+  ["no result", row(1, "rs901", NO_CALL), [marker("rs900", "A,G")], "unknown"],
+  [
+    "two markers that fit",
+    row(1, "rs901", "AA"),
+    [marker("rs900", "A,G"), marker("rs902", "A,C")],
+    "unknown",
+  ],
+] as const)
+  test(`a row with an unknown id and ${what} stays private`, () => {
+    expect(matchRows([given], here)).toEqual({ matched: [], kept: [{ row: given, reason }] });
+  });
+
+test("of two markers at a base, an unknown id is at the one that the file names with the same call", () => {
+  const [one, other] = [marker("rs900", "A,G"), marker("rs902", "A,C")];
+  const rows = [row(1, "rs902", "AA", other), row(2, "i903", "AA")];
+  expect(matchRows(rows, [one, other]).matched).toEqual([{ marker: other, rows, call: "AA" }]);
 });
 
-test("a new id does not join a marker with alleles of its own that the file does not name", () => {
-  const { known, found } = matchRows([row(1, "rs901", "AG")], [marker("rs900", "A,G")]);
-  expect(known).toEqual([]);
-  expect(found).toMatchObject([{ id: "rs901", alleles: ["A", "C", "G", "T"] }]);
+test("of two ids of a marker with different calls the first stays, and the other is private", () => {
+  const here = marker("rs900", "A,G");
+  const rows = [row(1, "rs901", "AG"), row(2, "i902", "GG")];
+  const { matched, kept } = matchRows(rows, [here]);
+  expect(matched).toMatchObject([{ marker: here, call: "AG" }]);
+  expect(kept).toEqual([{ row: rows[1], reason: "conflict" }]);
 });
 
-test("a new id joins a marker that the file names with the same call", () => {
-  const named = marker("rs900", "A,G");
-  const { known, found } = matchRows([row(1, "rs900", "AG", named), row(2, "i901", "AG")]);
-  expect(found).toEqual([]);
-  expect(known).toMatchObject([{ marker: named, newIds: ["i901"] }]);
-});
-
-test("of the rows of one marker the called one stays, and the other is counted as a conflict", () => {
-  const rows = [row(1, "rs900", NO_CALL), row(2, "i901", "AG")];
-  const { found, skipped } = matchRows(rows);
-  expect(found).toMatchObject([{ call: "AG", rows: [rows[1]] }]);
-  expect(skipped).toEqual([{ row: rows[0], reason: "conflict" }]);
+test("of the rows of one marker a called one goes before a no-call", () => {
+  const known = marker("rs900", "A,G");
+  const rows = [row(1, "rs900", NO_CALL, known), row(2, "i901", "AG", known)];
+  const { matched, kept } = matchRows(rows);
+  expect(matched).toMatchObject([{ call: "AG", rows: [rows[1]] }]);
+  expect(kept).toEqual([{ row: rows[0], reason: "conflict" }]);
 });
 
 for (const [ids, id, alternateIds] of [

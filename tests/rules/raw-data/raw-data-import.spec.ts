@@ -7,7 +7,9 @@ import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
-import { REASONS } from "@/lib/provider/raw-data/read/skipped-rows";
+import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
+import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
+import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
 import { markerSchema } from "@/lib/provider/reference/schemas";
 import { openSqliteForLoading, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
@@ -17,6 +19,7 @@ import {
   BUILD_36_FILE,
   BUILD_38_FILE,
   callsById,
+  fileOfKnownMarkers,
   ODD_FILE,
   USELESS_ROWS,
   VCF_FILE,
@@ -39,22 +42,17 @@ test.afterEach(async () => {
 async function importText(
   content: string | Uint8Array,
   {
-    store = loading,
-    onMerge,
     email = "single@demo.example",
     name = { firstName: "Zoë", lastName: "Feld" },
   }: {
-    store?: SqliteStore;
-    onMerge?: () => Promise<void>;
     email?: string;
     name?: { firstName: string; lastName: string };
   } = {},
 ) {
-  const file = join(seeded.folder, store === loading ? "raw-data" : "other-raw-data");
+  const file = join(seeded.folder, "raw-data");
   writeFileSync(file, content);
-  return importRawData(store, {
+  return importRawData(loading, {
     file,
-    onMerge,
     accountId: demoAccountId(email),
     ...name,
   });
@@ -63,9 +61,10 @@ async function importText(
 const profileOf = (id: string) =>
   seeded.db.selectFrom("profile").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-async function exported(profileId: string): Promise<Map<string, string>> {
+/** The exported calls; by default as when the customer has turned on sensitive results. */
+async function exported(profileId: string, has_opted_in = 1): Promise<Map<string, string>> {
   let text = "";
-  for await (const piece of exportRawData(await profileOf(profileId))) text += piece;
+  for await (const piece of exportRawData({ ...(await profileOf(profileId)), has_opted_in })) text += piece;
   return callsById(text);
 }
 
@@ -80,46 +79,22 @@ async function marker(id: string) {
   );
 }
 
-async function markerWithAlias(alias: string) {
-  const { marker_id } = await (await seeded.tables())
-    .selectFrom("marker_alias")
-    .select("marker_id")
-    .where("id", "=", alias)
-    .executeTakeFirstOrThrow();
-  return marker(marker_id);
-}
-
 /** Everything that an import may change. */
 const state = async () => ({
   files: readdirSync(seeded.folder).filter((name) => name.startsWith("reference")),
   profiles: await seeded.db.selectFrom("profile").selectAll().execute(),
-  markers: await (await seeded.tables()).selectFrom("marker").select(["id", "key", "genome_index"]).execute(),
+  markers: await (await seeded.tables()).selectFrom("marker").selectAll().execute(),
   aliases: await (await seeded.tables()).selectFrom("marker_alias").selectAll().execute(),
   chunks: await seeded.db.selectFrom("genotype_chunk").selectAll().execute(),
+  privateRows: await seeded.db.selectFrom("private_row_batch").selectAll().execute(),
   meta: await seeded.db.selectFrom("meta").selectAll().execute(),
 });
 
 test("a genome exported again equals what was imported, call by call", async () => {
   const imported = await importText(ODD_FILE);
-  expect(imported.skipped).toEqual([]);
-  expect(imported.sex).toBe("male");
+  expect(inferSex(imported.sex).sex).toBe("male");
+  expect(imported.kept.reduce((sum, { count }) => sum + count, imported.taken)).toBe(imported.rows);
   expect(await exported(imported.profileId)).toEqual(callsById(ODD_FILE));
-  // Again, when every marker is known.
-  const again = await importText(ODD_FILE);
-  expect(again.newMarkers).toBe(0);
-  expect(await exported(again.profileId)).toEqual(callsById(ODD_FILE));
-  expect(await exported(imported.profileId)).toEqual(callsById(ODD_FILE));
-});
-
-test("an import that comes between reading and merging does no harm", async () => {
-  const opened = openSqliteForLoading(seeded.file, 0);
-  const profiles: string[] = [];
-  const onMerge = async () => void profiles.push((await importText(ODD_FILE, { store: opened })).profileId);
-  const imported = await importText(ODD_FILE, { onMerge });
-  await opened.db.destroy();
-  expect(imported).toMatchObject({ newMarkers: 0, skipped: [] });
-  for (const id of [imported.profileId, ...profiles]) expect(await exported(id)).toEqual(callsById(ODD_FILE));
-  expect(profiles.length).toBe(1);
 });
 
 test("gzip, zip and five columns give the same calls", async () => {
@@ -134,83 +109,101 @@ test("gzip, zip and five columns give the same calls", async () => {
   }
 });
 
-test("new markers join the reference data and the end of the SNP key", async () => {
-  const { length } = (await state()).markers;
-  const { newMarkers, newAlternateIds } = await importText(ODD_FILE);
-  expect(newMarkers).toBeGreaterThan(0);
-  expect((await state()).markers.length).toBe(length + newMarkers);
-  const found = await marker("rs900000001");
-  expect(found).toMatchObject({ start: 999, end: 1000, alternate_ids: ["i7000001"] });
-  expect(found?.index).toBeGreaterThanOrEqual(length);
-  expect(found?.variants.map(({ allele }) => allele)).toEqual(["A", "C", "G", "T"]);
-  expect((await marker("rs900000013"))?.variants.map(({ allele }) => allele)).toEqual(["-", "N"]);
-  expect(newAlternateIds).toBe(3);
+test("an import leaves the reference data as it is: rows at unknown places stay with the profile", async () => {
+  const { files, markers, aliases, meta, privateRows } = await state();
+  const { profileId, kept } = await importText(ODD_FILE);
+  const after = await state();
+  expect([after.files, after.markers, after.aliases, after.meta]).toEqual([files, markers, aliases, meta]);
+  expect(privateRows).toEqual([]);
+  expect(kept).toMatchObject([{ reason: "unknown", line: 6, id: "rs900000001" }]);
+  expect(new Set(after.privateRows.map((batch) => batch.profile_id))).toEqual(new Set([profileId]));
 });
 
-test("the packed genome holds the calls of the file", async () => {
+test("the packed genome holds the calls of the file at known places", async () => {
   const { profileId } = await importText(ODD_FILE);
   using reference = await referenceOf(loading);
   const genome = (await packGenome(reference, await profileOf(profileId))).toString();
-  for (const [id, call] of callsById(ODD_FILE)) {
-    const index = (await marker(id))?.index ?? (await markerWithAlias(id))?.index;
-    expect(callAt(genome, index ?? -1), id).toBe(call);
-  }
+  const calls = callsById(ODD_FILE);
+  for (const id of ["rs3094315", "rs1801131", "rs1801133", "rs333"])
+    expect(callAt(genome, (await marker(id))?.index ?? -1), id).toBe(calls.get(id));
 });
 
-test("several ids at one position become ids of one marker unless their calls differ", async () => {
-  await importText(ODD_FILE);
-  expect(await marker("i7000001")).toBeUndefined();
-  expect(await marker("i7000002")).toMatchObject({ alternate_ids: [] });
-  expect(await marker("rs900000003")).toMatchObject({ alternate_ids: ["i7000003"] });
-  expect((await marker("rs334"))?.alternate_ids).toEqual(["i3003137", "i7000005"]);
+test("a private row at a sensitive place is exported only once the customer has turned these on", async () => {
+  const { profileId } = await importText(`${ODD_FILE}i7999999\t11\t5248232\tCC\nrs334\t11\t5248232\tCC\n`);
+  const off = await exported(profileId, 0);
+  expect([off.has("rs900000001"), off.has("rs334"), off.has("i7999999")]).toEqual([true, false, false]);
+  expect((await exported(profileId)).get("i7999999")).toBe("CC");
 });
 
-test("a later file's new id at the place of an imported marker becomes an alternate id of it", async () => {
-  await importText(ODD_FILE);
-  const before = (await state()).markers.length;
-  const later = `${ODD_FILE.replaceAll("rs900000001", "rs910000001").replaceAll("i7000001", "i7100001")}`;
-  const imported = await importText(later);
-  expect(imported).toMatchObject({ newMarkers: 0, newAlternateIds: 2, skipped: [] });
-  expect((await state()).markers.length).toBe(before);
-  expect((await marker("rs900000001"))?.alternate_ids).toEqual(["i7000001", "i7100001", "rs910000001"]);
-  expect(await exported(imported.profileId)).toEqual(callsById(later));
+test("the sensitive results of an imported profile are off, of one that waited for its results too", async () => {
+  const { profileId } = await importText(ODD_FILE);
+  const email = "ungenotyped@demo.example";
+  await seeded.db.updateTable("profile").set({ has_opted_in: 1 }).where("is_genotyped", "=", 0).execute();
+  const name = { firstName: "Tomas", lastName: "Rivera" };
+  const waiting = await importText(ODD_FILE, { email, name });
+  for (const id of [profileId, waiting.profileId])
+    expect(await profileOf(id)).toMatchObject({ is_genotyped: 1, has_opted_in: 0 });
 });
 
-test("no two markers share their place and their alleles, whatever files were imported", async () => {
-  const rows = ["rs920000001\t2\t1000\tTT", "i7200001\t2\t1000\tCC", "i7200002\t2\t2000\tGG"];
-  for (const file of [ODD_FILE, `${ODD_FILE}${rows.join("\n")}\n`, ODD_FILE]) await importText(file);
-  const places = await (await seeded.tables())
-    .selectFrom("marker")
-    .select(["accession_number", "start", "end", "alleles"])
-    .execute();
-  expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(places.length);
-});
-
-test("says what it leaves out and why, with an example", async () => {
+test("says what stays private and why, with an example, and exports all of it", async () => {
   const rows = USELESS_ROWS.map(([, row]) => `${row}\n`).join("");
-  const kept = `${ODD_FILE}rs76763715\t1\t155205634\tTT\n`;
-  const imported = await importText(kept + rows);
-  const lines = kept.split("\n").length;
-  const expected = USELESS_ROWS.map(([reason, row], index) => ({
-    reason,
+  const base = `${ODD_FILE}rs76763715\t1\t155205634\tTT\n`;
+  const imported = await importText(base + rows);
+  const lines = base.split("\n").length;
+  for (const [index, [reason, row]] of USELESS_ROWS.entries())
+    expect(imported.kept).toContainEqual({ reason, count: 1, line: lines + index, id: row.split("\t")[0] });
+  expect(imported.kept).toContainEqual(expect.objectContaining({ reason: "unknown", id: "rs900000001" }));
+  expect(imported.kept).toHaveLength(USELESS_ROWS.length + 1);
+  const [first, ...details] = sentencesOf(imported);
+  const { taken, rows: all } = imported;
+  expect(first).toBe(`${taken} results at places we know; ${all - taken} more stay in your file, private.`);
+  for (const [reason, row] of USELESS_ROWS)
+    expect(details.join("\n")).toMatch(
+      new RegExp(`1 row private: ${REASONS[reason]} \\(.*, ${row.split("\t")[0]}\\)`),
+    );
+  let text = "";
+  const profile = { ...(await profileOf(imported.profileId)), has_opted_in: 1 };
+  for await (const piece of exportRawData(profile)) text += piece;
+  for (const [, row] of USELESS_ROWS) expect(text).toContain(row.replace("\t--\t", "\t0\t"));
+});
+
+test("a few bad lines are skipped and shown; a file with more is refused", async () => {
+  const good = fileOfKnownMarkers();
+  const imported = await importText(`${good}rs9\t1\n`);
+  expect(imported.badLines).toMatchObject({
     count: 1,
-    line: lines + index,
-    id: row.split("\t")[0],
-  }));
-  expect(new Set(imported.skipped)).toEqual(new Set(expected));
-  expect(imported.taken).toBe(imported.rows - rows.trim().split("\n").length);
-  const said = sentencesOf(imported).join("\n");
-  for (const { reason } of expected) expect(said).toContain(`${REASONS[reason]} (for example line`);
-  for (const { id } of expected) expect(said).toContain(`${id})`);
+    shown: [{ line: good.split("\n").length, text: "rs9 1" }],
+  });
+  expect(sentencesOf(imported).join("\n")).toContain("1 line skipped, because we could not read it");
+  const many = Array.from({ length: 10 }, () => "rs9\t1\n").join("");
+  await expect(importText(good + many)).rejects.toThrow("which reads “rs9 1”");
+});
+
+test("no more than a thousand lines are skipped, however long the file is", () => {
+  const badLines = new BadLines();
+  const bad = (line: number) => badLines.add({ line, text: "rs9\t1", why: "It has 2 columns." });
+  for (let line = 1; line <= 1_000; line += 1) bad(line);
+  badLines.check(100_000);
+  expect(badLines.shown).toHaveLength(20);
+  expect(() => badLines.check(99_999)).toThrow("at line 1, which reads “rs9 1”");
+  expect(() => bad(1_001)).toThrow("at line 1, which");
 });
 
 test("probe noise is counted and exported as no result, as the service shows it", async () => {
-  const imported = await importText(`${ODD_FILE}rs900000200\tX\t6000000\tAG\nrs900000201\tMT\t600\tAG\n`);
-  expect(imported.hidden).toBe(2);
-  const calls = await exported(imported.profileId);
-  expect([calls.get("rs900000200"), calls.get("rs900000201")]).toEqual(["--", "--"]);
+  const [noisy] = await (await seeded.tables())
+    .selectFrom("marker")
+    .select(["id", "end", "alleles"])
+    .where("accession_number", "=", 25)
+    .where("letters", "in", ["AG", "CT", "AC", "GT"])
+    .execute();
+  const imported = await importText(
+    `${ODD_FILE}${noisy?.id}\tMT\t${noisy?.end}\t${noisy?.alleles.replace(",", "")}\n`,
+  );
+  expect(imported.hidden).toBe(1);
+  expect((await exported(imported.profileId)).get(noisy?.id ?? "")).toBe("--");
 });
 
+const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 const aText = (name: string) => ({ name, text: ODD_FILE });
 
 test.describe("changes nothing", () => {
@@ -256,6 +249,15 @@ test.describe("changes nothing", () => {
     ["a zip file with a VCF file", zipOf("genome.vcf", VCF_FILE), "This is a VCF file"],
     ["a VCF file with long lines", `${VCF_FILE}${"0/1\t".repeat(3_000)}`, "This is a VCF file"],
     ["a zip file with a packed VCF file", zipOf("genome.vcf.gz", "x"), "This is a VCF file"],
+    ["a picture", PNG, "This looks like a picture, not a raw-data file."],
+    ["a picture in a gzip file", gzipSync(PNG), "This looks like a picture"],
+    ["a PDF document", "%PDF-1.7 …", "This looks like a document"],
+    [
+      "a program",
+      Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]),
+      "This looks like a document or a program",
+    ],
+    ["a letter", "Dear reader,\n", "at line 1, which reads “Dear reader,”. A row has an id"],
     ["an empty file", "", "no rows"],
     ["a file of comments", "# nothing\n", "no rows"],
   ];
@@ -266,10 +268,10 @@ test.describe("changes nothing", () => {
       expect(await state()).toEqual(before);
     });
 
-  test("a failure after the markers are in", async () => {
+  test("a failure while the profile is written", async () => {
     const before = await state();
     loading.sqlite.exec(
-      "create temp trigger no_ids before insert on raw_data_id begin select raise(abort, 'stop'); end",
+      "create temp trigger no_rows before insert on private_row_batch begin select raise(abort, 'stop'); end",
     );
     await expect(importText(ODD_FILE)).rejects.toThrow("stop");
     expect(await state()).toEqual(before);
@@ -282,17 +284,14 @@ function changed(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-test("resetting the demo takes imported profiles away and leaves the grown reference data", async () => {
+test("resetting the demo takes imported profiles away, and leaves nothing of them", async () => {
   const before = await state();
-  const { profileId, newMarkers } = await importText(ODD_FILE);
+  const { profileId } = await importText(ODD_FILE);
   await resetDemoWorld(seeded.db);
-  const after = await state();
-  expect(after.profiles).toEqual(before.profiles);
-  expect(after.chunks).toEqual(before.chunks);
+  expect(await state()).toEqual(before);
   expect(
     await seeded.db.selectFrom("raw_data_id").selectAll().where("profile_id", "=", profileId).execute(),
   ).toEqual([]);
-  expect(after.markers.length).toBe(before.markers.length + newMarkers);
 });
 
 test("results go to the profile of that name that has none yet, until the demo is reset", async () => {

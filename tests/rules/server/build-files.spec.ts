@@ -16,6 +16,7 @@ test.beforeAll(async () => {
   mkdirSync(`${folder}/chunks`, { recursive: true });
   writeFileSync(`${folder}/chunks/a.js`, SCRIPT);
   writeFileSync(`${folder}/chunks/short.js`, "short()");
+  for (const name of ["kept", "removed"]) writeFileSync(`${folder}/chunks/${name}.js`, `${name}()`);
   writeFileSync(`${folder}/chunks/notes.md`, "notes");
   writeFileSync(`${folder}/font.woff2`, "made-up font ".repeat(500));
   writeFileSync(`${folder}/../outside.js`, "outside()");
@@ -105,10 +106,19 @@ test("nothing but the files of the build is answered here", async () => {
     "b.js",
   ])
     expect([path, (await ask(path)).status]).toEqual([path, PASSED_ON]);
-  expect((await ask("chunks/a.js", {}, "POST")).status).toBe(PASSED_ON);
 });
 
-test("a file that was removed while the server runs is not found", async () => {
-  rmSync(`${folder}/chunks/short.js`);
-  expect((await ask("chunks/short.js")).status).toBe(404);
+test("nothing can be sent to a file", async () => {
+  for (const path of ["chunks/a.js", "b.js"])
+    for (const method of ["POST", "PUT", "DELETE"]) {
+      const { status, headers } = await ask(path, {}, method);
+      expect([path, status, headers.get("allow")]).toEqual([path, 405, "GET, HEAD"]);
+    }
+});
+
+test("a file is read once; one that was removed before is not found", async () => {
+  expect((await ask("chunks/kept.js")).status).toBe(200);
+  for (const name of ["kept", "removed"]) rmSync(`${folder}/chunks/${name}.js`);
+  expect(await (await ask("chunks/kept.js")).text()).toBe("kept()");
+  expect((await ask("chunks/removed.js")).status).toBe(404);
 });

@@ -91,6 +91,15 @@ test("a compressed answer goes on as it is, with every header and several cookie
   expect(answer.headers["set-cookie"]).toEqual(["one=1; Path=/", "two=2; HttpOnly"]);
 });
 
+test("an answer with a long head goes on, and one with an endless head is none", async () => {
+  const base = await inFrontOf(({ url }, outgoing) => {
+    outgoing.writeHead(303, { location: `/?${"x".repeat(Number(url?.slice(1)))}` }).end();
+  });
+  const long = await ask(base, { path: "/40000", maxHeaderSize: 80_000 });
+  expect([long.statusCode, long.headers.location?.length]).toEqual([303, 40_002]);
+  expect((await ask(base, { path: "/70000" })).statusCode).toBe(503);
+});
+
 test("HEAD has the headers alone, and 304 answers what a client holds already", async () => {
   const base = await inFrontOf((incoming, outgoing) => {
     const isKnown = incoming.headers["if-none-match"] === '"v1"';

@@ -25,6 +25,7 @@ test("with a key and a certificate the server speaks HTTPS, and says so to brows
     baseUrl: "https://localhost",
     explorerUrl: "https://localhost",
     trustProxy: false,
+    trustRequestId: false,
     apiRequestsPerMinute: 10,
   });
   server = nodeServer(files, (incoming, outgoing) => {

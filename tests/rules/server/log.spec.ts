@@ -33,7 +33,14 @@ test("an error is logged without the secrets in its message, stack and propertie
 });
 
 test("fields that hold secrets or calls are hidden, at the top and one level below", () => {
-  const secret = { password: "p-1", client_secret: "s-1", authorization: "a-1", cookie: "c-1", call: "AG" };
+  const secret = {
+    password: "p-1",
+    client_secret: "s-1",
+    authorization: "a-1",
+    cookie: "c-1",
+    call: "AG",
+    code: "o-1",
+  };
   const text = written((log) => log.info({ ...secret, request: secret }));
   for (const value of Object.values(secret)) expect(text).not.toContain(value);
 });

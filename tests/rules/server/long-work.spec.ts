@@ -4,13 +4,12 @@ import { exportAccount } from "@/lib/provider/account-data/export-account";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { demoAccountId } from "@/lib/provider/demo/seed/people";
-import { upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
+import { upgradableProfiles, upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
 import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { profilesWithCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
 import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
 import { keyOf, keySize } from "@/lib/provider/reference/snp-key/snp-key";
-import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
@@ -30,9 +29,12 @@ test.afterEach(async () => {
   await seeded.remove();
 });
 
-/** The profile of the demo whose sample a larger platform reads. */
-const father = (): Promise<Profile> =>
-  seeded.db.selectFrom("profile").selectAll().where("id", "=", "SP1_FATHER_V4").executeTakeFirstOrThrow();
+const profileWith = (id: string) => (): Promise<Profile> =>
+  seeded.db.selectFrom("profile").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const father = profileWith("SP1_FATHER_V4");
+/** Her chip is not the newest. */
+const [MOTHER = ""] = upgradableProfiles().keys();
+const mother = profileWith(MOTHER);
 
 async function withReference<T>(work: (reference: ReferenceData) => Promise<T>): Promise<T> {
   using reference = await currentReference();
@@ -88,11 +90,11 @@ test.describe("other work goes on between the pieces of", () => {
 });
 
 test.describe("a raw-data file has the calls of the moment when it began", () => {
-  /** The father's file, with something that happens after its first rows were made. */
-  async function exportedWhile(change: () => Promise<unknown>): Promise<string> {
+  /** A profile's file, with something that happens after its first rows were made. */
+  async function exportedWhile(change: () => Promise<unknown>, profile = father): Promise<string> {
     let text = "";
     let isChanged = false;
-    for await (const piece of exportRawData(await father())) {
+    for await (const piece of exportRawData(await profile())) {
       text += piece;
       if (isChanged || piece.startsWith("#")) continue;
       isChanged = true;
@@ -102,15 +104,11 @@ test.describe("a raw-data file has the calls of the moment when it began", () =>
     return text;
   }
 
-  test("while a larger platform adds calls and every key changes", async () => {
-    const before = await textOf(exportRawData(await father()));
-    const loading = openSqlite(seeded.file);
-    const during = await exportedWhile(() =>
-      upgradePlatform(loading, { markers: 6_000, date: "2026-06-01" }),
-    );
-    await loading.db.destroy();
+  test("while its profile gets the calls of a newer platform", async () => {
+    const before = await textOf(exportRawData(await mother()));
+    const during = await exportedWhile(() => upgradePlatform(MOTHER), mother);
     expect(during).toBe(before);
-    expect((await textOf(exportRawData(await father()))).length).toBeGreaterThan(before.length);
+    expect((await textOf(exportRawData(await mother()))).length).toBeGreaterThan(before.length);
   });
 
   test("while the account is deleted", async () => {
@@ -118,4 +116,31 @@ test.describe("a raw-data file has the calls of the moment when it began", () =>
     const { account_id } = await father();
     expect(await exportedWhile(() => deleteAccount(seeded.db, account_id))).toBe(before);
   });
+});
+
+test("the events of an account are exported in batches, each in a turn of its own, none lost or twice", async () => {
+  const count = 20_000;
+  const rows = Array.from({ length: count }, (_, number) => ({
+    ...{ id: `e${number}`, kind: "sign_in", account_id: FAMILY, client_id: null, grant_id: null },
+    // Many at the same moment, as at a batch's end.
+    ...{ address: String(number), at: Math.floor(number / 700) },
+  }));
+  for (let from = 0; from < count; from += 4_000)
+    await seeded.db
+      .insertInto("audit_event")
+      .values(rows.slice(from, from + 4_000))
+      .execute();
+  const turns = turnCounter();
+  let text = "";
+  let longest = 0;
+  for await (const piece of exportAccount(FAMILY)) {
+    text += piece;
+    if (!text.includes('"profiles":')) longest = Math.max(longest, piece.length);
+  }
+  turns.stop();
+  const { events } = JSON.parse(text);
+  expect(new Set(events.map(({ address }: { address: string }) => address)).size).toBe(count);
+  expect(events).toHaveLength(count);
+  expect(longest).toBeLessThan(100_000);
+  expect(turns.now()).toBeGreaterThan(count / 500);
 });

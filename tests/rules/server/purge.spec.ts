@@ -45,11 +45,13 @@ async function grant(id: string, createdAt: number, revokedAt: number | null): P
       id,
       account_id: "a",
       client_id: "c",
-      profile_id: null,
       granted_scope_hash: "set",
       refused_scope_hash: "set",
       created_at: createdAt,
       revoked_at: revokedAt,
+      is_single: 0,
+      lasts_days: 365,
+      ends_at: createdAt + 365 * DAY,
     })
     .execute();
   await db
@@ -96,7 +98,7 @@ test("however many go, other work goes on between them", async () => {
   const turns = turnCounter();
   await purge(store.db, NOW);
   turns.stop();
-  const otherTables = 5;
+  const otherTables = 6;
   expect(turns.now()).toBeGreaterThanOrEqual(4 + otherTables);
   const isExpired = store.db.selectFrom("access_token").where("expires_at", "<=", NOW - DAY);
   expect(await isExpired.select("hash").execute()).toEqual([]);
@@ -108,10 +110,20 @@ test("replaced refresh tokens stay while their consent can be renewed, so that a
   expect(left.map(({ hash }) => hash)).toEqual(["lively first", "lively second"]);
 });
 
-test("used codes and consents stay", async () => {
+test("used codes and consents stay until a year after the consent ended", async () => {
+  const left = async () => {
+    const codes = await store.db.selectFrom("authorization_code").select("grant_id").execute();
+    expect(await store.db.selectFrom("access_grant").select("id").execute()).toHaveLength(codes.length);
+    return codes.map(({ grant_id }) => grant_id).sort();
+  };
   await purge(store.db, NOW);
-  expect(await store.db.selectFrom("authorization_code").selectAll().execute()).toHaveLength(3);
-  expect(await store.db.selectFrom("access_grant").selectAll().execute()).toHaveLength(3);
+  expect(await left()).toEqual(["lively", "old", "revoked"]);
+  await purge(store.db, NOW + 365 * DAY - 2);
+  expect(await left()).toEqual(["lively", "old", "revoked"]);
+  await purge(store.db, NOW + 365 * DAY - 1);
+  expect(await left()).toEqual(["lively", "old"]);
+  await purge(store.db, NOW + 365 * DAY);
+  expect(await left()).toEqual(["lively"]);
 });
 
 test("sessions go when they expire, requests a day later", async () => {

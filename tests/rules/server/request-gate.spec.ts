@@ -3,9 +3,15 @@ import type { Server } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
+import { signedVisitor } from "@/lib/provider/http/visitor";
 import { nodeServer, TIMEOUTS } from "@/lib/provider/server/listener";
 import { type GateOptions, openRequestGate } from "@/lib/provider/server/request-gate";
+import { settings } from "@/lib/provider/settings";
 import { rawAnswer } from "../../support/raw-request";
+
+test.beforeAll(() => {
+  Object.assign(settings, { sessionSecret: "a secret of the tests of the gate" });
+});
 
 let server: Server | undefined;
 test.afterEach(() => {
@@ -30,6 +36,7 @@ async function gate(options: Partial<GateOptions>): Promise<string> {
     baseUrl: "http://localhost",
     explorerUrl: "http://localhost",
     trustProxy: false,
+    trustRequestId: false,
     apiRequestsPerMinute: 1_000,
     ...options,
   });
@@ -95,6 +102,27 @@ test("behind a trusted proxy HTTPS is let in, with HSTS, and plain HTTP is not",
   expect((await fetch(base, { headers: { "x-forwarded-proto": "http" } })).status).toBe(400);
 });
 
+test("a host of Rangefinder's own serves nothing of the provider", async () => {
+  const base = await gate({ explorerUrl: "http://rangefinder.example" });
+  const statusAt = async (host: string, path: string) => {
+    const sent = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    return (await rawAnswer(base, sent)).status;
+  };
+  for (const path of [
+    "/",
+    "/sign-in/",
+    "/account/",
+    "/3/accession/",
+    "/token/",
+    "/explorers/",
+    "/explorer/../3/",
+  ])
+    expect([path, await statusAt("rangefinder.example", path)]).toEqual([path, 404]);
+  for (const path of ["/explorer/", "/explorer/api/visitor/", "/api/auth/csrf", "/favicon.ico", "/readyz/"])
+    expect([path, await statusAt("rangefinder.example", path)]).toEqual([path, 200]);
+  for (const host of ["localhost", "10.1.2.3:3000"]) expect(await statusAt(host, "/3/accession/")).toBe(200);
+});
+
 test("plain HTTP has no HSTS where the address is http", async () => {
   expect((await fetch(await gate({}))).headers.get("strict-transport-security")).toBeNull();
 });
@@ -114,6 +142,36 @@ test("one request too many to the API is 429 with Retry-After; pages are not cou
   expect((await fetch(`${base}/sign-in/`, { headers: forwarded })).status).toBe(200);
 });
 
+test("Rangefinder's back end is counted like the API, in an answer of its own", async () => {
+  const base = await gate({ trustProxy: true, apiRequestsPerMinute: 1 });
+  expect((await fetch(`${base}/3/marker/`, { headers: forwarded })).status).toBe(200);
+  const refused = await fetch(`${base}/x/..//explorer/./api/3/marker/`, { headers: forwarded });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+test("who asks for a visitor is believed with our signature alone", async () => {
+  const base = await gate({});
+  const addressFor = async (visitor: string) =>
+    (await (await fetch(`${base}/3/marker/`, { headers: { "x-strandbank-visitor": visitor } })).json())[
+      "x-strandbank-address"
+    ];
+  const signed = signedVisitor("192.0.2.9");
+  expect(await addressFor(signed)).toBe("192.0.2.9");
+  for (const forged of ["192.0.2.9", "192.0.2.9 ", signed.replace("2.9", "2.8"), `${signed}x`, ""])
+    expect([forged, await addressFor(forged)]).toEqual([forged, "127.0.0.1"]);
+});
+
+test("a visitor does not use up a token that Rangefinder uses for several", async () => {
+  const base = await gate({ apiRequestsPerMinute: 1 });
+  const statusFor = async (visitor: string) => {
+    const headers = { authorization: "Bearer shared", "x-strandbank-visitor": signedVisitor(visitor) };
+    return (await fetch(`${base}/3/account/`, { headers })).status;
+  };
+  expect([await statusFor("192.0.2.1"), await statusFor("192.0.2.1")]).toEqual([200, 429]);
+  expect(await statusFor("192.0.2.2")).toBe(200);
+});
+
 test("pages of every origin may read that they have to wait, since preflights are not counted", async () => {
   const base = await gate({ trustProxy: true, apiRequestsPerMinute: 1 });
   const ask = (method: string) => fetch(`${base}/3/account/`, { method, headers: forwarded });
@@ -126,10 +184,17 @@ test("pages of every origin may read that they have to wait, since preflights ar
   expect((await ask("OPTIONS")).status).toBe(200);
 });
 
-test("every request has another id, and a trusted proxy may give it", async () => {
-  const base = await gate({ trustProxy: true });
-  const idOf = async (headers: Record<string, string>) =>
-    (await (await fetch(base, { headers })).json())["x-strandbank-request"];
+test("every request has another id, which only a proxy that replaces a client's may give", async () => {
+  const idFrom = async (base: string, headers: Record<string, string>) => {
+    const answer = await fetch(base, { headers });
+    const id = (await answer.json())["x-strandbank-request"];
+    expect(answer.headers.get("x-request-id")).toBe(id);
+    return id;
+  };
+  for (const options of [{}, { trustProxy: true }, { trustRequestId: true }])
+    expect(await idFrom(await gate(options), { "x-request-id": "abc-1" })).not.toBe("abc-1");
+  const base = await gate({ trustProxy: true, trustRequestId: true });
+  const idOf = (headers: Record<string, string>) => idFrom(base, headers);
   expect(await idOf({})).not.toBe(await idOf({}));
   expect(await idOf({ "x-request-id": "abc-1" })).toBe("abc-1");
   expect(await idOf({ "x-request-id": "no spaces or {" })).not.toContain(" ");

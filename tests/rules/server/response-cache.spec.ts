@@ -29,19 +29,7 @@ async function ask(url: string): Promise<string> {
 }
 
 /** Makes another version of the reference data the current one. */
-const changeVersion = () =>
-  seeded.addMarkers([
-    {
-      id: "rs9000000001",
-      alternateIds: [],
-      chromosome: "1",
-      start: 5,
-      end: 6,
-      variants: ["A", "G"].map((allele) => ({ allele, platformLabels: [] })),
-      genes: [],
-      isSensitive: false,
-    },
-  ]);
+const changeVersion = () => seeded.changeReference();
 
 test("an answer is cached for its URL when it is requested a second time", async () => {
   const urls = ["/a", "/a", "/b", "/a", "/b", "/b"];

@@ -93,8 +93,7 @@ test.describe("A damaged store of Rangefinder's is laid aside and made anew", ()
   }
   const tables = { note: { columns: { text: "text" } } } as const;
   const file = () => join(folder, "explorer.db");
-  const open = (): Kysely<Tables> =>
-    openSqlite<Tables>(file(), { name: "explorer", durability: "full", tables });
+  const open = (): Kysely<Tables> => openSqlite<Tables>(file(), tables);
 
   for (const [what, damage] of [
     ["that holds anything else", () => writeFileSync(file(), GARBAGE)],

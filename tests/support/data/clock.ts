@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
 import { type RawBuilder, sql } from "kysely";
 import { HOUR_MS } from "@/lib/provider/base/time";
 import { runDatabase } from "./run-database";
@@ -19,6 +20,13 @@ const keyOf = (email: string): string => `sign-in-account:${sha256(email)}`;
 /** Pretends that this many sign-ins to the account with this email address just failed. */
 export const failedSignIns = (email: string, count: number): Promise<void> =>
   setFailures(keyOf(email), count, 24 * HOUR_MS);
+
+/** Pretends that the signed-in customer of a request context just gave this many wrong passwords. */
+export async function failedConfirmations(request: APIRequestContext, count: number): Promise<void> {
+  const { cookies } = await request.storageState();
+  const session = cookies.find(({ name }) => name === "strandbank_session")?.value ?? "";
+  await setFailures(`confirm-session:${sha256(sha256(session))}`, count, 24 * HOUR_MS);
+}
 
 /** Pretends that this many sign-ins from this IPv4 address just failed. */
 export const failedSignInsFrom = (address: string, count: number): Promise<void> =>
@@ -94,7 +102,8 @@ export const ageRefreshToken = (refreshToken: string, seconds: number): Promise<
 
 /** Lets `seconds` pass since the consent that a refresh token belongs to. */
 export const ageConsent = (refreshToken: string, seconds: number): Promise<void> =>
-  change(sql`update access_grant set created_at = created_at - ${seconds * 1000}
+  change(sql`update access_grant set created_at = created_at - ${seconds * 1000},
+      ends_at = ends_at - ${seconds * 1000}
     where id = (select grant_id from refresh_token where hash = ${sha256(refreshToken)})`);
 
 /** Gives a customer an email address outside the demo world. */

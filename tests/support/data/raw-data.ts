@@ -1,5 +1,7 @@
-import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
+import { postForm } from "@/tests/support/oauth";
+import { formTokenOf } from "@/tests/support/pages/text-of";
 
 /** A raw-data file on build 37 with every oddity of real ones. Lines end with CR LF. */
 export const ODD_FILE = [
@@ -34,7 +36,7 @@ export const ODD_FILE = [
   .map((line) => `${line}\r\n`)
   .join("");
 
-/** Rows that an import skips, each for a different reason. */
+/** Rows that stay private, each for a different reason. */
 export const USELESS_ROWS = [
   ["id", "kgp123\t5\t100\tAA"],
   ["chromosome", "rs900000101\t0\t100\tAA"],
@@ -93,7 +95,7 @@ export function callsById(text: string): Map<string, string> {
   return calls;
 }
 
-/** A man's file with a call for every real SNV; importing it adds nothing to the reference data. */
+/** A man's file with a call for every real SNV. */
 export function fileOfKnownMarkers(): string {
   const rows = readMarkerFacts().flatMap(({ id, chromosome, start, end, alleles }) => {
     const [one = "", other = one] = alleles;
@@ -120,3 +122,12 @@ export const uploadRawData = (
     data: Buffer.from(data),
     headers: { "content-type": "application/octet-stream", "x-profile-name": "Zo%C3%AB%20Feld", ...headers },
   });
+
+/** Turns on the sensitive results of a profile, as its customer does. */
+export async function turnOnSensitive(request: APIRequestContext, profile_id: string): Promise<void> {
+  const html = await (await request.get(`/profiles/${profile_id}/sensitive/`)).text();
+  const form_token = formTokenOf(html, "/profiles/sensitive/");
+  const fields = { profile_id, form_token, understood: "yes", sensitive: "open" };
+  const answer = await postForm(request, "/profiles/sensitive/", fields);
+  expect(answer.headers().location).toBe(`/profiles/${profile_id}/?done=open`);
+}

@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoSeed } from "@/lib/provider/demo/seed-database";
-import { buildUpdate, publishUpdate } from "@/lib/provider/reference/update/build-update";
-import type { NewMarker } from "@/lib/provider/reference/update/new-marker";
 import { fillNewFile } from "@/lib/provider/store/fill-new-file";
+import { fillTables } from "@/lib/provider/store/fill-tables";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import { withConnection } from "@/lib/provider/store/tables/connection";
+import { createReferenceIndexes } from "@/lib/provider/store/tables/create-reference-tables";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
-import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { referenceOf, removeOldVersions } from "@/lib/provider/store/versions/current-reference";
-import { publishing } from "@/lib/provider/store/versions/publish-version";
+
+const REFERENCE_TABLES = ["accession", "marker", "marker_alias", "gene_span", "label_set"] as const;
 
 /** A freshly seeded database in a temporary folder. */
 export async function seededDatabase(markers: number) {
@@ -17,24 +18,31 @@ export async function seededDatabase(markers: number) {
   const file = join(folder, "strandbank.db");
   await fillNewFile(file, demoSeed(markers));
   const opened = openSqlite(file);
+  /** The tables of the current version of its reference data; it stays until the next one is asked for. */
+  const tables = async (): Promise<ReferenceDb> => {
+    using reference = await referenceOf(opened);
+    return reference.db;
+  };
   return {
     folder,
     file,
     ...opened,
-    /** The tables of the current version of its reference data; it stays until the next one is asked for. */
-    async tables(): Promise<ReferenceDb> {
-      using reference = await referenceOf(opened);
-      return reference.db;
-    },
-    /** Makes a version with these markers added the current one. Returns the genome index of the first. */
-    async addMarkers(added: readonly NewMarker[], date = "2026-06-01"): Promise<GenomeIndex> {
-      using reference = await referenceOf(opened);
-      const update = await buildUpdate(opened.versions, reference, { markers: added, alternateIds: [] });
-      await publishing(opened.db, update.built, () =>
-        opened.db.transaction().execute((transaction) => publishUpdate(transaction, update, date)),
-      );
+    tables,
+    /** Makes another version of the reference data the current one, as another seed would. */
+    async changeReference(change: (db: ReferenceDb) => Promise<unknown> = async () => {}): Promise<void> {
+      const before = await tables();
+      const fill = async (_: unknown, next: ReferenceDb) => {
+        for (const table of REFERENCE_TABLES) {
+          const rows: object[] = await before.selectFrom(table).selectAll().execute();
+          await withConnection(next, (connection) =>
+            connection.insertRows(table, Object.keys(rows[0] ?? {}), rows.map(Object.values)),
+          );
+        }
+        await createReferenceIndexes(next);
+        await change(next);
+      };
+      await fillTables(opened, opened.db, { date: "2026-06-01", fill });
       await removeOldVersions(opened);
-      return update.firstIndex;
     },
     async remove(): Promise<void> {
       await opened.db.destroy();

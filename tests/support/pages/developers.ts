@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { newCustomer } from "../data/new-customer";
 import { postForm, signIn } from "../oauth";
+import { runCommand } from "../servers/run-command";
 
 /** Details of an application, as a developer types them. */
 export const details = {
@@ -41,3 +42,11 @@ export async function registered(request: APIRequestContext, fields: Record<stri
   expect(secret).not.toBe("");
   return { client_id: id, client_secret: secret, form_token, email };
 }
+
+/** The digest that the command line shows of an application. */
+export const digestOf = (client_id: string): string =>
+  /^digest +([0-9a-f]{32})$/m.exec(runCommand("clients", ["show", client_id]).stdout)?.[1] ?? "";
+
+/** Verifies an application as it is, on the command line. */
+export const verify = (client_id: string) =>
+  runCommand("clients", ["verify", client_id, digestOf(client_id)]);

@@ -67,7 +67,7 @@ async function profileIdOf(email: string, name: string | undefined): Promise<str
  */
 export async function decide(
   page: Page,
-  { profile, grant }: { profile?: string; grant?: string[] } = {},
+  { profile, grant }: { profile?: string; grant?: (string | RegExp)[] } = {},
 ): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Rangefinder");
   await page.waitForLoadState();

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { type StoredVisit, shareAnswer, traceAnswer } from "@/lib/explorer/workshop/trace/schemas";
+import type { StoredVisit, TraceResponse } from "@/lib/explorer/workshop/trace/visit";
 
 /** Opens the trace drawer by its keyboard shortcut. */
 export async function openTrace(page: Page) {
@@ -13,12 +13,8 @@ export async function openTrace(page: Page) {
   return drawer;
 }
 
-/** Shares a read-only copy of the page's trace and returns its URL. */
-export async function shareTrace(page: Page): Promise<string> {
-  const answer = await page.request.post("/explorer/api/trace/share/");
-  return shareAnswer.parse(await answer.json()).url;
-}
-
 /** The visits recorded in the session so far; with `after`, only those since that one. */
-export const traceOf = async (request: APIRequestContext, after = 0): Promise<StoredVisit[]> =>
-  traceAnswer.parse(await (await request.get(`/explorer/api/trace/?after=${after}`)).json()).visits;
+export async function traceOf(request: APIRequestContext, after = 0): Promise<StoredVisit[]> {
+  const trace: TraceResponse = await (await request.get(`/explorer/api/trace/?after=${after}`)).json();
+  return trace.visits;
+}

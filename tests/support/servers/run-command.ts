@@ -9,6 +9,22 @@ export const runCommand = (name: string, args: string[], environment: Record<str
     encoding: "utf8",
   });
 
+const IN_TERMINAL = "import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))";
+
+/** Runs a command on a terminal on which this is typed; `stdout` is all that the terminal shows. */
+export const runInTerminal = (
+  name: string,
+  args: string[],
+  environment: Record<string, string>,
+  typed: string,
+) =>
+  spawnSync("python3", ["-c", IN_TERMINAL, process.execPath, "lib/commands/run.mjs", name, ...args], {
+    env: { ...process.env, ...runEnvironment(), ...environment },
+    encoding: "utf8",
+    input: typed,
+    timeout: 120_000,
+  });
+
 /**
  * Runs a command in this process, on the data of this run or of another folder, and returns what it would
  * print.

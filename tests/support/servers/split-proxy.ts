@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createServer, type Server, request as send } from "node:http";
+import { posix } from "node:path";
 import { pipeline } from "node:stream";
 
 /**
@@ -11,9 +12,18 @@ export function endpointMatcher(): (path: string) => boolean {
   const patterns = [...caddyfile.matchAll(/^\s*path (.+)$/gm)].flatMap(([, list = ""]) => list.split(" "));
   const expressions = patterns.map(expressionOf);
   return (path) => {
-    const cleaned = decodeURI(path).replace(/\/{2,}/g, "/");
+    const cleaned = cleanPath(path);
     return expressions.some((expression) => expression.test(cleaned));
   };
+}
+
+/** Decoded, without dot segments and repeated slashes; as it is where an escape is broken. */
+function cleanPath(path: string): string {
+  try {
+    return posix.normalize(decodeURIComponent(path));
+  } catch {
+    return path;
+  }
 }
 
 /** A final star matches anything, one in the middle anything without a slash; letter case does not matter. */

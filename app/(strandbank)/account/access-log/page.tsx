@@ -9,7 +9,7 @@ import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { HOURS_KEPT_DAYS } from "@/lib/provider/activity/access-log/purge";
 import { countUses, listUses, usageOf } from "@/lib/provider/activity/access-log/usage";
-import { listClients } from "@/lib/provider/oauth/clients/clients";
+import { clientNames } from "@/lib/provider/oauth/clients/clients";
 
 export const metadata: Metadata = { title: "Access log" };
 
@@ -20,9 +20,7 @@ export default async function AccessLogPage(props: PageProps) {
   const session = await requireSession("/account/access-log/");
   const query = await props.searchParams;
   const usage = await usageOf(session.accountId);
-  const applications = new Map(
-    (await listClients()).filter(({ id }) => usage.has(id)).map(({ id, name }) => [id, name]),
-  );
+  const applications = await clientNames([...usage.keys()]);
   const asked = first(query.application) ?? "";
   const clientId = applications.has(asked) ? asked : undefined;
   const total = await countUses(session.accountId, clientId);

@@ -2,19 +2,27 @@ import type { Metadata } from "next";
 import { DeleteForm } from "@/components/strandbank/account/delete-form";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
+import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
 import { DELETE_PURPOSE } from "@/lib/provider/account-data/endpoints";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
+import { isSharedAccount } from "@/lib/provider/demo/shared";
 import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
-import { settings } from "@/lib/provider/settings";
 
 export const metadata: Metadata = { title: "Delete your account" };
 
 /** Explains what deleting the account means and asks for the password. */
 export default async function DeletePage(props: PageProps) {
   const session = await requireSession("/account/delete/");
+  if (isSharedAccount(session))
+    return (
+      <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+        <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Delete your account?</h1>
+        <SharedAccount what="delete it" />
+      </main>
+    );
   const { problem } = await props.searchParams;
   const profiles = await listProfiles(session.accountId);
   const apps = await connectedApps(session);
@@ -32,9 +40,10 @@ export default async function DeletePage(props: PageProps) {
         <li>This takes effect immediately and cannot be undone.</li>
         {profiles.length > 0 && (
           <li>
-            The genetic data and the phenotypes of{" "}
-            <NamesInWords names={profiles.map(({ first_name, last_name }) => `${first_name} ${last_name}`)} />{" "}
-            are deleted.
+            {profiles.length === 1 ? "The profile" : "The profiles"} of{" "}
+            <NamesInWords names={profiles.map(({ first_name, last_name }) => `${first_name} ${last_name}`)} />
+            , with all genetic data and phenotypes, your name, your email address, your passkeys, your
+            consents and your access log are deleted.
           </li>
         )}
         <li>
@@ -47,9 +56,15 @@ export default async function DeletePage(props: PageProps) {
             "No application has access now."
           )}
         </li>
-        <li>You are signed out everywhere. Applications that you registered stay, without an owner.</li>
-        <li>For security we keep a record of sign-ins and consents, without your name or your data.</li>
-        {settings.demo && <li>This is a demonstration: npm run reset restores the demo customers.</li>}
+        <li>
+          You are signed out of Strandbank in every browser. Applications that you registered stay, without an
+          owner.
+        </li>
+        <li>
+          For a year after each event, we keep a record of what happened when, such as a sign-in or a consent,
+          and with which application. It no longer says who you are: your account, your consents and your
+          network addresses are taken out of it.
+        </li>
       </ul>
       <p className="mt-5">
         <a href="/account/export" className="underline underline-offset-4">

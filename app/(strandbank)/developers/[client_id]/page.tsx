@@ -18,7 +18,7 @@ import { CLIENT_ERRORS_KEPT_DAYS } from "@/lib/provider/activity/client-errors/p
 import { detailsProblem, typedDetails } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { logoProblemText } from "@/lib/provider/oauth/client-logo/check";
-import { type Client, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { type Client, clientOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 
 export const metadata: Metadata = { title: "Your application" };
@@ -33,12 +33,12 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
   const { client_id } = await props.params;
   const query = await props.searchParams;
   const session = await requireSession(`/developers/${encodeURIComponent(client_id)}/`);
-  const client = (await clientsOfOwner(session.accountId)).find(({ id }) => id === client_id);
+  const client = await clientOfOwner(session.accountId, client_id);
   if (!client) notFound();
   const token = formToken(session.sessionHash, DEVELOPERS_PURPOSE);
   const code = first(query.problem);
   const typed =
-    code === "details" || code === "name"
+    code === "details" || code === "name" || code === "developer"
       ? typedDetails({ get: (name) => first(query[name]) ?? null })
       : null;
   const problem = typed && detailsProblem(typed, code);
@@ -46,7 +46,7 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
   return (
     <main id="main" className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <div className="flex items-center gap-4">
-        <AppLogo logoId={client.logoId} name={client.name} isChecked />
+        <AppLogo logoId={client.logoId} name={client.name} isVerified />
         <h1 className="min-w-0 text-4xl leading-tight tracking-tight">
           <bdi>{client.name}</bdi>
         </h1>
@@ -56,8 +56,8 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
       </p>
       <p className="mt-1 text-muted-foreground">
         {client.isVerified
-          ? "Checked by Strandbank. If you change the details or the logo, it has to be checked again."
-          : "Not checked by Strandbank. The consent page tells customers so."}
+          ? "Verified by Strandbank. If you change the details or the logo, it has to be verified again."
+          : "Not verified by Strandbank. The consent page tells customers so."}
       </p>
       <FormNotice
         done={done !== undefined && Object.hasOwn(notices, done) ? notices[done] : undefined}
@@ -72,7 +72,7 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
         <form action="/developers/change/" method="post" className="mt-4 grid gap-5">
           <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
           <input type="hidden" name="client_id" value={client.id} />
-          {problem && <ErrorSummary href="#name" text={problem} />}
+          {problem && <ErrorSummary href={code === "developer" ? "#developer" : "#name"} text={problem} />}
           <DetailsFields details={typed ?? (await detailsOf(client))} />
           <Button type="submit" className="w-fit">
             Save

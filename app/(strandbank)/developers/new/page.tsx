@@ -23,8 +23,9 @@ export default async function NewApplicationPage(props: PageProps) {
   const session = await requireSession("/developers/new/");
   const query = await props.searchParams;
   const typed = typedDetails({ get: (name) => first(query[name]) ?? null });
-  const logoProblem = logoProblemText(first(query.problem));
-  const problem = query.problem ? detailsProblem(typed, first(query.problem)) : null;
+  const code = first(query.problem);
+  const logoProblem = logoProblemText(code);
+  const problem = code ? detailsProblem(typed, code) : null;
   return (
     <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Register an application</h1>
@@ -34,7 +35,7 @@ export default async function NewApplicationPage(props: PageProps) {
         encType="multipart/form-data"
         className="mt-7 grid gap-5"
       >
-        {problem && <ErrorSummary href="#name" text={problem} />}
+        {problem && <ErrorSummary href={code === "developer" ? "#developer" : "#name"} text={problem} />}
         {logoProblem && <ErrorSummary href="#logo" text={logoProblem} />}
         <input
           type="hidden"
@@ -43,9 +44,7 @@ export default async function NewApplicationPage(props: PageProps) {
         />
         <input type="hidden" name="id" value={randomBytes(12).toString("hex")} />
         <DetailsFields
-          details={
-            query.problem ? typed : { ...typed, developer: `${session.firstName} ${session.lastName}` }
-          }
+          details={code ? typed : { ...typed, developer: `${session.firstName} ${session.lastName}` }}
         />
         <LogoField label="Logo (optional)" />
         <RadioGroup

@@ -7,22 +7,25 @@ import { first, type PageProps } from "@/components/strandbank/layout/page-props
 import { PhenotypeList } from "@/components/strandbank/profile/phenotype-list";
 import { ProfileBadges } from "@/components/strandbank/profile/profile-badges";
 import { ProfilePicture } from "@/components/strandbank/profile/profile-picture";
+import { ReadAs } from "@/components/strandbank/profile/read-as";
 import { ReportList } from "@/components/strandbank/profile/report-list";
 import { SensitiveState } from "@/components/strandbank/profile/sensitive-state";
 import { Button } from "@/components/ui/button";
-import { sensitivePurpose } from "@/lib/provider/account-data/profile-forms";
+import { sensitivePurpose, sexPurpose } from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { reportsOf } from "@/lib/provider/gpri/genetic-bins";
 import { listPhenotypes } from "@/lib/provider/phenotypes/phenotypes";
 import { countCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
+import { countPrivateRows } from "@/lib/provider/raw-data/private-rows/batches";
 import { type OwnProfile, ownProfile } from "./own-profile";
 
 export const metadata: Metadata = { title: "Profile" };
 
 const DONE = new Map([
   ["phenotype", "Saved."],
-  ["open", "The sensitive locations are open."],
-  ["closed", "The sensitive locations are closed. The next request of an application no longer sees them."],
+  ["sex", "Saved. Calls on X and Y are read that way from now on."],
+  ["open", "Sensitive results are on."],
+  ["closed", "Sensitive results are off. The next request of an application no longer sees them."],
 ]);
 
 /** A profile for its own customer. */
@@ -68,6 +71,7 @@ export default async function ProfilePage(props: PageProps<{ profile_id: string 
 /** What a profile has only once it is genotyped. */
 async function GenotypedSections({ own: { session, profile } }: { own: OwnProfile }) {
   const calls = await countCalls(profile.id);
+  const privateRows = await countPrivateRows(profile.id);
   return (
     <>
       <Section
@@ -78,8 +82,18 @@ async function GenotypedSections({ own: { session, profile } }: { own: OwnProfil
       </Section>
       <Section
         title="Raw data"
-        text={`${calls.toLocaleString("en-US")} locations have a result. Look them up here, or download them as a file that other programs read.`}
+        text={`${calls.toLocaleString("en-US")} markers have a result. Look them up here, or download them as a file that other programs read.`}
       >
+        {privateRows > 0 && (
+          <p className="mt-2 max-w-2xl leading-relaxed">
+            {privateRows.toLocaleString("en-US")} more{" "}
+            {privateRows === 1 ? "row of the file is" : "rows of the file are"} at no marker we know. Only you
+            see them, here and in the download.{" "}
+            <a href={`/profiles/${profile.id}/raw-data/#private`} className="underline underline-offset-4">
+              See what stays private
+            </a>
+          </p>
+        )}
         <div className="mt-4 flex flex-wrap gap-3">
           <Button asChild variant="outline">
             <a href={`/profiles/${profile.id}/raw-data/`}>Browse the raw data</a>
@@ -91,10 +105,18 @@ async function GenotypedSections({ own: { session, profile } }: { own: OwnProfil
             </a>
           </Button>
         </div>
+        <div className="mt-4">
+          <ReadAs
+            profile={profile}
+            what="the genotypes"
+            back={`/profiles/${profile.id}/`}
+            token={formToken(session.sessionHash, sexPurpose(profile.id))}
+          />
+        </div>
       </Section>
       <Section
-        title="Sensitive locations"
-        text="A few locations can reveal a risk of serious disease, to you and about your relatives. They stay closed until you decide to know."
+        title="Sensitive results"
+        text="A few markers can reveal a risk of serious disease, to you and about your relatives. Their results stay off until you decide to know."
       >
         <SensitiveState
           profile={profile}

@@ -3,7 +3,7 @@ import { ExchangeRow } from "@/components/explorer/workshop/trace/exchange-row";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Outcome, Run } from "@/lib/explorer/workshop/experiments/outcome";
-import type { Exchange } from "@/lib/explorer/workshop/trace/schemas";
+import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
 
 interface Props {
   id: string;

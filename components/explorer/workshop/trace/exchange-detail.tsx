@@ -1,9 +1,10 @@
 "use client";
 
+import { CopyButton } from "@/components/ui/copy-button";
+import { curlOf } from "@/lib/explorer/workshop/trace/curl";
 import { STAY } from "@/lib/explorer/workshop/trace/redirects";
-import type { Body, Exchange, Header } from "@/lib/explorer/workshop/trace/schemas";
 import { noteOn } from "@/lib/explorer/workshop/trace/specification";
-import { CopyAs } from "./copy-as";
+import type { Body, Exchange, Header } from "@/lib/explorer/workshop/trace/visit";
 import { formatSize } from "./format";
 import { Lines } from "./lines";
 
@@ -29,7 +30,12 @@ export function ExchangeDetail({ exchange }: { exchange: Exchange }) {
           {requestBody && <BodyPart title="Request body" body={requestBody} />}
           {responseHeaders.length > 0 && <Pairs title="Answer headers" pairs={responseHeaders} />}
           {responseBody && <BodyPart title="Answer" body={responseBody} />}
-          <CopyAs exchange={exchange} />
+          <Part title="Send it yourself">
+            <Lines text={curlOf(exchange)} />
+            <div className="mt-2">
+              <CopyButton text={curlOf(exchange)}>Copy as curl</CopyButton>
+            </div>
+          </Part>
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { STAY } from "@/lib/explorer/workshop/trace/redirects";
-import type { Exchange } from "@/lib/explorer/workshop/trace/schemas";
+import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
 import { ExchangeDetail } from "./exchange-detail";
 import { directionOf, formatSize, formatTime, shortUrl } from "./format";
 

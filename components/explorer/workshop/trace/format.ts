@@ -1,5 +1,5 @@
 import { STAY } from "@/lib/explorer/workshop/trace/redirects";
-import type { Exchange } from "@/lib/explorer/workshop/trace/schemas";
+import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
 
 export function formatSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;

@@ -1,4 +1,4 @@
-import type { StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
+import type { StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 
 /** Adds the status and size of the current page, which only the browser knows. */
 export function withPageTiming(visits: readonly StoredVisit[]): StoredVisit[] {

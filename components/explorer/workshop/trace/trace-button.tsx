@@ -15,13 +15,12 @@ const TraceDrawer = fetched(
 const REMEMBERED_REQUESTS = 5_000;
 
 interface Props {
-  isDemo: boolean;
   className: string;
   children: React.ReactNode;
 }
 
 /** Opens and closes the drawer with the requests behind the page, as does Alt+T. */
-export function TraceButton({ isDemo, className, children }: Props) {
+export function TraceButton({ className, children }: Props) {
   const [state, setState] = useState<"never opened" | "open" | "closed">("never opened");
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = state === "open";
@@ -51,7 +50,6 @@ export function TraceButton({ isDemo, className, children }: Props) {
         <Suspense>
           <TraceDrawer
             isOpen={isOpen}
-            isDemo={isDemo}
             opener={button}
             onOpenChange={(opens) => setState(opens ? "open" : "closed")}
           />

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { visitsOfPage } from "@/lib/explorer/workshop/trace/page-visits";
 import { withRedirects } from "@/lib/explorer/workshop/trace/redirects";
-import type { StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
+import type { StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 import { ownRequests } from "./own-requests";
 import { withPageTiming } from "./page-timing";
 import { TraceActions } from "./trace-actions";
@@ -19,14 +19,13 @@ import { VisitList } from "./visit-list";
 interface Props {
   isOpen: boolean;
   /** Whether the demo's pages exist. */
-  isDemo: boolean;
   /** Gets the focus when the drawer closes. */
   opener: React.RefObject<HTMLElement | null>;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** The requests behind the page. The page beside it stays usable. */
-function Drawer({ isOpen, isDemo, opener, onOpenChange }: Props) {
+function Drawer({ isOpen, opener, onOpenChange }: Props) {
   const { data, isError } = useTrace(isOpen);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
@@ -55,13 +54,7 @@ function Drawer({ isOpen, isDemo, opener, onOpenChange }: Props) {
             </Dialog.Close>
           </div>
           <div className="flex-1 overflow-y-auto px-4 py-4">
-            {data ? (
-              <Recorded visits={data} isDemo={isDemo} />
-            ) : isError ? (
-              <Unavailable />
-            ) : (
-              <Skeleton className="h-40" />
-            )}
+            {data ? <Recorded visits={data} /> : isError ? <Unavailable /> : <Skeleton className="h-40" />}
           </div>
         </Dialog.Content>
       </Dialog.Portal>
@@ -71,7 +64,7 @@ function Drawer({ isOpen, isDemo, opener, onOpenChange }: Props) {
 
 const Unavailable = () => <p role="status">The trace cannot be read right now.</p>;
 
-function Recorded({ visits, isDemo }: { visits: StoredVisit[]; isDemo: boolean }) {
+function Recorded({ visits }: { visits: StoredVisit[] }) {
   const pathname = usePathname();
   const [part, setPart] = useState<Part>("page");
   const shown = withRedirects(withPageTiming(partOf(visits, part, pathname)));
@@ -97,7 +90,7 @@ function Recorded({ visits, isDemo }: { visits: StoredVisit[]; isDemo: boolean }
       ) : (
         <p className="text-muted-foreground">No requests of this kind in the last hour.</p>
       )}
-      <TraceActions isDemo={isDemo} />
+      <TraceActions />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { postOwn, readOwn } from "@/lib/explorer/page-data/browser-read";
-import type { ShareAnswer, StoredVisit, TraceAnswer } from "@/lib/explorer/workshop/trace/schemas";
+import type { StoredVisit, TraceResponse } from "@/lib/explorer/workshop/trace/visit";
 
 const KEY = ["trace"];
 const LOOK_AGAIN_MS = 2_000;
@@ -14,7 +14,7 @@ export function useTrace(isOpen: boolean) {
     queryKey: KEY,
     queryFn: async () => {
       const known = client.getQueryData<StoredVisit[]>(KEY) ?? [];
-      const { visits } = await readOwn<TraceAnswer>(`/trace/?after=${known.at(-1)?.id ?? 0}`);
+      const { visits } = await readOwn<TraceResponse>(`/trace/?after=${known.at(-1)?.id ?? 0}`);
       return visits.length > 0 ? [...known, ...visits] : known;
     },
     enabled: isOpen,
@@ -26,7 +26,7 @@ export function useTrace(isOpen: boolean) {
 export function useClearTrace() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => postOwn<TraceAnswer>("/trace/clear/"),
+    mutationFn: () => postOwn<TraceResponse>("/trace/clear/"),
     onSuccess: async ({ visits }) => {
       // A poll in progress would bring the deleted visits back.
       await client.cancelQueries({ queryKey: KEY });
@@ -34,6 +34,3 @@ export function useClearTrace() {
     },
   });
 }
-
-/** Makes a read-only copy and returns the link to it. */
-export const useShareTrace = () => useMutation({ mutationFn: () => postOwn<ShareAnswer>("/trace/share/") });

@@ -1,7 +1,7 @@
 "use client";
 
 import { CornerDownRightIcon } from "lucide-react";
-import type { StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
+import type { StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 import { ExchangeRow } from "./exchange-row";
 
 /** The browser's requests in order, each with the explorer's calls below it. */

@@ -5,8 +5,8 @@ import { useSelection } from "./consent-form";
 import { ProblemNote } from "./problem-note";
 
 /**
- * The step that an unchecked application needs for sensitive items. Until scripts run it is there whatever is
- * ticked.
+ * The step that an unverified application needs for sensitive items. Until scripts run it is there whatever
+ * is ticked.
  */
 export function ConfirmSensitive({ host }: { host: string }) {
   const { isReady, needsConfirmation } = useSelection();

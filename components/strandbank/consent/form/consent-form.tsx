@@ -3,7 +3,8 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import { unpackLocations } from "./location-text";
+import type { LocationPart } from "@/lib/provider/oauth/consent/location-groups";
+import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-schemas";
 import { problemTarget, problemText, type ShownProblem } from "./problems";
 import {
   type CheckedItems,
@@ -14,6 +15,8 @@ import {
   type Offer,
   type SelectableScope,
   withChecked,
+  withLocations,
+  withParts,
 } from "./selection";
 
 interface Selection {
@@ -23,13 +26,21 @@ interface Selection {
   count: number;
   /** The same in words. */
   inWords: string;
+  /** The people whose data it would be; none until one is chosen. */
+  people: readonly Person[];
   /** False until scripts run; until then the native fields are what is posted. */
   isReady: boolean;
   /** Whether the customer must confirm that this application may have what is sensitive. */
   needsConfirmation: boolean;
   problem: ShownProblem | null;
   checkScopes: (scopes: readonly string[], on: boolean) => void;
-  checkLocations: (scopes: readonly string[], on: boolean) => void;
+  checkParts: (parts: readonly LocationPart[], on: boolean) => void;
+  checkLocations: (locations: readonly ConsentLocation[], on: boolean) => void;
+}
+
+interface Person {
+  id: string;
+  firstName: string;
 }
 
 const SelectionContext = createContext<Selection | null>(null);
@@ -46,9 +57,12 @@ function ignoreEnter(event: React.KeyboardEvent<HTMLFormElement>) {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** Replays the clicks on checkboxes from before hydration, which React state knows nothing of. */
-function repeatEarlyClicks(form: HTMLFormElement | null): void {
-  for (const box of form?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) {
+/**
+ * Replays the clicks on checkboxes from before hydration, which React state knows nothing of. The form's
+ * `autoComplete="off"` keeps browsers from restoring checkboxes, which would look like clicks here.
+ */
+function repeatEarlyClicks(form: HTMLFormElement): void {
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
     if (box.checked === box.defaultChecked) continue;
     box.checked = box.defaultChecked;
     box.click();
@@ -58,20 +72,24 @@ function repeatEarlyClicks(form: HTMLFormElement | null): void {
 /** What is still to be done before the form can be sent. */
 function problemIn(form: HTMLFormElement, selection: Pick<Selection, "count" | "needsConfirmation">) {
   const lacks = (name: string) =>
-    form.querySelector(`input[name="${name}"]`) && !form.querySelector(`input[name="${name}"]:checked`);
+    form.querySelector(`input[name="${name}"]`) && !new FormData(form).has(name);
   if (lacks("profile_id")) return "profile";
   if (selection.count === 0) return "nothing";
   return selection.needsConfirmation && lacks("confirm") ? "confirm" : null;
 }
 
+/** The ids that the form would post as `profile_id`. */
+const profileIdsIn = (form: HTMLFormElement) => new FormData(form).getAll("profile_id");
+
 interface ConsentFormProps {
   action: string;
+  /** Those to choose from, or all of them. */
+  people: readonly Person[];
   scopes: readonly SelectableScope[];
-  /** As made by `packLocations`. */
-  packedLocations: string;
+  parts: readonly LocationPart[];
   locationsCoveredBy: string | null;
-  /** Whether Strandbank checked the application. */
-  isChecked: boolean;
+  /** Whether Strandbank verified the application. */
+  isVerified: boolean;
   /** What the server found wrong with the last submission. */
   problem: ShownProblem | null;
   children: React.ReactNode;
@@ -81,32 +99,37 @@ interface ConsentFormProps {
  * A plain form that posts to the server and provides the selection to the checkboxes and counts inside it.
  */
 export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
-  const { scopes, packedLocations, locationsCoveredBy, isChecked } = given;
-  const offer = useMemo(
-    () => ({ scopes, locations: unpackLocations(packedLocations), locationsCoveredBy }),
-    [scopes, packedLocations, locationsCoveredBy],
-  );
+  const { scopes, parts, locationsCoveredBy, isVerified, people } = given;
+  const offer = useMemo(() => ({ scopes, parts, locationsCoveredBy }), [scopes, parts, locationsCoveredBy]);
   const [checked, setChecked] = useState(() => initiallyChecked(offer));
   const [problem, setProblem] = useState(given.problem);
   const [attempt, setAttempt] = useState(0);
+  const [profileIds, setProfileIds] = useState<readonly FormDataEntryValue[]>([]);
   const isReady = useIsReady();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => repeatEarlyClicks(form.current), []);
+  useEffect(() => {
+    if (!form.current) return;
+    repeatEarlyClicks(form.current);
+    setProfileIds(profileIdsIn(form.current));
+  }, []);
   const selection = useMemo(
     () => ({
       offer,
       checked,
       count: countChosen(offer, checked),
       inWords: chosenInWords(offer, checked),
+      people: people.filter(({ id }) => profileIds.includes(id)),
       isReady,
-      needsConfirmation: !isChecked && choosesSensitive(offer, checked),
+      needsConfirmation: !isVerified && choosesSensitive(offer, checked),
       problem,
       checkScopes: (names: readonly string[], on: boolean) =>
         setChecked((old) => ({ ...old, scopes: withChecked(old.scopes, names, on) })),
-      checkLocations: (names: readonly string[], on: boolean) =>
-        setChecked((old) => ({ ...old, locations: withChecked(old.locations, names, on) })),
+      checkParts: (some: readonly LocationPart[], on: boolean) =>
+        setChecked((old) => withParts(old, some, on)),
+      checkLocations: (some: readonly ConsentLocation[], on: boolean) =>
+        setChecked((old) => withLocations(old, some, on)),
     }),
-    [offer, checked, isReady, isChecked, problem],
+    [offer, checked, people, profileIds, isReady, isVerified, problem],
   );
 
   function check(event: React.SubmitEvent<HTMLFormElement>) {
@@ -124,8 +147,10 @@ export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
         ref={form}
         action={action}
         method="post"
+        autoComplete="off"
         noValidate={isReady}
         onSubmit={check}
+        onChange={(event) => setProfileIds(profileIdsIn(event.currentTarget))}
         onKeyDown={ignoreEnter}
       >
         {/* The form's default button, so that Enter without scripts neither allows nor refuses. */}

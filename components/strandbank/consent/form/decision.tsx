@@ -28,18 +28,37 @@ const answer = {
     "border-2 border-primary px-3 font-semibold sm:px-6 text-primary hover:bg-primary hover:text-primary-foreground",
 } as const;
 
-/** The buttons that allow and refuse. */
-export function Decision() {
-  const { count, inWords, isReady } = useSelection();
-  const announced = useSettled(`${items(count)} ticked`);
+function OfWhom({ people }: Pick<ReturnType<typeof useSelection>, "people">) {
+  const [first, ...others] = people;
+  if (!first) return null;
+  if (others.length > 0) return ` of ${people.length} people`;
   return (
     <>
+      {" of "}
+      <bdi>{first.firstName}</bdi>
+    </>
+  );
+}
+
+/** The buttons that allow and refuse. */
+export function Decision() {
+  const { count, inWords, isReady, people } = useSelection();
+  const announced = useSettled(`${items(count)} ticked`);
+  return (
+    <div>
       <div className="answers grid gap-3 sm:max-lg:grid-cols-2">
         <Button {...answer} value="refuse" formNoValidate>
           Refuse
         </Button>
         <Button {...answer} value="allow">
-          {isReady ? `Allow ${items(count)}` : "Allow ticked items"}
+          {!isReady && "Allow ticked items"}
+          {isReady && count === 0 && "Tick something to allow"}
+          {isReady && count > 0 && (
+            <span>
+              Allow {items(count)}
+              <OfWhom people={people} />
+            </span>
+          )}
         </Button>
       </div>
       <p className="mt-2.5 line-clamp-2 text-muted-foreground text-sm no-script:hidden">
@@ -48,6 +67,6 @@ export function Decision() {
       <p role="status" className="sr-only">
         {announced}
       </p>
-    </>
+    </div>
   );
 }

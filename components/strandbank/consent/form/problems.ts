@@ -5,18 +5,22 @@ export type ShownProblem = Exclude<ConsentFormProblem, "request">;
 
 export const problemText: Readonly<Record<ShownProblem, string>> = {
   profile: "Choose whose data you want to share.",
+  lasts: "Choose how long it lasts.",
   nothing: "Tick at least one item to share, or refuse.",
   confirm: "Confirm that you know who gets the sensitive items, or untick them.",
   decision: "Choose Refuse or Allow.",
+  changed: "What you share changed in the meantime, so nothing was shared. Please decide again.",
   form: "This page belonged to another session, so nothing was shared. Please decide again.",
 };
 
 /** The id of the element that fixes the problem. */
 export const problemTarget: Readonly<Record<ShownProblem, string>> = {
   profile: "profiles",
+  lasts: "lasts",
   nothing: "items",
   confirm: "confirm",
   decision: "decision",
+  changed: "items",
   form: "items",
 };
 

@@ -1,4 +1,11 @@
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
+import type { GenomePart } from "@/components/ui/genome/genome-part";
+import {
+  binOf,
+  type LocationGroup,
+  type LocationPart,
+  placesIn,
+} from "@/lib/provider/oauth/consent/location-groups";
+import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-schemas";
 
 /** What the browser needs to know about a scope to keep the checkboxes consistent. */
 export interface SelectableScope {
@@ -11,38 +18,36 @@ export interface SelectableScope {
   sensitive: boolean;
 }
 
-/** What the customer has checked: scopes by name, locations by their scope. */
+/** What the customer has checked. */
 export interface CheckedItems {
   scopes: ReadonlySet<string>;
-  locations: ReadonlySet<string>;
+  /** The ids of parts whose locations are checked, but for the exceptions. */
+  parts: ReadonlySet<string>;
+  /** By scope: locations unchecked in a checked part, or checked in another one. */
+  exceptions: ReadonlyMap<string, ConsentLocation>;
 }
 
 export interface Offer {
   scopes: readonly SelectableScope[];
-  locations: readonly ConsentLocation[];
+  parts: readonly LocationPart[];
   /** The requested scope that covers every location, or null. */
   locationsCoveredBy: string | null;
 }
 
-/** The groups of locations: those the application already has, other sensitive ones, and the rest. */
-export type LocationGroup = "shared" | "sensitive" | "other";
+/** The parts of a group of locations. */
+export const inGroup = (parts: readonly LocationPart[], group: LocationGroup): readonly LocationPart[] =>
+  parts.filter((part) => part.group === group);
 
-/** The locations of a group. */
-export const inGroup = (
-  locations: readonly ConsentLocation[],
-  group: LocationGroup,
-): readonly ConsentLocation[] =>
-  locations.filter(
-    ({ alreadyShared, sensitive }) =>
-      (alreadyShared ? "shared" : sensitive ? "sensitive" : "other") === group,
-  );
+export const countIn = (parts: readonly LocationPart[]): number =>
+  parts.reduce((sum, { count }) => sum + count, 0);
 
 /** The initial selection: what cannot be refused on its own, and what the application already has. */
 export function initiallyChecked(offer: Offer): CheckedItems {
   const chosen = offer.scopes.filter((scope) => scope.required || scope.alreadyShared);
   return {
     scopes: new Set(chosen.map(({ scope }) => scope)),
-    locations: new Set(offer.locations.filter((l) => l.alreadyShared).map(({ scope }) => scope)),
+    parts: new Set(inGroup(offer.parts, "shared").map(({ id }) => id)),
+    exceptions: new Map(),
   };
 }
 
@@ -61,27 +66,64 @@ export const isChosen = (
   { scope, coveredBy }: SelectableScope,
 ): boolean => checked.scopes.has(scope) || isCovered(offer, checked, coveredBy);
 
-/** The locations that would be shared: the checked ones, or all when a checked scope covers them. */
-export const chosenAmong = (
-  offer: Offer,
-  checked: CheckedItems,
-  locations: readonly ConsentLocation[],
-): readonly ConsentLocation[] =>
-  isCovered(offer, checked, offer.locationsCoveredBy)
-    ? locations
-    : locations.filter(({ scope }) => checked.locations.has(scope));
+export const isLocationChecked = (
+  { parts, exceptions }: CheckedItems,
+  { part, scope }: ConsentLocation,
+): boolean => parts.has(part) !== exceptions.has(scope);
+
+const exceptionsIn = ({ exceptions }: CheckedItems, { id }: LocationPart): ConsentLocation[] =>
+  [...exceptions.values()].filter(({ part }) => part === id);
+
+/** The number of locations of these parts that would be shared: all when a checked scope covers them. */
+export function chosenAmong(offer: Offer, checked: CheckedItems, parts: readonly LocationPart[]): number {
+  if (isCovered(offer, checked, offer.locationsCoveredBy)) return countIn(parts);
+  return parts.reduce((sum, part) => {
+    const excepted = exceptionsIn(checked, part).length;
+    return sum + (checked.parts.has(part.id) ? part.count - excepted : excepted);
+  }, 0);
+}
 
 /** The number of items that "Allow" would share. */
 export const countChosen = (offer: Offer, checked: CheckedItems): number =>
   offer.scopes.filter((scope) => isChosen(offer, checked, scope)).length +
-  chosenAmong(offer, checked, offer.locations).length;
+  chosenAmong(offer, checked, offer.parts);
+
+/** The part of a genome that "Allow" would share. */
+export function chosenGenome(
+  offer: Offer,
+  checked: CheckedItems,
+  genome: readonly { id: string; chromosome: string }[],
+): GenomePart {
+  const chosen = new Set(
+    offer.scopes.filter((scope) => isChosen(offer, checked, scope)).map(({ scope }) => scope),
+  );
+  const isAll = isCovered(offer, checked, offer.locationsCoveredBy);
+  return {
+    isWhole: chosen.has("genomes"),
+    chromosomes: genome.filter(({ id }) => chosen.has(`accession:${id}`)).map(({ chromosome }) => chromosome),
+    places: offer.parts.flatMap((part) => placesIn(isAll ? part : withoutUnchecked(part, checked))),
+  };
+}
+
+function withoutUnchecked(
+  part: LocationPart,
+  checked: CheckedItems,
+): Pick<LocationPart, "chromosome" | "bins"> {
+  const isChecked = checked.parts.has(part.id);
+  const bins = new Map(isChecked ? part.bins : []);
+  for (const { position } of exceptionsIn(checked, part)) {
+    const bin = binOf(position);
+    bins.set(bin, (bins.get(bin) ?? 0) + (isChecked ? -1 : 1));
+  }
+  return { chromosome: part.chromosome, bins: [...bins].filter(([, count]) => count > 0) };
+}
 
 /** As many items as a line names. */
 const NAMED = 3;
 
 /** What "Allow" would share, in words: "Basic profile, Names, Height and 4 more"; empty for nothing. */
 export function chosenInWords(offer: Offer, checked: CheckedItems): string {
-  const places = chosenAmong(offer, checked, offer.locations).length;
+  const places = chosenAmong(offer, checked, offer.parts);
   const scopes = offer.scopes.filter((scope) => isChosen(offer, checked, scope));
   const names = scopes.map(({ label }) => label);
   if (places > 0) names.push(places === 1 ? "1 location" : `${places.toLocaleString("en-US")} locations`);
@@ -94,7 +136,11 @@ export function chosenInWords(offer: Offer, checked: CheckedItems): string {
 /** Whether "Allow" would share anything sensitive. */
 export const choosesSensitive = (offer: Offer, checked: CheckedItems): boolean =>
   offer.scopes.some((scope) => scope.sensitive && isChosen(offer, checked, scope)) ||
-  chosenAmong(offer, checked, offer.locations).some(({ sensitive }) => sensitive);
+  chosenAmong(
+    offer,
+    checked,
+    offer.parts.filter(({ sensitive }) => sensitive),
+  ) > 0;
 
 /** A copy of the set with the names added (`on`) or removed. */
 export function withChecked(set: ReadonlySet<string>, names: readonly string[], on: boolean): Set<string> {
@@ -104,6 +150,30 @@ export function withChecked(set: ReadonlySet<string>, names: readonly string[], 
     else result.delete(name);
   }
   return result;
+}
+
+/** The selection with all locations of these parts checked (`on`) or unchecked. */
+export function withParts(checked: CheckedItems, parts: readonly LocationPart[], on: boolean): CheckedItems {
+  const ids = parts.map(({ id }) => id);
+  return {
+    ...checked,
+    parts: withChecked(checked.parts, ids, on),
+    exceptions: new Map([...checked.exceptions].filter(([, { part }]) => !ids.includes(part))),
+  };
+}
+
+/** The selection with these locations checked (`on`) or unchecked. */
+export function withLocations(
+  checked: CheckedItems,
+  locations: readonly ConsentLocation[],
+  on: boolean,
+): CheckedItems {
+  const exceptions = new Map(checked.exceptions);
+  for (const location of locations) {
+    if (checked.parts.has(location.part) === on) exceptions.delete(location.scope);
+    else exceptions.set(location.scope, location);
+  }
+  return { ...checked, exceptions };
 }
 
 export type CheckedState = "all" | "some" | "none";

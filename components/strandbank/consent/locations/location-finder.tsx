@@ -1,71 +1,54 @@
 "use client";
 
 import { SearchIcon } from "lucide-react";
-import { useDeferredValue, useId, useMemo, useState } from "react";
+import { useId, useState } from "react";
 import { useSettled } from "@/components/strandbank/consent/form/decision";
-import { matchesLocation } from "@/components/strandbank/consent/form/location-text";
+import { countIn } from "@/components/strandbank/consent/form/selection";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
-import { ChromosomeGroup } from "./chromosome-group";
-import { groupBy } from "./group-by";
+import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/consent/location-groups";
+import { AllLocations, FoundLocations } from "./location-lists";
 
-/** Largest number of search results to show unfolded. */
-const UNFOLD_UP_TO = 100;
+interface LocationFinderProps {
+  requestId: string;
+  group: LocationGroup;
+  /** The parts of the group. */
+  parts: readonly LocationPart[];
+}
 
-/** All locations by chromosome and gene, with a filter. The filter has no name, so it is never posted. */
-export function LocationFinder({ locations }: { locations: readonly ConsentLocation[] }) {
+/** A group's locations by chromosome, with a search. The search has no name, so it is never posted. */
+export function LocationFinder({ requestId, group, parts }: LocationFinderProps) {
   const [typed, setTyped] = useState("");
-  const query = useDeferredValue(typed);
-  const filter = useId();
-  const found = useMemo(
-    () => locations.filter((location) => matchesLocation(location, query)),
-    [locations, query],
-  );
-  const byChromosome = useMemo(() => groupBy(found, ({ chromosome }) => chromosome), [found]);
-  const isFiltered = query.trim() !== "";
-  const announced = useSettled(isFiltered ? `${found.length} of ${locations.length} match` : "");
+  const q = useSettled(typed.trim());
+  const field = useId();
   return (
     <div className="border-t bg-muted/50 px-4 py-4 sm:px-5">
-      <Label htmlFor={filter}>Find by id, gene or position</Label>
+      <Label htmlFor={field}>Find by id, gene or position</Label>
       <div className="relative mt-1.5 max-w-sm">
         <SearchIcon
           aria-hidden
           className="-translate-y-1/2 absolute top-1/2 left-3 size-4 text-muted-foreground"
         />
         <Input
-          id={filter}
+          id={field}
           type="search"
           autoComplete="off"
           spellCheck={false}
+          maxLength={100}
           className="pl-9"
           placeholder="rs…, HERC2 or 15:28"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <p aria-hidden className="mt-2 text-muted-foreground text-sm tabular-nums">
-        {isFiltered
-          ? `${found.length.toLocaleString("en-US")} of ${locations.length.toLocaleString("en-US")} match`
-          : "Positions are GRCh37, 1-based."}
-      </p>
-      <p role="status" className="sr-only">
-        {announced}
-      </p>
-      {found.length === 0 && (
-        <p className="mt-3 text-sm">None of the requested locations matches. Try part of an id or a gene.</p>
+      {q === "" ? (
+        <>
+          <p className="mt-2 text-muted-foreground text-sm">Positions are GRCh37, 1-based.</p>
+          <AllLocations wanted={{ requestId, group }} parts={parts} />
+        </>
+      ) : (
+        <FoundLocations key={q} wanted={{ requestId, group, q }} total={countIn(parts)} />
       )}
-      <ul className="mt-3 divide-y rounded-md border bg-card empty:hidden">
-        {[...byChromosome].map(([chromosome, group]) => (
-          <ChromosomeGroup
-            key={`${chromosome} ${query}`}
-            chromosome={chromosome}
-            locations={group}
-            isFiltered={isFiltered}
-            isOpenAtFirst={isFiltered && found.length <= UNFOLD_UP_TO}
-          />
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,18 +1,34 @@
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
+import { countIn } from "@/components/strandbank/consent/form/selection";
+import type { LocationPart } from "@/lib/provider/oauth/consent/location-groups";
+import type { Location } from "@/lib/provider/oauth/scopes/locations";
+import { chromosomeName, plural } from "./counted";
 import { groupBy } from "./group-by";
 
-/** Locations to read without scripts. A single text for each chromosome, since there can be thousands. */
-export function LocationIds({ locations }: { locations: readonly ConsentLocation[] }) {
+interface LocationIdsProps {
+  parts: readonly LocationPart[];
+  /** Null where they are too many to name; then they are counted. */
+  locations: readonly Location[] | null;
+}
+
+/** Locations to read without scripts, by chromosome. */
+export function LocationIds({ parts, locations }: LocationIdsProps) {
   return (
     <details className="mt-1.5 hidden text-sm leading-relaxed no-script:block">
       <summary className="min-h-6 w-fit cursor-pointer text-primary underline underline-offset-4">
-        Show {locations.length === 1 ? "its id" : "their ids"}
+        {locations ? `Show ${locations.length === 1 ? "its id" : "their ids"}` : "Show on which chromosomes"}
       </summary>
       <dl className="mt-2 grid gap-2">
-        {[...groupBy(locations, ({ chromosome }) => chromosome)].map(([chromosome, group]) => (
+        {[...groupBy(parts, ({ chromosome }) => chromosome)].map(([chromosome, group]) => (
           <div key={chromosome}>
             <dt className="font-medium">{chromosomeName(chromosome)}</dt>
-            <dd className="wrap-anywhere text-muted-foreground">{group.map(idWithGenes).join(", ")}</dd>
+            <dd className="wrap-anywhere text-muted-foreground">
+              {locations
+                ? locations
+                    .filter((location) => location.chromosome === chromosome)
+                    .map(idWithGenes)
+                    .join(", ")
+                : plural(countIn(group), "location")}
+            </dd>
           </div>
         ))}
       </dl>
@@ -20,8 +36,5 @@ export function LocationIds({ locations }: { locations: readonly ConsentLocation
   );
 }
 
-export const chromosomeName = (chromosome: string): string =>
-  chromosome === "MT" ? "Mitochondrial DNA" : `Chromosome ${chromosome}`;
-
-const idWithGenes = ({ scope, genes }: ConsentLocation): string =>
-  genes.length === 0 ? scope : `${scope} (${genes.join(", ")})`;
+const idWithGenes = ({ id, genes }: Location): string =>
+  genes.length === 0 ? id : `${id} (${genes.join(", ")})`;

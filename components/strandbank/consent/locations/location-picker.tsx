@@ -1,63 +1,58 @@
 "use client";
 
 import { ChevronDownIcon } from "lucide-react";
-import { useId, useMemo, useState } from "react";
+import { useId, useState } from "react";
 import { CheckedCount } from "@/components/strandbank/consent/form/checked-count";
 import { useSelection } from "@/components/strandbank/consent/form/consent-form";
 import {
   checkedState,
   chosenAmong,
+  countIn,
   inGroup,
   isCovered,
-  type LocationGroup,
 } from "@/components/strandbank/consent/form/selection";
 import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/locations-view";
+import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
+import { plural } from "./counted";
 import { LocationFinder } from "./location-finder";
-import { LocationIds } from "./location-ids";
 
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
-
-function summary(locations: readonly ConsentLocation[]): string {
-  const chromosomes = new Set(locations.map(({ chromosome }) => chromosome)).size;
-  const genes = new Set(locations.flatMap((location) => location.genes)).size;
-  return `On ${plural(chromosomes, "chromosome", "chromosomes")}, in ${plural(genes, "gene", "genes")}.`;
-}
-
-const nouns: Readonly<Record<LocationGroup, [one: string, many: string]>> = {
-  other: ["location", "locations"],
-  sensitive: ["sensitive location", "sensitive locations"],
-  shared: ["shared location", "shared locations"],
+const nouns: Readonly<Record<LocationGroup, string>> = {
+  other: "location",
+  sensitive: "sensitive location",
+  shared: "shared location",
 };
 
+interface LocationPickerProps {
+  requestId: string;
+  group: LocationGroup;
+  /** On how many chromosomes they are. */
+  where: string;
+  /** Shown until scripts run. */
+  children: React.ReactNode;
+}
+
 /** The locations of a group: one checkbox for all of them and, unfolded, one for each. */
-export function LocationPicker({ group }: { group: LocationGroup }) {
-  const { offer, checked, isReady, checkLocations } = useSelection();
+export function LocationPicker({ requestId, group, where, children }: LocationPickerProps) {
+  const { offer, checked, isReady, checkParts } = useSelection();
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
-  const locations = useMemo(() => inGroup(offer.locations, group), [offer, group]);
-  if (locations.length === 0) return null;
+  const parts = inGroup(offer.parts, group);
+  const total = countIn(parts);
   const covered = isCovered(offer, checked, offer.locationsCoveredBy);
-  const chosen = chosenAmong(offer, checked, locations).length;
-  const title = plural(locations.length, ...nouns[group]);
+  const chosen = chosenAmong(offer, checked, parts);
+  const title = plural(total, nouns[group]);
   return (
     <div>
       <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 px-4 py-3.5 sm:px-5">
         <TriStateBox
           label={`All ${title}`}
-          state={checkedState(chosen, locations.length)}
+          state={checkedState(chosen, total)}
           disabled={covered}
-          name={isReady ? undefined : "scope"}
-          value={isReady ? undefined : locations.map(({ scope }) => scope).join(" ")}
-          onChange={(on) =>
-            checkLocations(
-              locations.map(({ scope }) => scope),
-              on,
-            )
-          }
+          name={isReady ? undefined : "locations"}
+          value={isReady ? undefined : group}
+          onChange={(on) => checkParts(parts, on)}
         />
         <div className="min-w-0">
           <p
@@ -67,13 +62,13 @@ export function LocationPicker({ group }: { group: LocationGroup }) {
             )}
           >
             {title}
-            <CheckedCount chosen={chosen} total={locations.length} />
+            <CheckedCount chosen={chosen} total={total} />
           </p>
           <p className="mt-0.5 text-muted-foreground text-sm leading-relaxed">
-            Your genotype at each of these locations. {summary(locations)}
+            Your genotype at each of these locations. {where}
             {covered && " Included in the whole genome, which is ticked."}
           </p>
-          {!isReady && <LocationIds locations={locations} />}
+          {!isReady && children}
           {!covered && (
             <Button
               type="button"
@@ -91,7 +86,7 @@ export function LocationPicker({ group }: { group: LocationGroup }) {
         </div>
       </div>
       <div id={panel} hidden={!isOpen || covered}>
-        {isOpen && !covered && <LocationFinder locations={locations} />}
+        {isOpen && !covered && <LocationFinder requestId={requestId} group={group} parts={parts} />}
       </div>
     </div>
   );

@@ -1,26 +1,26 @@
 import { ChevronRightIcon } from "lucide-react";
-import { LocationPicker } from "@/components/strandbank/consent/locations/location-picker";
+import { countIn, inGroup } from "@/components/strandbank/consent/form/selection";
+import { GroupLocations } from "@/components/strandbank/consent/locations/group-locations";
+import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
 import { ScopeRow } from "./scope-row";
 
 interface AlreadySharedProps {
-  name: string;
+  view: ConsentView;
   scopes: readonly ConsentScope[];
-  /** The number of locations among the shared items. */
-  locationCount: number;
   labels: ReadonlyMap<string, string>;
 }
 
 /** What the application has from an earlier consent, folded and checked. */
-export function AlreadyShared({ name, scopes, locationCount, labels }: AlreadySharedProps) {
-  const count = scopes.length + locationCount;
+export function AlreadyShared({ view, scopes, labels }: AlreadySharedProps) {
+  const count = scopes.length + countIn(inGroup(view.parts, "shared"));
   if (count === 0) return null;
   return (
     <details className="group rounded-lg border bg-card shadow-xs">
       <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-lg px-4 py-3 font-medium sm:px-5 [&::-webkit-details-marker]:hidden">
         <ChevronRightIcon aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
         <span>
-          Already shared with <bdi>{name}</bdi>: {count.toLocaleString("en-US")}{" "}
+          Already shared with <bdi>{view.client.name}</bdi>: {count.toLocaleString("en-US")}{" "}
           {count === 1 ? "item" : "items"}
         </span>
       </summary>
@@ -32,7 +32,7 @@ export function AlreadyShared({ name, scopes, locationCount, labels }: AlreadySh
         {scopes.map((scope) => (
           <ScopeRow key={scope.scope} scope={scope} labels={labels} />
         ))}
-        <LocationPicker group="shared" />
+        <GroupLocations view={view} group="shared" />
       </div>
     </details>
   );

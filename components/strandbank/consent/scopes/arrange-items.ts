@@ -1,4 +1,5 @@
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
+import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
 import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
 import type { ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
 
@@ -19,6 +20,7 @@ const ORDER: readonly ScopeGroupId[] = ["identity", "reports", "dna", "phenotype
  * shared.
  */
 export function arrangeItems(view: ConsentView): ArrangedItems {
+  const hasIn = (wanted: LocationGroup) => view.parts.some(({ group }) => group === wanted);
   const undecided = (id: ScopeGroupId) =>
     view.groups
       .filter((group) => group.id === id)
@@ -26,12 +28,12 @@ export function arrangeItems(view: ConsentView): ArrangedItems {
   const groups = ORDER.map((id) => ({
     id,
     scopes: undecided(id).filter(({ sensitive }) => id !== "dna" || !sensitive),
-    hasLocations: id === "dna" && view.locations.items.length > 0,
+    hasLocations: id === "dna" && hasIn("other"),
   }));
   return {
     groups: groups.filter(({ scopes, hasLocations }) => scopes.length > 0 || hasLocations),
     sensitive: undecided("dna").filter(({ sensitive }) => sensitive),
-    hasSensitiveLocations: view.locations.sensitive.length > 0,
+    hasSensitiveLocations: hasIn("sensitive"),
     shared: view.groups.flatMap(({ scopes }) => scopes.filter(({ alreadyShared }) => alreadyShared)),
   };
 }

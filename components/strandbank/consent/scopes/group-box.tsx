@@ -5,12 +5,13 @@ import { useSelection } from "@/components/strandbank/consent/form/consent-form"
 import {
   checkedState,
   chosenAmong,
+  countIn,
   inGroup,
   isChosen,
   isCovered,
-  type LocationGroup,
 } from "@/components/strandbank/consent/form/selection";
 import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box";
+import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
 
 interface GroupBoxProps {
   label: string;
@@ -22,33 +23,29 @@ interface GroupBoxProps {
 
 /**
  * The checkbox that checks or unchecks everything in a group. Until scripts run it posts the group's scopes
- * itself; with locations, which are too many to list again, it is disabled until then.
+ * itself; with locations, which have a box of their own, it is disabled until then.
  */
 export function GroupBox({ label, scopes, locations, isLabelShown = false }: GroupBoxProps) {
-  const { offer, checked, isReady, checkScopes, checkLocations } = useSelection();
+  const { offer, checked, isReady, checkScopes, checkParts } = useSelection();
   const names = new Set(scopes);
   const own = offer.scopes.filter(({ scope }) => names.has(scope));
-  const places = locations ? inGroup(offer.locations, locations) : [];
+  const parts = locations ? inGroup(offer.parts, locations) : [];
   const chosen =
-    own.filter((scope) => isChosen(offer, checked, scope)).length +
-    chosenAmong(offer, checked, places).length;
-  const total = own.length + places.length;
+    own.filter((scope) => isChosen(offer, checked, scope)).length + chosenAmong(offer, checked, parts);
+  const total = own.length + countIn(parts);
   const state = checkedState(chosen, total);
   const isFixed =
     own.every(({ required, coveredBy }) => required || isCovered(offer, checked, coveredBy)) &&
-    (places.length === 0 || isCovered(offer, checked, offer.locationsCoveredBy));
+    (parts.length === 0 || isCovered(offer, checked, offer.locationsCoveredBy));
   const checkAll = (on: boolean) => {
     const changeable = own.filter(({ required }) => !required);
     checkScopes(
       changeable.map(({ scope }) => scope),
       on,
     );
-    checkLocations(
-      places.map(({ scope }) => scope),
-      on,
-    );
+    checkParts(parts, on);
   };
-  const postsItems = !isReady && places.length === 0;
+  const postsItems = !isReady && parts.length === 0;
   const box = {
     label,
     state,
@@ -62,7 +59,7 @@ export function GroupBox({ label, scopes, locations, isLabelShown = false }: Gro
     <label className="grid w-fit cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 px-4 font-medium sm:px-5">
       <TriStateBox {...box} />
       <span>
-        {label} <span className="ml-1">{count}</span>
+        {label} <span className="ml-1 max-sm:hidden">{count}</span>
       </span>
     </label>
   ) : (

@@ -1,5 +1,5 @@
-import type { LocationGroup } from "@/components/strandbank/consent/form/selection";
 import { cn } from "@/components/ui/cn";
+import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
 import { GroupBox } from "./group-box";
 
 interface ScopeGroupProps {
@@ -23,7 +23,7 @@ export function ScopeGroup({ title, text, tone, scopes, locations, children }: S
       <legend className="sr-only">{title}</legend>
       <div
         className={cn(
-          "flex items-start gap-x-3 border-b px-4 py-3.5 sm:px-5",
+          "flex items-start gap-x-3 border-b px-4 py-2.5 sm:px-5 sm:py-3.5",
           tone === "warning" && "border-warning/30 bg-warning-soft",
         )}
       >

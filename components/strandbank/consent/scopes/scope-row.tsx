@@ -1,4 +1,5 @@
 import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
 import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
 import { CoveredNote } from "./covered-note";
 import { ScopeBox } from "./scope-box";
@@ -9,12 +10,17 @@ interface ScopeRowProps {
   labels: ReadonlyMap<string, string>;
 }
 
-/** One scope to decide: checkbox, name in plain words and as requested, meaning, and purpose. */
+/** One scope to decide: checkbox, name in plain words, meaning, and purpose. */
 export function ScopeRow({ scope: { scope, label, description, purpose, ...state }, labels }: ScopeRowProps) {
   const id = `scope-${scope}`;
   const cover = state.coveredBy && labels.get(state.coveredBy);
   return (
-    <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 px-4 py-3.5 has-[input:disabled]:[&_label]:text-muted-foreground has-[label:hover]:bg-accent/40 sm:px-5">
+    <div
+      className={cn(
+        "grid grid-cols-[auto_1fr] items-start gap-x-3 px-4 py-3 has-[input:disabled]:[&_label]:text-muted-foreground has-[label:hover]:bg-accent/40 sm:px-5",
+        purpose !== null && "md:grid-cols-[auto_3fr_2fr]",
+      )}
+    >
       <ScopeBox
         id={id}
         scope={scope}
@@ -25,7 +31,6 @@ export function ScopeRow({ scope: { scope, label, description, purpose, ...state
           <label htmlFor={id} className="cursor-pointer font-medium">
             {label}
           </label>
-          <code className="font-mono text-muted-foreground text-xs">{scope}</code>
           {state.refusedBefore && <Badge variant="outline">You refused it before</Badge>}
         </div>
         <p id={`${id}-text`} className="mt-0.5 text-muted-foreground text-sm leading-relaxed">
@@ -33,15 +38,14 @@ export function ScopeRow({ scope: { scope, label, description, purpose, ...state
           {state.required && " Always included. To share nothing, refuse."}
           {cover && <CoveredNote coveredBy={state.coveredBy} cover={cover} />}
         </p>
-        {purpose !== null && (
-          <p id={`${id}-purpose`} className="mt-1.5 border-l-2 pl-3 text-sm leading-relaxed">
-            <span className="text-muted-foreground">The application’s own words: </span>
-            <q>
-              <bdi>{purpose}</bdi>
-            </q>
-          </p>
-        )}
       </div>
+      {purpose !== null && (
+        <p id={`${id}-purpose`} className="col-start-2 text-sm leading-relaxed max-md:mt-1 md:col-start-3">
+          <q>
+            <bdi>{purpose}</bdi>
+          </q>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { TriangleAlertIcon } from "lucide-react";
-import { LocationPicker } from "@/components/strandbank/consent/locations/location-picker";
+import { GroupLocations } from "@/components/strandbank/consent/locations/group-locations";
+import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
 import { ScopeGroup } from "./scope-group";
 import { ScopeRow } from "./scope-row";
@@ -8,10 +9,11 @@ interface SensitiveGroupProps {
   scopes: readonly ConsentScope[];
   hasLocations: boolean;
   labels: ReadonlyMap<string, string>;
+  view: ConsentView;
 }
 
 /** The sensitive items, apart from all others. */
-export function SensitiveGroup({ scopes, hasLocations, labels }: SensitiveGroupProps) {
+export function SensitiveGroup({ scopes, hasLocations, labels, view }: SensitiveGroupProps) {
   if (scopes.length === 0 && !hasLocations) return null;
   return (
     <ScopeGroup
@@ -24,7 +26,7 @@ export function SensitiveGroup({ scopes, hasLocations, labels }: SensitiveGroupP
       {scopes.map((scope) => (
         <ScopeRow key={scope.scope} scope={scope} labels={labels} />
       ))}
-      {hasLocations && <LocationPicker group="sensitive" />}
+      {hasLocations && <GroupLocations view={view} group="sensitive" />}
     </ScopeGroup>
   );
 }

@@ -19,8 +19,9 @@ export const interfaceDecisions: readonly Decision[] = [
   {
     id: "final-slash",
     question: "Does the final slash matter?",
-    decision: "No. Paths work with and without it, and with a doubled leading slash, and never redirect.",
-    why: "Clients send all three, and most lose the body when a POST is redirected.",
+    decision:
+      "No. Paths work with and without it, and with doubled slashes, dot segments or needless escapes, and never redirect. A path with an escaped slash, a backslash or a broken escape is a 400 `invalid_request`.",
+    why: "Clients send paths with doubled slashes, and most lose the body when a POST is redirected.",
   },
   {
     id: "packing",

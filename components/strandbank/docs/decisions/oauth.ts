@@ -13,7 +13,7 @@ export const oauthDecisions: readonly Decision[] = [
     id: "names",
     question: "Which name may an application have?",
     decision:
-      "No name may contain control, invisible or bidirectional characters. An application may not take the name of a checked application or one that looks like it, compared after NFKC, case folding and look-alike characters (Unicode TS 39), or a name that contains the service’s own. Until we have checked an application, its consent page starts with a warning, says that it calls itself by that name, and asks once more before anything sensitive is shared.",
+      "No name and no purpose may contain control, invisible or bidirectional characters, wide gaps, more than three accents on a letter, or words of mixed alphabets. An application may not take the name of a verified application or one that looks like it, compared after NFKC, case folding and look-alike characters (Unicode TS 39, small capitals, digits and signs for letters), or a name that contains the service’s own, even misspelled by a letter. The same holds for its developer, except for another application of the same account. A home page is shown as its host. Until we have verified an application, its consent page starts with a warning, says that it calls itself by that name, and asks once more before anything sensitive is shared.",
     why: "Anyone can register an application, and customers decide by what they read.",
   },
   {
@@ -41,8 +41,22 @@ export const oauthDecisions: readonly Decision[] = [
     id: "pkce",
     question: "How strict is PKCE?",
     decision:
-      "S256 only, enforced for every client that sends a challenge and required for redirect URIs with a custom scheme. A missing `code_challenge_method` means S256. A verifier without a challenge is `invalid_grant`.",
+      "S256 only, enforced for every client that sends a challenge and required for public applications and for redirect URIs with a custom scheme. A missing `code_challenge_method` means S256. A verifier without a challenge is `invalid_grant`.",
     why: "Plain challenges protect nothing, and a verifier without a challenge is a sign of an injected code.",
+  },
+  {
+    id: "loopback",
+    question: "Which port may a redirect URI on the customer’s own machine have?",
+    decision:
+      "Any on `127.0.0.1` and `[::1]`, with `http` (RFC 8252, section 7.3); scheme, host, path and query are compared character by character. The customer returns to the URI that was requested, and the token request repeats it. `localhost` is compared exactly.",
+    why: "A desktop application listens on whatever port is free, and nobody else can answer on an address of the machine itself. What `localhost` leads to is up to its resolver.",
+  },
+  {
+    id: "authorization-errors",
+    question: "Where do the errors of an authorization request go?",
+    decision:
+      "To the redirect URI when the application is verified (RFC 6749, section 4.1.2.1). For an unverified application they are first shown on our page, whether or not anyone is signed in, with the host that the link to the application leads to. Without a valid client and redirect URI there is no such link. What the customer decides on the consent page always goes back.",
+    why: "Anyone can register an application and spread links to us that only bounce (RFC 9700, section 4.11.2). The developer of an honest one sees the same error, and finds it on the application’s page.",
   },
   {
     id: "code-replay",
@@ -75,8 +89,23 @@ export const oauthDecisions: readonly Decision[] = [
   {
     id: "select-profile",
     question: "Which spellings of `select_profile` count?",
-    decision: "`true`, `True` and `1`. The grant then covers exactly the chosen profile.",
-    why: "Libraries write a boolean in all three ways.",
+    decision:
+      "`true`, `True` and `1` select one profile; `false`, `False`, `0` and nothing do not. Any other value is `invalid_request`.",
+    why: "Libraries write a boolean in all these ways. A word that we do not know must not become a wider consent.",
+  },
+  {
+    id: "all-profiles",
+    question: "Which profiles are all profiles of an account?",
+    decision:
+      "Those that the consent page showed, by name. A profile that is added later joins a consent only when the customer ticks it, on the report of the import or under Connected apps. A consent with `select_profile` stays with its profile.",
+    why: "Nobody consents for a person who was not on the page.",
+  },
+  {
+    id: "consent-end",
+    question: "How long does a consent last?",
+    decision:
+      "As long as the customer chooses: 1 day, 90 days or 365 days. It ends early when the application leaves it unused for 90 days. No token outlives it. From 30 days before the end, the customer can renew it for as long again.",
+    why: "The customer reads a date when deciding, and applications need not ask again while they are used.",
   },
   {
     id: "bearer",

@@ -54,8 +54,15 @@ export const referenceDecisions: readonly Decision[] = [
     id: "one-marker",
     question: "When do two ids name one marker?",
     decision:
-      "When they have the same locus and the same set of alleles. The primary id is an `rs` id rather than an `i` id, then the one with the lowest number; the others are its `alternate_ids`. A raw-data file does not state the alleles of an id that is new to the service: its ids at one locus are one marker unless their calls differ.",
-    why: "The specification lists the ids of markers with the same variants as alternate ids. Different calls cannot come from the same alleles, and no call may be lost.",
+      "When they have the same locus and the same set of alleles. The primary id is an `rs` id rather than an `i` id, then the one with the lowest number; the others are its `alternate_ids`.",
+    why: "The specification lists the ids of markers with the same variants as alternate ids.",
+  },
+  {
+    id: "raw-data-files",
+    question: "What does a customer's raw-data file add to the reference data?",
+    decision:
+      "Nothing. Rows at markers of the reference data become the profile's calls; all others stay with the profile, private, and come back in its export. Sensitive results are off until the customer turns them on.",
+    why: "A file is its owner's. What anybody reads must not depend on who imported what.",
   },
   {
     id: "odd-parameters",
@@ -81,7 +88,7 @@ export const referenceDecisions: readonly Decision[] = [
     id: "cross-origin",
     question: "Who may read responses from other sites?",
     decision:
-      "Scripts on any site can read everything under `/3/` and `/1/`, `/token/`, `/revoke/` and the metadata, errors included, but never with cookies. Pages, forms, `/authorize/` and `/introspect/` allow no other site. Scripts can also read `WWW-Authenticate` and `Retry-After`.",
+      "Scripts on any site can read everything under `/3/` and `/1/`, `/token/`, `/revoke/` and the metadata, errors included, but never with cookies. Pages, forms, `/authorize/` and `/introspect/` allow no other site. Scripts can also read `WWW-Authenticate`, `Retry-After` and `X-Request-Id`.",
     why: "Applications that run in the browser need them, and nothing that a browser sends by itself opens what a token opens.",
   },
 ];

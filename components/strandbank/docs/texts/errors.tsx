@@ -9,7 +9,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   invalid_token:
     "The access token is missing, unknown, expired or revoked. Refresh once and try again; if that fails too, ask the customer again.",
   insufficient_scope:
-    "The token is valid but does not cover this. Ask the customer for the scope that the description names.",
+    "The token is valid but does not cover this. Ask the customer for the scope in the header WWW-Authenticate.",
   not_found:
     "There is nothing at this URL, or nothing that this token may see: a profile outside the consent looks like one that does not exist.",
   method_not_allowed:
@@ -49,12 +49,18 @@ export const errors: DocText = {
             A JSON object with two strings: <code>error</code>, one of the codes below, and{" "}
             <code>error_description</code>, a sentence that can change at any time. Unknown URLs under{" "}
             <code>/1/</code> and <code>/3/</code> return it too. API responses with 401 or 403 repeat both in
-            the header <code>WWW-Authenticate: Bearer</code>, which names no error if you sent no token.
+            the header <code>WWW-Authenticate: Bearer</code>, which names no error if you sent no token. With
+            403 it also names a missing scope: <code>scope="…"</code>.
+          </p>
+          <p>
+            Every response has an <code>X-Request-Id</code>. Send it to us when you report a problem.
           </p>
           <p>
             The authorization endpoint reports errors in the redirect, with <code>error</code>,{" "}
             <code>error_description</code>, <code>state</code> and <code>iss</code>. If the client or its
-            redirect URI is unknown, it shows an error page instead and redirects nowhere.
+            redirect URI is unknown, it shows an error page instead and redirects nowhere. Until we have
+            verified your application, errors in its requests are shown on a page that links to the redirect
+            URI.
           </p>
           <p>
             The page of <a href="/developers/">your application</a> lists its recent errors.

@@ -1,6 +1,11 @@
 import type { DocText } from "@/components/strandbank/docs/doc-text";
 import { FlowDiagram } from "@/components/strandbank/docs/flow-diagram";
 import { flowSteps } from "@/components/strandbank/docs/flow-steps";
+import { IDLE_DAYS, LASTING_DAYS, RENEWABLE_DAYS } from "@/lib/provider/oauth/grants/lifetime";
+
+const LASTING_WORDS = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
+  LASTING_DAYS.map((days) => (days === 1 ? "1 day" : `${days} days`)),
+);
 
 const protections = [
   [
@@ -9,10 +14,13 @@ const protections = [
   ],
   [
     "PKCE",
-    "A leaked code is useless without the verifier, which only your application knows until it sends it to the token endpoint. Only S256 is supported. Required for redirect URIs with a custom scheme.",
+    "A leaked code is useless without the verifier, which only your application knows until it sends it to the token endpoint. Only S256 is supported. Required for public applications and for redirect URIs with a custom scheme.",
   ],
   ["iss", "Tells an application that works with several providers which one responded."],
-  ["Exact redirect URIs", "Codes are sent only to registered redirect URIs, which must match exactly."],
+  [
+    "Exact redirect URIs",
+    "Codes are sent only to registered redirect URIs, which must match exactly (on 127.0.0.1 and [::1] with any port).",
+  ],
   [
     "Codes work once",
     "A second use fails and revokes everything the first one issued, even if both arrive at the same moment. Exchange each code once, in one process.",
@@ -60,7 +68,8 @@ export const oauth: DocText = {
       body: (
         <p>
           With <code>select_profile=true</code> the customer chooses one profile, and the token covers only
-          that one. Without it, the token covers every profile of the account, including ones added later.
+          that one. Without it, the token covers the profiles that the consent page showed. One that is added
+          later joins when the customer ticks it, and then your tokens read it too.
         </p>
       ),
     },
@@ -91,8 +100,11 @@ export const oauth: DocText = {
             consent.
           </p>
           <p>
-            A refresh token expires after 90 days without use, and consent expires after a year; then you have
-            to ask the customer again.
+            The customer chooses how long the consent lasts: {LASTING_WORDS}. No token outlives it, so{" "}
+            <code>expires_in</code> is less than a day near its end. A refresh token expires after {IDLE_DAYS}{" "}
+            days without use. <a href="/docs/endpoints/post-introspect/">/introspect/</a> tells when, as{" "}
+            <code>exp</code>. After the end you have to ask the customer again; from {RENEWABLE_DAYS} days
+            before, the customer can renew it under Connected apps, and your tokens go on.
           </p>
         </>
       ),

@@ -26,7 +26,7 @@ const steps = (): DocSection[] => [
           Run this in the folder of this project. It copies Rangefinder’s pages, components, sign-in and API
           client into a new application, with a <code>package.json</code> that lists what they import. It
           contains no Strandbank code. <code>--with-workshop</code> adds the developer tools: the trace, the
-          attacks and the demo controls.
+          attacks and the demo controls, which work where <code>EXPLORER_DEMO</code> is <code>true</code>.
         </p>
         <CodeBlock name="take.sh" language="Shell" code={take} />
       </>

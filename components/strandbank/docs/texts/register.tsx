@@ -5,7 +5,8 @@ const commands = `npm run clients -- add --name "My Application" --developer "My
   --redirect https://my.example/callback --purpose "names To greet you by your name."
 npm run clients -- list
 npm run clients -- rotate <client_id>
-npm run clients -- verify <client_id>
+npm run clients -- show <client_id>
+npm run clients -- verify <client_id> <digest>
 npm run clients -- remove <client_id>`;
 
 /** How an application gets its id and secret. */
@@ -31,13 +32,14 @@ export const register: DocText = {
             <li>Save the secret. We store only its hash, so you will not see it again.</li>
           </ol>
           <p>
-            The application works immediately. Until the operator has checked it, the consent page starts with
-            a prominent warning, shows no logo, and asks customers once more before the application gets
-            anything sensitive. If you later change its name or redirect URIs, it has to be checked again.
+            The application works immediately. Until the operator has verified it, the consent page starts
+            with a prominent warning, shows no logo, and asks customers once more before the application gets
+            anything sensitive. If you later change its details or its logo, it has to be verified again.
           </p>
           <p>
-            A name cannot contain control characters or characters that change the text direction. It cannot
-            be, or be mistaken for, the name of a checked application, and cannot contain “Strandbank”.
+            Names and purposes cannot contain invisible characters, characters that change the text direction,
+            or words of mixed alphabets. The name of your application and of its developer cannot be, or be
+            mistaken for, those of a verified application, and cannot contain “Strandbank”.
           </p>
         </>
       ),
@@ -52,11 +54,13 @@ export const register: DocText = {
             <code>https://my.example/callback/</code> are different.
           </li>
           <li>
-            <code>https</code> is required, except for <code>localhost</code> and <code>127.0.0.1</code>.
+            <code>https</code> is required, except for <code>localhost</code>, <code>127.0.0.1</code> and{" "}
+            <code>[::1]</code>. On the last two any port matches, so a desktop app can listen on a free one.
+            The token request repeats the URI with that port.
           </li>
           <li>
             A mobile app uses its own scheme with a dot in it, such as <code>com.example.app://callback</code>
-            , and must use PKCE.
+            , and must use PKCE. Public applications must use it with any URI.
           </li>
           <li>No fragment and no user name. At most 20 URIs, of at most 500 characters each.</li>
         </ul>
@@ -90,7 +94,9 @@ export const register: DocText = {
       body: (
         <>
           <p>
-            If you run the service, you can do the same from its folder, and mark applications as checked.
+            If you run the service, you can do the same from its folder. <code>show</code> prints all that an
+            application says about itself with a digest of it, and <code>verify</code> marks exactly that as
+            verified.
           </p>
           <CodeBlock name="Commands" language="Shell" code={commands} />
         </>

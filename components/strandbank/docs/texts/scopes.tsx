@@ -1,15 +1,19 @@
+import { cache } from "react";
 import type { DocText } from "@/components/strandbank/docs/doc-text";
 import { groupTitles } from "@/components/strandbank/scope-texts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { ApiDescription, Operation } from "@/lib/provider/docs/operations";
 import { CATALOGUE_SCOPES, type ScopeGroupId, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { reportDescription, servedReports } from "@/lib/provider/oauth/scopes/served-reports";
 import { operationPath } from "./operation";
 
 interface Row {
   scope: string;
   group: ScopeGroupId;
   label: string;
-  description: string;
+  description: React.ReactNode;
+  /** What it opens, of a report. */
+  opens?: React.ReactNode;
   isSensitive: boolean;
 }
 
@@ -34,10 +38,31 @@ const patterns: readonly Row[] = [
 const rows = (): Row[] => [
   ...CATALOGUE_SCOPES.flatMap((scope) => {
     const text = scopeText(scope);
-    return text ? [{ scope, isSensitive: text.sensitive, ...text }] : [];
+    return text ? [{ scope, isSensitive: text.sensitive, ...text, ...reportCells(scope) }] : [];
   }),
   ...patterns,
 ];
+
+const reportCells = (scope: string) =>
+  scope.startsWith("report:")
+    ? { description: <ReportDescription scope={scope} />, opens: <ReportOpens scope={scope} /> }
+    : {};
+
+const reports = cache(servedReports);
+
+const ReportDescription = async ({ scope }: { scope: string }) => reportDescription(scope, await reports());
+
+async function ReportOpens({ scope }: { scope: string }) {
+  const served = await reports();
+  if (scope === "report:all") return "Every bin number";
+  const report = served.get(scope);
+  if (!report) return "Nothing yet";
+  return (
+    <>
+      The bin number of <code>{report.predictorId}</code>, 1 to {report.bins}
+    </>
+  );
+}
 
 /** All scopes, in the words of the consent page. */
 export const scopes = ({ operations }: ApiDescription): DocText => ({
@@ -49,9 +74,14 @@ export const scopes = ({ operations }: ApiDescription): DocText => ({
     ...groupIds.map((group) => ({
       id: group,
       title: groupTitles[group],
-      body: scopeTable(
-        groupTitles[group],
-        rows().filter((row) => row.group === group),
+      body: (
+        <>
+          {group === "reports" && reportsNote}
+          {scopeTable(
+            groupTitles[group],
+            rows().filter((row) => row.group === group),
+          )}
+        </>
       ),
     })),
     { id: "endpoints", title: "Scopes by endpoint", body: endpointTable(operations) },
@@ -77,16 +107,24 @@ const asking = (
   </>
 );
 
+const reportsNote = (
+  <p>
+    A report is a bin number, read at <code>/3/profile/{"{profile_id}"}/genetic_bin/</code>. Customers read
+    “group”. The scopes that open nothing yet can be requested and granted, and the consent page says so.
+  </p>
+);
+
 const scopeTable = (label: string, ofGroup: readonly Row[]) => (
   <Table label={label}>
     <TableHeader>
       <TableRow>
         <TableHead>Scope</TableHead>
         <TableHead>The customer reads</TableHead>
+        {ofGroup.some(({ opens }) => opens) && <TableHead>Opens</TableHead>}
       </TableRow>
     </TableHeader>
     <TableBody>
-      {ofGroup.map(({ scope, label: name, description, isSensitive }) => (
+      {ofGroup.map(({ scope, label: name, description, isSensitive, opens }) => (
         <TableRow key={scope}>
           <TableHead
             scope="row"
@@ -97,6 +135,7 @@ const scopeTable = (label: string, ofGroup: readonly Row[]) => (
           <TableCell className="align-top sm:min-w-56">
             <strong className="font-semibold">{name}.</strong> {description} {isSensitive && "Sensitive."}
           </TableCell>
+          {opens && <TableCell className="align-top">{opens}</TableCell>}
         </TableRow>
       ))}
     </TableBody>

@@ -11,13 +11,13 @@ export interface paths {
         };
         /**
          * Ask for consent with a link
-         * @description If the client or the redirect URI is unknown, a page says what is wrong (400). For an application that Strandbank has not checked, errors are also shown on a page, with a link back, when nobody is signed in.
+         * @description If the client or the redirect URI is unknown, a page says what is wrong (400). For an application that Strandbank has not verified, other errors are shown on a page too, with a link back.
          */
         get: operations["get_authorize"];
         put?: never;
         /**
          * Ask for consent with a form post
-         * @description If the client or the redirect URI is unknown, a page says what is wrong (400). For an application that Strandbank has not checked, errors are also shown on a page, with a link back, when nobody is signed in.
+         * @description If the client or the redirect URI is unknown, a page says what is wrong (400). For an application that Strandbank has not verified, other errors are shown on a page too, with a link back.
          */
         post: operations["post_authorize"];
         delete?: never;
@@ -175,7 +175,7 @@ export interface paths {
         };
         /**
          * The profiles that the token covers
-         * @description Returns the active profiles of the account, or the one that the customer chose if the authorization request had `select_profile`.
+         * @description Returns the active profiles of the account that the consent covers: those that the consent page showed, or the one that the customer chose if the authorization request had `select_profile`.
          */
         get: operations["get_3_profile"];
         put?: never;
@@ -1073,7 +1073,7 @@ export interface components {
         /** @description insufficient_scope */
         insufficient_scope: {
             headers: {
-                /** @description The scheme Bearer, with the same words */
+                /** @description The scheme Bearer, with the same words and the missing scope */
                 "WWW-Authenticate"?: string;
                 [name: string]: unknown;
             };
@@ -1112,7 +1112,7 @@ export interface operations {
             query: {
                 /** @description The application's id */
                 client_id: string;
-                /** @description Exactly as registered */
+                /** @description Exactly as registered; on 127.0.0.1 and [::1] with any port */
                 redirect_uri: string;
                 /** @description Always code */
                 response_type: "code";
@@ -1120,12 +1120,12 @@ export interface operations {
                 scope: string;
                 /** @description Returned unchanged */
                 state?: string;
-                /** @description BASE64URL(SHA256(code_verifier)); required for a redirect URI with a custom scheme */
+                /** @description BASE64URL(SHA256(code_verifier)). Required for public applications and for redirect URIs with a custom scheme */
                 code_challenge?: string;
                 /** @description Optional; S256 is the default and the only method */
                 code_challenge_method?: "S256";
-                /** @description true: the customer chooses one profile */
-                select_profile?: string;
+                /** @description true: the customer chooses one profile. Any other word is an error */
+                select_profile?: "0" | "1" | "true" | "True" | "false" | "False";
                 /** @description consent: ask again about everything, including what is already shared */
                 prompt?: string;
             };
@@ -1170,7 +1170,7 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** @description The application's id */
                     client_id: string;
-                    /** @description Exactly as registered */
+                    /** @description Exactly as registered; on 127.0.0.1 and [::1] with any port */
                     redirect_uri: string;
                     /**
                      * @description Always code
@@ -1181,15 +1181,18 @@ export interface operations {
                     scope: string;
                     /** @description Returned unchanged */
                     state?: string;
-                    /** @description BASE64URL(SHA256(code_verifier)); required for a redirect URI with a custom scheme */
+                    /** @description BASE64URL(SHA256(code_verifier)). Required for public applications and for redirect URIs with a custom scheme */
                     code_challenge?: string;
                     /**
                      * @description Optional; S256 is the default and the only method
                      * @constant
                      */
                     code_challenge_method?: "S256";
-                    /** @description true: the customer chooses one profile */
-                    select_profile?: string;
+                    /**
+                     * @description true: the customer chooses one profile. Any other word is an error
+                     * @enum {string}
+                     */
+                    select_profile?: "0" | "1" | "true" | "True" | "false" | "False";
                     /** @description consent: ask again about everything, including what is already shared */
                     prompt?: string;
                 };

@@ -5,7 +5,8 @@ import { fromOurPages, readSmallForm } from "@/lib/explorer/base/forms";
 import { ExplorerError, problemOf } from "@/lib/explorer/base/problems";
 import { postAsClient } from "@/lib/explorer/provider-client/api";
 import { settings } from "@/lib/explorer/settings";
-import { deleteAllTraces } from "@/lib/explorer/workshop/trace/store";
+import { renewTrace } from "@/lib/explorer/workshop/trace/session";
+import { deleteAllTraces } from "@/lib/explorer/workshop/trace/traces";
 import { demoState } from "./demo-state";
 import { openState } from "./open-state";
 import { passTime, withdraw } from "./sample-grant";
@@ -36,7 +37,8 @@ const controls: Readonly<Record<string, Control>> = {
     if (form.get("confirm") !== "reset") return `${PAGE}#reset`;
     expectDone(await postAsClient("/demo/reset/", { confirm: "reset" }));
     await deleteAllConnections();
-    await deleteAllTraces();
+    deleteAllTraces();
+    await renewTrace("left");
     await forgetVisitor();
     return `${PAGE}?done=reset`;
   },

@@ -35,11 +35,13 @@ export async function consent(
   const inputs = inputsOf(shown.text);
   const profiles = inputs.filter(({ name }) => name === "profile_id");
   const chosen = profiles[profile - 1]?.value ?? profiles[0]?.value;
+  const lasts = inputs.findLast(({ name }) => name === "lasts")?.value;
   const fields = {
     form_token: inputs.find(({ name }) => name === "form_token")?.value ?? "",
     decision: "allow",
     scope: granted,
     ...(chosen ? { profile_id: chosen } : {}),
+    ...(lasts ? { lasts } : {}),
   };
   const allowed = await browser.submit(new URL("decide/", page).href, fields, {
     note: "Preparation: the customer allows it.",

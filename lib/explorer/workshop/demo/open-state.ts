@@ -12,6 +12,7 @@ import {
   sessionKey,
 } from "@/lib/explorer/auth/session";
 import { requestTokens } from "@/lib/explorer/provider-client/api";
+import { renewTrace } from "@/lib/explorer/workshop/trace/session";
 import { type DemoState, shares } from "./demo-state";
 import { isSampleAccount, type SampleAccount } from "./people";
 import { exchangeFields, passTime, sampleCode, withdraw } from "./sample-grant";
@@ -27,6 +28,7 @@ export async function openState(state: DemoState): Promise<void> {
   const session = await currentSession();
   const connectionId = isSampleAccount(state.account) ? await connectAs(state.account, state) : null;
   await forgetVisitor();
+  await renewTrace(connectionId === null ? "left" : "connected");
   const jar = await cookies();
   if (session.kind === "connected") await endConnection(session.connectionId);
   if (state.account === "sample") jar.set(demoCookie, "1", cookieOptions);

@@ -1,4 +1,4 @@
-import type { StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
+import type { StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 
 /** How a run ended: all its attacks were refused, one was let through, or it broke off before the first. */
 export type Outcome = "refused" | "let through" | "broken off";

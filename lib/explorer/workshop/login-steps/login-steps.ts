@@ -1,4 +1,4 @@
-import type { Header } from "@/lib/explorer/workshop/trace/schemas";
+import type { Header } from "@/lib/explorer/workshop/trace/visit";
 import type { Login } from "./recorded-login";
 
 /** One party in a step: what it does, and which values it sends or keeps. */
@@ -57,7 +57,7 @@ export const loginSteps = (login: Login): LoginStep[] => [
       values: login.authorization,
     },
     provider: {
-      text: "Checks the application first, then its redirect URI, character by character. If either is wrong, it shows an error page and does not redirect. Then it checks the rest, stores the request, and sends the browser to its own page.",
+      text: "Checks the application first, then its redirect URI, which must be a registered one. If either is wrong, it shows an error page and does not redirect. Then it checks the rest, stores the request, and sends the browser to its own page.",
     },
   },
   {

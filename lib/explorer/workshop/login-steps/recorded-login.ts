@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { redirectUri } from "@/lib/explorer/auth/access-token";
 import { requestedScope } from "@/lib/explorer/auth/scopes";
-import { registration, settings } from "@/lib/explorer/settings";
+import { settings } from "@/lib/explorer/settings";
 import { isReturn, STAY, withRedirects } from "@/lib/explorer/workshop/trace/redirects";
-import type { Exchange, Header, StoredVisit } from "@/lib/explorer/workshop/trace/schemas";
+import type { Exchange, Header, StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 
 /** The values sent in one login, masked. */
 export interface Login {
@@ -72,7 +72,7 @@ const fieldOf = (fields: readonly Header[], name: string): string =>
   fields.find(([key]) => key === name)?.[1] ?? "";
 
 const refreshAfter = (tokens: readonly Header[]): Header[] => [
-  ["client_id", registration().clientId],
+  ["client_id", settings.clientId ?? ""],
   ["client_secret", "rang…"],
   ["grant_type", "refresh_token"],
   ["refresh_token", fieldOf(tokens, "refresh_token")],
@@ -92,7 +92,7 @@ function example(): Login {
   return {
     isRecorded: false,
     authorization: [
-      ["client_id", registration().clientId],
+      ["client_id", settings.clientId ?? ""],
       ["scope", requestedScope],
       ["response_type", "code"],
       ["redirect_uri", redirectUri()],
@@ -108,7 +108,7 @@ function example(): Login {
       ["iss", settings.providerUrl],
     ],
     exchange: [
-      ["client_id", registration().clientId],
+      ["client_id", settings.clientId ?? ""],
       ["client_secret", "rang…"],
       ["grant_type", "authorization_code"],
       ["code", "SplX…"],

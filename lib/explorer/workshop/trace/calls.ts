@@ -1,6 +1,6 @@
 import type { Answer, Call } from "@/lib/explorer/provider-client/on-call";
 import { bodyOf, maskHeaders, maskText, secretsOf } from "./mask";
-import type { Exchange } from "./schemas";
+import type { Exchange } from "./visit";
 
 /** A call of a visit. */
 export interface MadeCall {

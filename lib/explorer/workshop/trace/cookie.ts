@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { settings } from "@/lib/explorer/settings";
 
 const isSecure = settings.explorerUrl.startsWith("https:");
@@ -14,6 +15,8 @@ export const traceCookieOptions = {
   secure: isSecure,
   maxAge: 30 * DAY_SECONDS,
 } as const;
+
+export const newTraceId = (): string => randomBytes(32).toString("base64url");
 
 export const isTraceId = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? "");
 

@@ -1,4 +1,4 @@
-import type { Body, Header } from "./schemas";
+import type { Body, Flow, Header } from "./visit";
 
 /** Longest body that is kept whole, in characters. */
 export const BODY_LIMIT = 8_000;
@@ -67,6 +67,20 @@ export const maskHeaders = (headers: Headers): Header[] =>
     name,
     secretHeaders.includes(name) ? hide(name, value) : maskText(value),
   ]);
+
+/** The headers of a browser that are recorded. */
+const SHOWN = ["accept", "content-type", "cookie", "origin", "sec-fetch-site"];
+
+/**
+ * A browser's masked headers to keep. The page that a request came from is recorded for what that page asks
+ * for, by its path alone: a login, or the page after a sign-out, follows one about the visitor before.
+ */
+export function browserHeaders(given: Headers, flow: Flow): Header[] {
+  const headers = new Headers([...given].filter(([name]) => SHOWN.includes(name)));
+  const [page] = given.get("referer")?.split("?", 1) ?? [];
+  if (page && flow !== "page" && flow !== "login") headers.set("referer", page);
+  return maskHeaders(headers);
+}
 
 function hide(name: string, value: string): string {
   if (name === "cookie")

@@ -1,4 +1,4 @@
-import type { StoredVisit } from "./schemas";
+import type { StoredVisit } from "./visit";
 
 /**
  * The visits of one tab since it last opened the page at this path, by the ids of the tab's requests. Where

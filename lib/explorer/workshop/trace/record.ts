@@ -1,32 +1,19 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import { headers } from "next/headers.js";
 import { after } from "next/server.js";
+import { requestHeaders } from "@/lib/explorer/base/request-headers";
 import { settings } from "@/lib/explorer/settings";
-import { exchangesOf, type MadeCall } from "./calls";
+import { exchangesOf } from "./calls";
 import { ADDRESS_HEADER, VISIT_HEADER } from "./cookie";
-import { bodyOf, maskHeaders, maskText, secretsOf } from "./mask";
+import { bodyOf, browserHeaders, maskHeaders, maskText, secretsOf } from "./mask";
+import { handled, type OpenVisit } from "./open-visit";
 import { serverTiming } from "./request-id";
-import type { Exchange, Flow, Visit } from "./schemas";
-import { currentTraceSession, type TraceSession } from "./session";
-import { saveVisit } from "./store";
-
-/** A visit that is being answered. */
-export interface OpenVisit {
-  calls: MadeCall[];
-  /** Unfinished work whose calls belong to the visit, even after the answer is sent. */
-  work: Promise<unknown>[];
-}
+import { currentTraceId } from "./session";
+import { keepVisit } from "./traces";
+import type { Exchange, Flow, Visit } from "./visit";
 
 declare global {
-  var rangefinderVisit: AsyncLocalStorage<OpenVisit> | undefined;
   var rangefinderPageVisits: Map<string, OpenVisit> | undefined;
 }
-
-const handled = (): AsyncLocalStorage<OpenVisit> => {
-  globalThis.rangefinderVisit ??= new AsyncLocalStorage();
-  return globalThis.rangefinderVisit;
-};
 
 /**
  * Wraps a route handler so that its request, its answer and its calls to the provider are recorded for the
@@ -39,16 +26,16 @@ export const traced =
     handle: (request: Given, context: Context) => Promise<Response>,
   ) =>
   async (request: Given, context: Context): Promise<Response> => {
-    const session = await currentTraceSession();
-    if (!session) return handle(request, context);
+    const traceId = await currentTraceId();
+    if (!traceId) return handle(request, context);
     const given = request.clone();
-    const visit: OpenVisit = { calls: [], work: [] };
+    const kind = typeof flow === "string" ? flow : await flow(context);
+    const visit: OpenVisit = { traceId, calls: [], work: [] };
     const startedAt = Date.now();
     const response = await handled().run(visit, () => handle(request, context));
-    const exchange = await exchangeOf(given, response.clone(), startedAt);
-    const kind = typeof flow === "string" ? flow : await flow(context);
+    const exchange = await exchangeOf(kind, given, response.clone(), startedAt);
     const requestId = randomUUID();
-    await keep(session, { flow: kind, requestId, exchange, calls: visit.calls });
+    keep(visit, { flow: kind, requestId, exchange });
     return kind === "api" ? marked(response, requestId) : response;
   };
 
@@ -72,7 +59,12 @@ export async function tracedWork<T>(work: () => Promise<T>): Promise<T> {
 export const currentVisit = async (): Promise<OpenVisit | null> => handled().getStore() ?? pageVisit();
 
 /** The browser's request to a route handler and the answer. */
-async function exchangeOf(request: Request, response: Response, startedAt: number): Promise<Exchange> {
+async function exchangeOf(
+  flow: Flow,
+  request: Request,
+  response: Response,
+  startedAt: number,
+): Promise<Exchange> {
   const { pathname, search } = new URL(request.url);
   const sent = await request.text();
   const type = response.headers.get("content-type");
@@ -82,7 +74,7 @@ async function exchangeOf(request: Request, response: Response, startedAt: numbe
     to: "explorer",
     method: request.method,
     url: maskText(settings.explorerUrl + pathname + search),
-    requestHeaders: maskHeaders(shown(request.headers)),
+    requestHeaders: browserHeaders(request.headers, flow),
     requestBody: bodyOf(request.headers.get("content-type"), sent),
     status: response.status,
     responseHeaders: maskHeaders(response.headers),
@@ -94,38 +86,29 @@ async function exchangeOf(request: Request, response: Response, startedAt: numbe
 
 /**
  * The visit of the page that is being rendered, saved once the page is sent and its work is done. Its status
- * stays null, because Next does not report it. Null outside of a page, and without a trace session.
+ * stays null, because Next does not report it. Null outside of a page, and without a trace.
  */
 async function pageVisit(): Promise<OpenVisit | null> {
   const given = await requestHeaders();
   const id = given?.get(VISIT_HEADER);
   const address = given?.get(ADDRESS_HEADER);
-  const session = id && address ? await currentTraceSession() : null;
-  if (!given || !id || !address || !session) return null;
+  const traceId = id && address ? await currentTraceId() : null;
+  if (!given || !id || !address || !traceId) return null;
   globalThis.rangefinderPageVisits ??= new Map();
   const visits = globalThis.rangefinderPageVisits;
   const known = visits.get(id);
   if (known) return known;
-  const opened: OpenVisit = { calls: [], work: [] };
+  const opened: OpenVisit = { traceId, calls: [], work: [] };
   visits.set(id, opened);
-  const exchange = pageExchange(address, maskHeaders(shown(given)));
+  const exchange = pageExchange(address, browserHeaders(given, "page"));
   after(async () => {
     const milliseconds = Date.now() - exchange.startedAt;
     await Promise.allSettled(opened.work);
     visits.delete(id);
     const whole = { ...exchange, milliseconds };
-    await keep(session, { flow: "page", requestId: id, exchange: whole, calls: opened.calls });
+    keep(opened, { flow: "page", requestId: id, exchange: whole });
   });
   return opened;
-}
-
-/** Null outside of a request, where Next throws. */
-async function requestHeaders() {
-  try {
-    return await headers();
-  } catch {
-    return null;
-  }
 }
 
 const pageExchange = (address: string, requestHeaders: Exchange["requestHeaders"]): Exchange => ({
@@ -142,18 +125,6 @@ const pageExchange = (address: string, requestHeaders: Exchange["requestHeaders"
   milliseconds: null,
 });
 
-/** The headers of a browser that are recorded. */
-const SHOWN = ["accept", "content-type", "cookie", "origin", "referer", "sec-fetch-site"];
-const shown = (given: Headers): Headers => new Headers([...given].filter(([name]) => SHOWN.includes(name)));
-
-/** A page must not fail because its trace cannot be written. */
-async function keep(
-  session: TraceSession,
-  { calls, ...visit }: Omit<Visit, "calls"> & Pick<OpenVisit, "calls">,
-): Promise<void> {
-  try {
-    await saveVisit(session, { ...visit, calls: exchangesOf(calls) });
-  } catch {
-    // The trace lacks this visit.
-  }
+function keep({ traceId, calls }: OpenVisit, visit: Omit<Visit, "calls">): void {
+  if (traceId) keepVisit(traceId, { ...visit, calls: exchangesOf(calls) });
 }

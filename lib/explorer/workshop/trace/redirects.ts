@@ -1,4 +1,4 @@
-import type { Exchange, StoredVisit } from "./schemas";
+import type { Exchange, StoredVisit } from "./visit";
 
 /** The method of a stay at the provider, which is not a request. */
 export const STAY = "STAY";
@@ -22,6 +22,12 @@ export function withRedirects(visits: readonly StoredVisit[]): StoredVisit[] {
 const pathOf = ({ exchange }: StoredVisit): string => new URL(exchange.url).pathname;
 
 export const isReturn = (visit: StoredVisit): boolean => pathOf(visit).startsWith("/api/auth/callback/");
+
+/** The visits of a login that has not come back yet. */
+export function loginUnderWay(visits: readonly StoredVisit[]): StoredVisit[] {
+  const logins = visits.filter(({ flow }) => flow === "login");
+  return logins.slice(logins.findLastIndex(isReturn) + 1);
+}
 
 /** The authorization request to which a visit redirects the browser; null for any other visit. */
 function authorizationOf(visit: StoredVisit): Exchange | null {

@@ -1,11 +1,14 @@
 import { onRequest } from "@/lib/explorer/base/on-request";
 import { onCall } from "@/lib/explorer/provider-client/on-call";
+import { settings } from "@/lib/explorer/settings";
 import { recordCall } from "./calls";
 import { currentVisit, traced, tracedWork } from "./record";
+import { renewTrace } from "./session";
 
-/** Records the requests of every browser and the calls that they cause. Called when the server starts. */
+/** Records, in the demo, each browser's requests and the calls they cause. Called when the server starts. */
 export function recordTraces(): void {
-  onRequest({ request: traced, page: tracedWork });
+  if (!settings.demo) return;
+  onRequest({ request: traced, page: tracedWork, visitorChanges: renewTrace });
   onCall(async (call) => {
     const visit = await currentVisit();
     return visit ? recordCall(visit.calls, call) : () => {};

@@ -1,25 +1,26 @@
-import { createHash } from "node:crypto";
 import { cookies } from "next/headers.js";
-import { derivedKey } from "@/lib/explorer/base/encrypt";
-import { isTraceId, traceCookie } from "./cookie";
+import { isTraceId, newTraceId, traceCookie, traceCookieOptions } from "./cookie";
+import { handled } from "./open-visit";
+import { loginUnderWay } from "./redirects";
+import { deleteTrace, keepVisit, visitsOf } from "./traces";
 
-/** The trace of one browser. Its id is a secret that only the cookie holds. */
-export interface TraceSession {
-  /** Names the session in the database. */
-  hash: string;
-  /** Encrypts the visits, so that the file is useless without the cookie. */
-  key: Buffer;
+/** Id of the trace of this request's browser, a secret that only its cookie holds; null without one. */
+export async function currentTraceId(): Promise<string | null> {
+  const id = (await cookies()).get(traceCookie)?.value;
+  return isTraceId(id) ? id : null;
 }
 
-export const hashOf = (id: string): string => createHash("sha256").update(id).digest("hex");
-
-const traceSession = (id: string): TraceSession => ({
-  hash: hashOf(id),
-  key: derivedKey(`trace ${id}`),
-});
-
-/** The trace session of the current request; null without a cookie. */
-export async function currentTraceSession(): Promise<TraceSession | null> {
-  const id = (await cookies()).get(traceCookie)?.value;
-  return isTraceId(id) ? traceSession(id) : null;
+/**
+ * Begins a new trace, under a new id: what still arrives under the old one, here or at another instance, is
+ * never read. A visitor who connected finds the login that led here in it, and nothing before that login.
+ */
+export async function renewTrace(change: "connected" | "left"): Promise<void> {
+  const before = await currentTraceId();
+  const id = newTraceId();
+  (await cookies()).set(traceCookie, id, traceCookieOptions);
+  const visit = handled().getStore();
+  if (visit) visit.traceId = change === "connected" ? id : null;
+  if (change === "connected")
+    for (const { id: _, ...login } of loginUnderWay(visitsOf(before))) keepVisit(id, login);
+  if (before) deleteTrace(before);
 }

@@ -1,4 +1,4 @@
-import type { Exchange } from "./schemas";
+import type { Exchange } from "./visit";
 
 /** What the specification says about one kind of call, in our words. */
 export interface Note {
@@ -141,12 +141,6 @@ const entries: readonly Entry[] = [
     path: /^\/api\/auth\/callback\//,
     title: "The callback",
     says: "After Allow, the provider sends the browser to the registered redirect URI with a code, good for ten minutes, and the state as it was sent; after Refuse with error. iss names the provider (RFC 9207). The application compares state and iss before it uses the code.",
-  },
-  {
-    to: "explorer",
-    path: /^\/api\/auth\/signout/,
-    title: "Sign-out",
-    says: "Rangefinder deletes the tokens and asks the provider to revoke them.",
   },
   {
     to: "explorer",

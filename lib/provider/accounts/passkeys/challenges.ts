@@ -1,17 +1,15 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
-import { addressKey } from "@/lib/provider/limits/address-key";
-import { keepNewest } from "@/lib/provider/limits/keep-newest";
+import { limitChallenges } from "@/lib/provider/limits/challenge-limit";
 import { database } from "@/lib/provider/store/database";
 import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** How long somebody may take to answer a challenge, in ms. */
 export const CHALLENGE_MS = 5 * 60_000;
-/** Most challenges that wait for one network address; the oldest make room. */
-export const MOST_CHALLENGES = 1_000;
 
 /**
- * Makes a challenge (base64url) that can be answered once, within five minutes.
+ * Makes a challenge (base64url) that can be answered once, within five minutes. Throws `too_many_requests`
+ * after too many of this session or, for signing in, of this network address; none takes another one's place.
  * @param sessionHash the session that adds a passkey; null for signing in
  */
 export async function makeChallenge(
@@ -20,23 +18,17 @@ export async function makeChallenge(
   db: Db = database(),
   now = Date.now(),
 ): Promise<string> {
+  await limitChallenges(sessionHash, address, db, now);
   const challenge = randomToken();
-  const key = sha256Hex(address === null ? "" : addressKey(address));
   await db
     .insertInto("passkey_challenge")
     .values({
       hash: sha256Hex(challenge),
       session_hash: sessionHash,
-      address_key: key,
       created_at: now,
       expires_at: now + CHALLENGE_MS,
     })
     .execute();
-  await keepNewest(
-    db,
-    { table: "passkey_challenge", id: "hash" },
-    { addressKey: key, most: MOST_CHALLENGES },
-  );
   return challenge;
 }
 

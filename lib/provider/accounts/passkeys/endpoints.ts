@@ -4,16 +4,17 @@ import { isFromOwnPage } from "@/lib/provider/accounts/same-origin";
 import { currentAccount, startSession } from "@/lib/provider/accounts/session";
 import { confirmPassword } from "@/lib/provider/accounts/sign-in";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
-import { audit } from "@/lib/provider/activity/audit/record";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { database } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
 import { addPasskey, newPasskeyOptions } from "./add-passkey";
 import { newPasskey, parseAnswer, passkeyProof } from "./answers";
 import { ANSWER_FIELD, PASSKEYS_PURPOSE } from "./forms";
+import { removePasskeys } from "./passkeys";
 import { signInOptions, signInWithPasskey } from "./sign-in-with-passkey";
 
 const ACCOUNT_PAGE = "/account/";
@@ -34,9 +35,10 @@ export async function answerPasskeySignIn(request: Request): Promise<Response> {
   const back = (problem: string) => seeOther(`/sign-in/?${new URLSearchParams({ problem, next })}`);
   if (!isFromOwnPage(request.headers)) return back("origin");
   const proof = parseAnswer(passkeyProof, form.get(ANSWER_FIELD));
-  const accountId = proof && (await signInWithPasskey(proof, addressOf(request)));
-  if (accountId === null) return back("passkey");
-  return seeOther(next, { "set-cookie": await startSession(accountId, request.headers) });
+  const found = proof && (await signInWithPasskey(proof, addressOf(request)));
+  if (found === null) return back("passkey");
+  const cookie = await startSession(found.accountId, request.headers, found.passkeyId);
+  return seeOther(next, { "set-cookie": cookie });
 }
 
 /**
@@ -50,8 +52,7 @@ export async function answerNewPasskeyOptions(request: Request): Promise<Respons
   if (!session || !checkFormToken(session.sessionHash, PASSKEYS_PURPOSE, form.get(FORM_TOKEN_FIELD)))
     throw new ServiceError("access_denied", "Your session has ended. Open this page again.");
   const address = addressOf(request);
-  const given = { email: session.email, password: form.get("password") ?? "" };
-  if ((await confirmPassword(given, address)) !== session.accountId)
+  if (!(await confirmPassword(session, form.get("password") ?? "", address)))
     throw new ServiceError("invalid_request", "This is not your password. No passkey was added.");
   return notKept(await newPasskeyOptions(session, address));
 }
@@ -71,17 +72,18 @@ export const answerNewPasskey = signedInForm(
   },
 );
 
-/** Answers the form that removes a passkey (`id`) of the account: back to it with `?done=passkey-removed`. */
+/**
+ * Answers the form that removes a passkey (`id`) of the account: back to it with `?done=passkey-removed`,
+ * which asks for a sign-in where that passkey began the session.
+ */
 export const answerRemovePasskey = signedInForm(
   PASSKEYS_PURPOSE,
   ACCOUNT_PAGE,
   async ({ accountId }, form, request) => {
-    const { numDeletedRows } = await database()
-      .deleteFrom("passkey")
-      .where("account_id", "=", accountId)
-      .where("id", "=", form.get("id") ?? "")
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows > 0) await audit("passkey_removed", { accountId, address: addressOf(request) });
+    const actor = { accountId, address: addressOf(request) };
+    await inTransaction(database(), (transaction) =>
+      removePasskeys(transaction, actor, form.get("id") ?? ""),
+    );
     return seeOther(`${ACCOUNT_PAGE}?done=passkey-removed`);
   },
 );

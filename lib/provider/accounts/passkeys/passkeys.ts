@@ -1,4 +1,6 @@
+import { audit } from "@/lib/provider/activity/audit/record";
 import { database } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** A passkey as its customer sees it. */
 export interface ListedPasskey {
@@ -27,6 +29,21 @@ export async function listPasskeys(accountId: string): Promise<ListedPasskey[]> 
 export async function describePasskeys(accountId: string): Promise<{ id: string; transports: string[] }[]> {
   const rows = await passkeysOf(accountId).select(["id", "transports"]).execute();
   return rows.map(({ id, transports }) => ({ id, transports: transports.split(",").filter(Boolean) }));
+}
+
+/**
+ * Removes passkeys of an account; sessions that they began end with them. Returns how many it removed.
+ * @param id the only one to remove
+ */
+export async function removePasskeys(
+  db: Db,
+  { accountId, address }: { accountId: string; address: string | null },
+  id?: string,
+): Promise<number> {
+  const all = db.deleteFrom("passkey").where("account_id", "=", accountId);
+  const removed = await (id === undefined ? all : all.where("id", "=", id)).returning("id").execute();
+  for (const _ of removed) await audit("passkey_removed", { accountId, address }, db);
+  return removed.length;
 }
 
 const passkeysOf = (accountId: string) =>

@@ -21,8 +21,11 @@ export async function signInOptions(address: string | null) {
   });
 }
 
-/** The id of the account that the proof of a passkey signs in to, or null. A proof counts once. */
-export async function signInWithPasskey(proof: PasskeyProof, address: string | null): Promise<string | null> {
+/** The passkey that a proof is of, and the account that it signs in to; or null. A proof counts once. */
+export async function signInWithPasskey(
+  proof: PasskeyProof,
+  address: string | null,
+): Promise<{ accountId: string; passkeyId: string } | null> {
   const challenge = challengeOf(proof);
   if (!(await spendChallenge(challenge, null))) return null;
   const passkey = await database()
@@ -46,7 +49,7 @@ export async function signInWithPasskey(proof: PasskeyProof, address: string | n
     await audit(used ? "sign_in" : "sign_in_failed", { accountId, address }, transaction);
     return Boolean(used);
   });
-  return isUsed ? accountId : null;
+  return isUsed ? { accountId, passkeyId: passkey.id } : null;
 }
 
 /** Whether the authenticator means the account that the passkey belongs to. */

@@ -4,7 +4,8 @@ import { normalEmail } from "@/lib/provider/accounts/accounts";
 import { passwordProblem } from "@/lib/provider/accounts/password-rule";
 import { hashPassword } from "@/lib/provider/accounts/passwords";
 import { audit } from "@/lib/provider/activity/audit/record";
-import { isFitForName, LONGEST_NAME, splitName } from "@/lib/provider/base/names";
+import { LONGEST_NAME, splitName } from "@/lib/provider/base/names";
+import { isFitToShow } from "@/lib/provider/base/shown-text";
 import { database } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { AccountProblem } from "./account-problems";
@@ -64,7 +65,7 @@ export function detailsProblem({
   email,
 }: Omit<NewAccount, "password">): "name" | "unfit-name" | "email" | null {
   if (name.trim() === "" || name.trim().length > LONGEST_NAME) return "name";
-  if (!isFitForName(name)) return "unfit-name";
+  if (!isFitToShow(name)) return "unfit-name";
   const address = z.email().max(LONGEST_EMAIL).safeParse(normalEmail(email));
   return address.success ? null : "email";
 }

@@ -7,7 +7,7 @@ import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
 import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
-import { limitSignUps } from "@/lib/provider/limits/sign-up-limit";
+import { limitSignUps } from "@/lib/provider/limits/email-limit";
 import { settings } from "@/lib/provider/settings";
 import type { AccountProblem } from "./account-problems";
 import { addAccount } from "./add-account";

@@ -6,6 +6,7 @@ import type { DataKind } from "./kinds";
 const MOST_WAITING = 100_000;
 
 const count = counter({
+  kind: "access log",
   table: "access_log",
   columns: ["grant_id", "period", "profile_id", "kind"],
   owner: "access_grant",

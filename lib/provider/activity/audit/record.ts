@@ -1,4 +1,5 @@
-import { randomToken } from "@/lib/provider/base/crypto";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { HOUR_MS } from "@/lib/provider/base/time";
 import { database } from "@/lib/provider/store/database";
 import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -21,6 +22,8 @@ export type AuditKind =
   | "consent_refused"
   | "access_withdrawn"
   | "access_narrowed"
+  | "access_renewed"
+  | "access_widened"
   | "code_exchanged"
   | "code_reused"
   | "token_refreshed"
@@ -44,12 +47,16 @@ export interface AuditSubject {
 /** Who does something; empty for the operator on the command line. */
 export type Actor = Pick<AuditSubject, "accountId" | "address">;
 
-/** Records an event. Inside a transaction it is only kept if the transaction commits. */
+/**
+ * Records an event, summed up with its like of the same hour. Inside a transaction it is only kept if the
+ * transaction commits.
+ */
 export async function audit(kind: AuditKind, subject: AuditSubject, db: Db = database()): Promise<void> {
   const { accountId = null, clientId = null, grantId = null, address = null } = subject;
   const now = Date.now();
+  const what = sha256Hex(JSON.stringify([kind, accountId, clientId, grantId, address]));
   // In order of time: rows that are written together lie together in the index.
-  const id = `${now.toString(36)}_${randomToken()}`;
+  const id = `${Math.floor(now / HOUR_MS).toString(36)}_${what}`;
   await insertEvent(db, { id, now, kind, accountId, clientId, grantId, address });
 }
 
@@ -65,13 +72,21 @@ interface Event {
 }
 
 const insertEvent = preparedStatement((db, { id, now, kind, accountId, clientId, grantId, address }: Event) =>
-  db.insertInto("audit_event").values({
-    id,
-    at: now,
-    kind,
-    account_id: accountId,
-    client_id: clientId,
-    grant_id: grantId,
-    address,
-  }),
+  db
+    .insertInto("audit_event")
+    .values({
+      id,
+      at: now,
+      kind,
+      account_id: accountId,
+      client_id: clientId,
+      grant_id: grantId,
+      address,
+    })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet((event) => ({
+        at: event.ref("excluded.at"),
+        count: event("audit_event.count", "+", 1),
+      })),
+    ),
 );

@@ -1,20 +1,32 @@
+import { sql } from "kysely";
 import { counter } from "@/lib/provider/activity/counter";
 import { isServiceError, type ServiceError } from "@/lib/provider/base/errors";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
-/** How many errors of each application are kept, the latest ones. */
-const MOST_KEPT = 50;
-const MOST_WAITING = 1_000;
+/**
+ * How many errors of each application and kind of request are kept, the latest ones: bad requests of one
+ * kind, sent with the public id of another's application, do not push out the errors of other kinds.
+ */
+const MAX_KEPT = 20;
+const MAX_WAITING = 1_000;
 
-const count = counter({
-  table: "client_problem",
-  columns: ["client_id", "request", "error", "reason"],
-  owner: "client",
-  mostWaiting: MOST_WAITING,
-  onWritten: async (db, clientIds) => {
-    for (const id of clientIds) await deleteOldest(db, id);
-  },
-});
+/** Kinds of requests that anybody can send with the id of an application. */
+const UNAUTHENTICATED: readonly string[] = ["Authorization request", "Client authentication"];
+
+const counterOf = (kind: string) =>
+  counter({
+    kind,
+    table: "client_problem",
+    columns: ["client_id", "request", "error", "reason"],
+    owner: "client",
+    mostWaiting: MAX_WAITING,
+    onWritten: async (db, clientIds) => {
+      for (const id of clientIds) await deleteOldest(db, id);
+    },
+  });
+
+const countAnybodys = counterOf("errors of unauthenticated requests");
+const countOwn = counterOf("errors of authenticated requests");
 
 /**
  * Counts an error of a request of an application, for its developer. Touches memory only. The reason omits
@@ -27,6 +39,7 @@ export function recordClientError(
   { code, description }: Pick<ServiceError, "code" | "description">,
 ): void {
   const reason = description.replace(/'[^']*'/g, "'…'");
+  const count = UNAUTHENTICATED.includes(request) ? countAnybodys : countOwn;
   count({ client_id: clientId, request, error: code, reason });
 }
 
@@ -42,18 +55,13 @@ export const reportingClientErrors = <T>(
   });
 
 async function deleteOldest(db: Db, clientId: string): Promise<void> {
-  const oldest = await db
-    .selectFrom("client_problem")
-    .select("last_at")
-    .where("client_id", "=", clientId)
-    .orderBy("last_at", "desc")
-    .offset(MOST_KEPT)
-    .limit(1)
-    .executeTakeFirst();
-  if (oldest)
-    await db
-      .deleteFrom("client_problem")
-      .where("client_id", "=", clientId)
-      .where("last_at", "<=", oldest.last_at)
-      .execute();
+  await sql`
+    delete from client_problem
+    where client_id = ${clientId} and (request, error, reason) in (
+      select request, error, reason from (
+        select request, error, reason,
+          row_number() over (partition by request order by last_at desc, error, reason) as place
+        from client_problem where client_id = ${clientId}
+      ) as ranked where place > ${MAX_KEPT}
+    )`.execute(db);
 }

@@ -1,4 +1,5 @@
 import { listProfiles } from "@/lib/provider/accounts/profiles";
+import { NOTHING_HERE } from "@/lib/provider/http/errors";
 import { type Access, bearerToken, verifyAccessToken } from "@/lib/provider/oauth/access";
 import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/scopes";
 import { prepared } from "@/lib/provider/store/prepared";
@@ -12,11 +13,11 @@ export const isDemoToken = (token: string): boolean => token === DEMO_TOKEN;
 
 /**
  * Access to the anonymous humans: everything without a token, else what the token's scopes allow. Throws
- * `invalid_token`.
+ * `invalid_token`, and `not_found` where there is no demo world.
  */
 export async function demoAccess(request: Request): Promise<Access> {
   const [demo] = await demoAccount({ profileId: DEMO_PROFILE });
-  if (!demo) throw new Error("The demo world is not seeded.");
+  if (!demo) throw NOTHING_HERE;
   const { account_id: accountId } = demo;
   const everyone = { accountId, profiles: await listProfiles(accountId), isDemo: true };
   if (request.headers.has("authorization"))

@@ -4,6 +4,7 @@ import { profileId } from "@/lib/provider/accounts/schemas";
 import type { DataKind } from "@/lib/provider/activity/access-log/kinds";
 import { openEndpoint, protectedEndpoint } from "@/lib/provider/api/endpoint";
 import type { Page, Window } from "@/lib/provider/base/paging";
+import { nextTurn } from "@/lib/provider/base/turns";
 import { withinCoverage } from "@/lib/provider/genotypes/coverage";
 import { genotypeScopes } from "@/lib/provider/genotypes/schemas";
 import { envelopeOf, pageEnvelope } from "@/lib/provider/http/envelope";
@@ -12,6 +13,16 @@ import { LOCUS_NOTE, locusQuery } from "@/lib/provider/reference/schemas";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
 import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
+
+/** Rows of a page above which it waits for a turn of the event loop. */
+const MAX_ROWS_AT_ONCE = 200;
+
+/** Lets others be served before a long page is made. Throws when the client has gone meanwhile. */
+async function turnFor(request: Request, { limit }: Window): Promise<void> {
+  if (limit <= MAX_ROWS_AT_ONCE) return;
+  await nextTurn();
+  request.signal.throwIfAborted();
+}
 
 interface LocusList {
   summary: string;
@@ -32,8 +43,14 @@ export const referenceList = (
     path: z.object({}),
     query: locusQuery,
     response: envelopeOf(item),
-    handle: async ({ query, address, reference }) =>
-      pageEnvelope(address, query, await pageOf(reference, await selectMarkers(reference, query), query)),
+    handle: async ({ query, address, reference, request }) => {
+      await turnFor(request, query);
+      return pageEnvelope(
+        address,
+        query,
+        await pageOf(reference, await selectMarkers(reference, query), query),
+      );
+    },
   });
 
 /** A list of a profile's genotypes at the markers that a query selects and the token covers. */
@@ -55,7 +72,8 @@ export const profileList = (
     uses,
     response: envelopeOf(item),
     errors: ["not_found"],
-    handle: async ({ access, path, query, address }) => {
+    handle: async ({ access, path, query, address, request }) => {
+      await turnFor(request, query);
       using reference = await currentReference(access.referenceVersion);
       const selection = await withinCoverage(reference, access, await selectMarkers(reference, query));
       const profile = profileAmong(access.profiles, path.profile_id);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { type ErrorCode, ServiceError } from "@/lib/provider/base/errors";
-import { isDemoClient } from "@/lib/provider/demo/clients";
+import { DEMO_CLIENT_IDS } from "@/lib/provider/demo/clients";
 import { type Form, readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
 import { type Definition, documented, type Handler } from "@/lib/provider/http/handler";
 import { parseForm } from "@/lib/provider/http/query";
@@ -58,7 +58,7 @@ export const answerDemoWithdrawal = demoControl(
     const { id, accountId } = await ownGrant(token, clientId);
     const subject = { accountId, clientId, grantId: id, address: addressOf(request) };
     await inTransaction(database(), async (transaction) => {
-      await revokeGrant(transaction, id);
+      await revokeGrant(transaction, id, "customer");
       await audit("access_withdrawn", subject, transaction);
     });
   },
@@ -96,7 +96,7 @@ function demoControl(
     if (!settings.demo) throw new ServiceError("not_found", "There is nothing at this URL.");
     const form = await readForm(request, SMALL_FORM_BYTES);
     const { id, secretHash } = await authenticateClient(form, request.headers.get("authorization"));
-    if (!isDemoClient(id) || secretHash === null)
+    if (!DEMO_CLIENT_IDS.includes(id) || secretHash === null)
       throw new ServiceError("invalid_client", "Only the demo's own applications with a secret may do this.");
     await act(request, form, id);
     return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });

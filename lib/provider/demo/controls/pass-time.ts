@@ -7,7 +7,10 @@ export async function passTime(grantId: string, seconds: number): Promise<void> 
   await inTransaction(database(), async (transaction) => {
     await transaction
       .updateTable("access_grant")
-      .set((grant) => ({ created_at: grant("created_at", "-", span) }))
+      .set((grant) => ({
+        created_at: grant("created_at", "-", span),
+        ends_at: grant("ends_at", "-", span),
+      }))
       .where("id", "=", grantId)
       .execute();
     await transaction

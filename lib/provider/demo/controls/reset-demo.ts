@@ -4,12 +4,15 @@ import { programOf } from "@/lib/provider/base/program";
 import { profilesWithoutCalls } from "@/lib/provider/demo/seed/lost-calls";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { database } from "@/lib/provider/store/database";
+import { flushCountsHere } from "@/lib/provider/store/write-buffer";
 
 /**
  * Resets the demo world. Where lost calls must be made again, which blocks for seconds, a child process does
  * it and this one goes on answering. Throws when the child fails, which prints why.
  */
 export async function resetDemo(): Promise<void> {
+  // Or they would be written after it.
+  await flushCountsHere();
   const lost = await profilesWithoutCalls(database());
   if (lost.size === 0) return resetDemoWorld(database());
   const child = spawn(process.execPath, programOf("lib/commands/reset-demo.ts"), {

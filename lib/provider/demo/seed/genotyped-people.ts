@@ -3,13 +3,18 @@ import { drawCalls } from "./draw-calls";
 import { childHaplotypes, founderHaplotypes, type Haplotypes } from "./haplotypes";
 import type { SeedMarker } from "./make-markers";
 import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "./people";
+import type { PlatformLabel } from "./platforms";
 import { readKnownCalls } from "./read-data";
 
 /**
  * Makes the calls of the demo's genotyped people, accession by accession. Only profiles that are `wanted`
  * yield rows; those of others may be needed to make them.
+ * @param platform on which samples are read, if not on each person's own
  */
-export function genotypedPeople(wanted: (profileId: string) => boolean = () => true) {
+export function genotypedPeople(
+  wanted: (profileId: string) => boolean = () => true,
+  platform?: PlatformLabel,
+) {
   const known = Map.groupBy(readKnownCalls(), (call) => call.profile);
   const people = DEMO_PROFILES.filter((profile) => profile.platform !== null).map((profile) => ({
     profile,
@@ -27,7 +32,9 @@ export function genotypedPeople(wanted: (profileId: string) => boolean = () => t
           : founderHaplotypes(profile, chromosome, markers, known);
         made.set(profile.name, haplotypes);
         if (wanted(demoProfileId(profile)))
-          yield* chunks.write(drawCalls(profile, chromosome, markers, haplotypes));
+          yield* chunks.write(
+            drawCalls(platform ? { ...profile, platform } : profile, chromosome, markers, haplotypes),
+          );
       }
     },
     /** Yields the last chunks. */

@@ -31,20 +31,18 @@ export interface SeedMarker {
 }
 
 /**
- * Makes the markers of one accession in genome order: the curated ones and `count` synthetic ones, which
- * depend on the random `stream`. No two of them have the same start, end and alleles.
- * @param taken starts (0-based) where no synthetic marker may lie
+ * Makes the markers of one accession in genome order: the curated ones and `count` synthetic ones. No two of
+ * them have the same start, end and alleles.
  */
 export function makeMarkers(
   accession: AccessionFact,
   count: number,
   facts: { markers: readonly MarkerFact[]; genes: readonly GeneFact[] },
   ids: MarkerIds,
-  { stream = "markers", taken = [] }: { stream?: string; taken?: Iterable<number> } = {},
 ): SeedMarker[] {
-  const random = randomFor(`${stream} ${accession.chromosome}`);
+  const random = randomFor(`markers ${accession.chromosome}`);
   const markers = facts.markers.map((fact) => curatedMarker(fact, facts.genes, random));
-  const starts = new Set([...taken, ...markers.map((marker) => marker.start)]);
+  const starts = new Set(markers.map((marker) => marker.start));
   const total = markers.length + count;
   let start = accession.placed_start;
   let here: SeedMarker[] = [];

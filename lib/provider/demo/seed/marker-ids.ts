@@ -9,21 +9,14 @@ export interface MarkerIds {
   internal(): string;
 }
 
-/** Always the same ids in the same order, except those that are taken. */
-export function syntheticMarkerIds(taken: ReadonlySet<string> = new Set()): MarkerIds {
+/** Always the same ids in the same order. */
+export function syntheticMarkerIds(): MarkerIds {
   const reference = scattered(999_999_937, 387_420_489, 271_828_183);
   const internal = scattered(9_999_991, 4_782_969, 3_141_593);
   return {
-    reference: () => firstFree(taken, () => `rs${FIRST_SYNTHETIC_RS + 1 + reference()}`),
-    internal: () => firstFree(taken, () => `i${FIRST_SYNTHETIC_INTERNAL + internal()}`),
+    reference: () => `rs${FIRST_SYNTHETIC_RS + 1 + reference()}`,
+    internal: () => `i${FIRST_SYNTHETIC_INTERNAL + internal()}`,
   };
-}
-
-function firstFree(taken: ReadonlySet<string>, next: () => string): string {
-  for (;;) {
-    const id = next();
-    if (!taken.has(id)) return id;
-  }
 }
 
 /** n → (factor · n + shift) mod prime visits every number below the prime once before it repeats. */

@@ -144,6 +144,7 @@ const derivedId = (name: string, length: number): string =>
   createHash("sha256").update(`demo ${name}`).digest("hex").slice(0, length);
 
 export const demoAccountId = (email: string): string => derivedId(`account ${email}`, 16);
+export const DEMO_ACCOUNT_IDS: readonly string[] = DEMO_ACCOUNTS.map(({ email }) => demoAccountId(email));
 export const demoProfileId = ({ id, name }: DemoProfile): string => id ?? derivedId(`profile ${name}`, 16);
 export const demoImageId = ({ hasNoPicture, name }: DemoProfile): string | null =>
   hasNoPicture ? null : derivedId(`image ${name}`, 32);

@@ -22,7 +22,6 @@ export const answerFont: Handler = async (_request, { params }) => {
       "content-type": "font/woff2",
       "cache-control": "public, max-age=604800",
       "cross-origin-resource-policy": "same-origin",
-      "x-content-type-options": "nosniff",
     },
   });
 };

@@ -32,7 +32,6 @@ export async function staticPage(
       "cache-control": "no-store",
       "content-security-policy": page.values ? POLICY_WITH_SCRIPT : POLICY,
       "referrer-policy": "no-referrer",
-      "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       ...headers,
     },

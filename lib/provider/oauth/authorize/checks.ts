@@ -1,7 +1,7 @@
 import { ServiceError } from "@/lib/provider/base/errors";
 import { printableScopes } from "@/lib/provider/base/printable";
 import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
-import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
+import { hasCustomScheme, isRegistered } from "@/lib/provider/oauth/clients/redirect-uri";
 import { requestedScopes, type ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { unknownScopes } from "@/lib/provider/oauth/scopes/unknown-scopes";
 import { UnverifiedRequest } from "./error-page";
@@ -19,14 +19,15 @@ export async function checkClient(parameters: Parameters): Promise<Client> {
   return client;
 }
 
-/** The redirect URI, equal character by character to a registered one. Throws `UnverifiedRequest`. */
+/** The redirect URI, which is a registered one. Throws `UnverifiedRequest`. */
 export function checkRedirectUri(parameters: Parameters, client: Client): string {
   const redirectUri = parameters.get("redirect_uri");
   if (redirectUri === null)
     throw new UnverifiedRequest(
       parameters.repeated.includes("redirect_uri") ? "redirect_uri_repeated" : "redirect_uri_missing",
     );
-  if (!client.redirectUris.includes(redirectUri)) throw new UnverifiedRequest("redirect_uri_unregistered");
+  if (!isRegistered(redirectUri, client.redirectUris))
+    throw new UnverifiedRequest("redirect_uri_unregistered");
   return redirectUri;
 }
 
@@ -53,10 +54,12 @@ export async function checkScope(parameters: Parameters): Promise<ScopeSet> {
   throw new ServiceError("invalid_scope", `Not a scope of this service: ${printableScopes(unknown)}.`);
 }
 
+/** Whether a code challenge is required (RFC 9700 section 2.1.1). */
+export const requiresPkce = (isPublic: boolean, redirectUri: string): boolean =>
+  isPublic || hasCustomScheme(redirectUri);
+
 /**
  * The code challenge, or null when none was sent. S256 is the only method, also where the method is left out.
- * Required for a redirect URI with a custom scheme, and for a client without a secret (RFC 9700 section
- * 2.1.1).
  */
 export function checkPkce(parameters: Parameters, client: Client, redirectUri: string): string | null {
   const challenge = parameters.get("code_challenge");
@@ -64,7 +67,7 @@ export function checkPkce(parameters: Parameters, client: Client, redirectUri: s
   if (method !== null && method !== "S256")
     throw new ServiceError("invalid_request", "The only code_challenge_method supported is S256.");
   if (challenge === null) {
-    if (method !== null || client.secretHash === null || hasCustomScheme(redirectUri))
+    if (method !== null || requiresPkce(client.secretHash === null, redirectUri))
       throw new ServiceError("invalid_request", "The parameter code_challenge is missing.");
     return null;
   }
@@ -76,9 +79,18 @@ export function checkPkce(parameters: Parameters, client: Client, redirectUri: s
   return challenge;
 }
 
-/** Whether the customer must choose one profile. Anything but `true`, `True` and `1` covers all profiles. */
-export const selectsProfile = (parameters: Parameters): boolean =>
-  ["true", "True", "1"].includes(parameters.get("select_profile") ?? "");
+const SELECTS_PROFILE: ReadonlyMap<string | null, boolean> = new Map([
+  ...["true", "True", "1"].map((text): [string, boolean] => [text, true]),
+  ...[null, "false", "False", "0"].map((text): [string | null, boolean] => [text, false]),
+]);
+
+/** Whether the customer must choose one profile. A word with no meaning is no wider consent but an error. */
+export function selectsProfile(parameters: Parameters): boolean {
+  const isSelecting = SELECTS_PROFILE.get(parameters.get("select_profile"));
+  if (isSelecting === undefined)
+    throw new ServiceError("invalid_request", "The parameter select_profile must be true or false.");
+  return isSelecting;
+}
 
 /**
  * Whether the customer decides everything again, even what the application already has. `consent` may stand

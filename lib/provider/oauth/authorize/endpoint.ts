@@ -25,7 +25,7 @@ const problemPage = page("invalid_request, as a page: this application’s link 
 const shared = {
   path: z.object({}),
   description:
-    "If the client or the redirect URI is unknown, a page says what is wrong (400). For an application that Strandbank has not checked, errors are also shown on a page, with a link back, when nobody is signed in.",
+    "If the client or the redirect URI is unknown, a page says what is wrong (400). For an application that Strandbank has not verified, other errors are shown on a page too, with a link back.",
   errors: ["too_many_requests"],
 } as const;
 
@@ -70,7 +70,7 @@ const limited = (request: Request, respond: () => Promise<Response>): Promise<Re
 async function answer(request: Request, form: URLSearchParams): Promise<Response> {
   const address = queryOf(request);
   const outcome = await authorize(collectParameters(address, form), addressOf(request));
-  return "refusal" in outcome ? answerRefusal(request, outcome.refusal) : seeOther(outcome.location);
+  return "refusal" in outcome ? answerRefusal(outcome.refusal) : seeOther(outcome.location);
 }
 
 async function readAuthorizationForm(request: Request): Promise<URLSearchParams> {

@@ -11,7 +11,7 @@ const PROBLEMS = {
   redirect_uri_missing: "The link does not say where to return: the parameter redirect_uri is missing.",
   redirect_uri_repeated: "The link gives more than one redirect_uri.",
   redirect_uri_unregistered:
-    "The redirect_uri is not one that the application registered. It must match exactly.",
+    "The redirect_uri is not one that the application registered. It must match exactly, except for the port on 127.0.0.1 and [::1].",
   form_unreadable: "We could not read the form that the application sent.",
   form_too_large: "The form that the application sent is larger than 1 MiB.",
 } as const;

@@ -1,11 +1,10 @@
 import { html } from "hono/html";
-import { currentAccount } from "@/lib/provider/accounts/session";
 import { staticPage } from "@/lib/provider/http/pages/static-page";
 import { seeOther } from "@/lib/provider/http/see-other";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
 
-/** An error of a verified client, to be reported at its redirect URI. */
+/** An error of a request whose client and redirect URI are known, to be reported at that URI. */
 export interface Refusal {
   client: Client;
   redirectUri: string;
@@ -17,13 +16,11 @@ export interface Refusal {
 
 /**
  * Reports the error to the application by a redirect (RFC 6749 section 4.1.2.1). Anybody can register an
- * application and spread links to us that only bounce: as long as the operator has not verified it, a browser
- * without a session is redirected only after its user agrees (RFC 9700 section 4.11.2).
+ * application and spread links to us that only bounce: as long as the operator has not verified it, the
+ * browser is redirected only after its user agrees, signed in or not (RFC 9700 section 4.11.2).
  */
-export async function answerRefusal(request: Request, refusal: Refusal): Promise<Response> {
-  const isTrusted = refusal.client.isVerified || (await currentAccount(request.headers.get("cookie")));
-  return isTrusted ? seeOther(refusal.location) : askBeforeLeaving(refusal);
-}
+export const answerRefusal = async (refusal: Refusal): Promise<Response> =>
+  refusal.client.isVerified ? seeOther(refusal.location) : askBeforeLeaving(refusal);
 
 function askBeforeLeaving({ client, redirectUri, location, reason }: Refusal): Promise<Response> {
   const host = redirectHost(redirectUri);
@@ -33,7 +30,7 @@ function askBeforeLeaving({ client, redirectUri, location, reason }: Refusal): P
       heading: "This application’s link does not work",
       paragraphs: [
         html`An application that calls itself <bdi>${client.name}</bdi> sent you here with a request that Strandbank cannot answer. Nothing was shared.`,
-        html`Strandbank has not checked this application. Continue to <code>${host}</code> only if you came from there; otherwise close this page.`,
+        html`Strandbank has not verified this application. Continue to <code>${host}</code> only if you came from there; otherwise close this page.`,
         `For the developer: ${reason}`,
       ],
       link: { href: location, text: `Continue to ${host}` },

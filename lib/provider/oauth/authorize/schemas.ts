@@ -6,18 +6,24 @@ import { z } from "zod";
  */
 export const authorizationParameters = z.object({
   client_id: z.string().meta({ description: "The application's id" }),
-  redirect_uri: z.string().meta({ description: "Exactly as registered" }),
+  redirect_uri: z
+    .string()
+    .meta({ description: "Exactly as registered; on 127.0.0.1 and [::1] with any port" }),
   response_type: z.literal("code").meta({ description: "Always code" }),
   scope: z.string().meta({ description: "Space-delimited; use POST for thousands of locations" }),
   state: z.string().optional().meta({ description: "Returned unchanged" }),
   code_challenge: z.string().optional().meta({
-    description: "BASE64URL(SHA256(code_verifier)); required for a redirect URI with a custom scheme",
+    description:
+      "BASE64URL(SHA256(code_verifier)). Required for public applications and for redirect URIs with a custom scheme",
   }),
   code_challenge_method: z
     .literal("S256")
     .optional()
     .meta({ description: "Optional; S256 is the default and the only method" }),
-  select_profile: z.string().optional().meta({ description: "true: the customer chooses one profile" }),
+  select_profile: z
+    .enum(["true", "True", "1", "false", "False", "0"])
+    .optional()
+    .meta({ description: "true: the customer chooses one profile. Any other word is an error" }),
   prompt: z.string().optional().meta({
     description: "consent: ask again about everything, including what is already shared",
   }),

@@ -5,6 +5,7 @@ import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
+import { boundWaitingScopes } from "./bound-waiting-scopes";
 
 /** How long a customer may take to decide, in minutes. */
 const REQUEST_MINUTES = 60;
@@ -14,6 +15,9 @@ const REQUEST_MINUTES = 60;
  * thousands of customers behind one address, so nobody is turned away.
  */
 export const MOST_REQUESTS = 1_000;
+
+/** As many requests with so few scopes each stay below the bound of their size. */
+const FEW_SCOPES = 1_000;
 
 /** A checked authorization request. */
 export interface CheckedRequest {
@@ -57,11 +61,12 @@ export async function storeRequest(
       })
       .execute();
   });
-  if (key !== null)
-    await keepNewest(
-      db,
-      { table: "authorization_request", id: "id" },
-      { addressKey: key, most: MOST_REQUESTS },
-    );
+  if (key === null) return id;
+  await keepNewest(
+    db,
+    { table: "authorization_request", id: "id" },
+    { addressKey: key, most: MOST_REQUESTS },
+  );
+  if (request.scopes.names.length > FEW_SCOPES) await boundWaitingScopes(db, key);
   return id;
 }

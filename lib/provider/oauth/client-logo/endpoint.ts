@@ -15,7 +15,6 @@ export const answerLogo: Handler = async (_request, { params }) => {
       "cache-control": "public, max-age=31536000, immutable",
       "content-security-policy": "default-src 'none'; sandbox",
       "cross-origin-resource-policy": "same-origin",
-      "x-content-type-options": "nosniff",
     },
   });
 };

@@ -1,24 +1,44 @@
 import { database } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { holdsLookAlike, looksLike } from "./look-alike";
 
-/** The name of the service, which no application may hold in its name. */
+/** The name of the service, which no application and no developer may hold in theirs. */
 const OWN_NAME = "Strandbank";
 
-/**
- * Whether an account cannot give this name to an application: the names of checked applications, as the
- * operator's are, are taken with all that look like them, and so is every name that holds the service's own.
- * @param id of the application that has the name already, or will have it
- */
-export async function isNameTaken(name: string, id: string | undefined): Promise<boolean> {
-  return holdsLookAlike(name, OWN_NAME) || (await clientWithName(name, id)) !== null;
+/** An application as an account names it. */
+interface Named {
+  /** Of the application that has the name already, or will have it. */
+  id: string | undefined;
+  name: string;
+  developer: string;
+  ownerAccountId: string | undefined;
 }
 
-/** The id of another checked application whose name could be taken for this one. */
-export async function clientWithName(name: string, id: string | undefined): Promise<string | null> {
-  const clients = await database()
-    .selectFrom("client")
-    .select(["id", "name"])
-    .where("is_verified", "=", 1)
-    .execute();
+/**
+ * Which of its names an account cannot give to an application, if any: the names of verified applications, as
+ * the operator's are, and those of their developers are taken with all that look like them, and so is every
+ * name that holds the service's own. An account uses the same developer for all its applications.
+ */
+export async function takenName({ id, name, developer, ownerAccountId }: Named) {
+  if (holdsLookAlike(name, OWN_NAME)) return "name";
+  if (holdsLookAlike(developer, OWN_NAME)) return "developer";
+  const others = (await verifiedClients(database())).filter((client) => client.id !== id);
+  if (others.some((other) => looksLike(other.name, name))) return "name";
+  const isTaken = others.some(
+    (other) => other.ownerAccountId !== ownerAccountId && looksLike(other.developer, developer),
+  );
+  return isTaken ? "developer" : null;
+}
+
+/** The id of another verified application whose name could be taken for this one. */
+export async function clientWithName(name: string, id: string, db: Db): Promise<string | null> {
+  const clients = await verifiedClients(db);
   return clients.find((client) => client.id !== id && looksLike(client.name, name))?.id ?? null;
 }
+
+const verifiedClients = (db: Db) =>
+  db
+    .selectFrom("client")
+    .select(["id", "name", "developer", "owner_account_id as ownerAccountId"])
+    .where("is_verified", "=", 1)
+    .execute();

@@ -4,10 +4,10 @@ import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { Logo } from "@/lib/provider/oauth/client-logo/check";
 import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
-import { isNameTaken } from "@/lib/provider/oauth/client-names/taken-name";
+import { takenName } from "@/lib/provider/oauth/client-names/taken-name";
 import { database } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { type ClientDetails, clientProblem, TAKEN_NAME } from "./details";
+import { type ClientDetails, clientProblem, TAKEN_NAMES } from "./details";
 import { replacePurposes } from "./purposes";
 
 export interface NewClient extends ClientDetails {
@@ -21,15 +21,16 @@ export interface NewClient extends ClientDetails {
 
 /**
  * Registers an application. Returns its id and its secret (null for a public client), which is stored as a
- * hash and cannot be shown again. Throws `invalid_request` with the reason; an account cannot take a name
- * that `isNameTaken` tells of.
+ * hash and cannot be shown again. Throws `invalid_request` with the reason; an account cannot use a name that
+ * `takenName` tells of.
  */
 export async function addClient(given: NewClient): Promise<{ id: string; secret: string | null }> {
   const problem = idProblem(given.id) ?? clientProblem(given);
   if (problem) throw new ServiceError("invalid_request", problem);
-  if (given.ownerAccountId !== undefined && (await isNameTaken(given.name, given.id)))
-    throw new ServiceError("invalid_request", TAKEN_NAME);
   const id = given.id ?? randomBytes(12).toString("hex");
+  const { ownerAccountId } = given;
+  const taken = ownerAccountId === undefined ? null : await takenName({ ...given, id, ownerAccountId });
+  if (taken) throw new ServiceError("invalid_request", TAKEN_NAMES[taken]);
   const secret = given.isPublic ? null : randomToken();
   await inTransaction(database(), async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction

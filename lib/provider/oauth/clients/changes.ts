@@ -3,11 +3,11 @@ import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { Logo } from "@/lib/provider/oauth/client-logo/check";
 import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
-import { clientWithName, isNameTaken } from "@/lib/provider/oauth/client-names/taken-name";
+import { takenName } from "@/lib/provider/oauth/client-names/taken-name";
 import { database } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { type Client, findClient } from "./clients";
-import { type ClientDetails, clientProblem, TAKEN_NAME } from "./details";
+import type { Client } from "./clients";
+import { type ClientDetails, clientProblem, TAKEN_NAMES } from "./details";
 import { replacePurposes } from "./purposes";
 
 /**
@@ -47,7 +47,8 @@ export async function rotateSecret(
 export async function changeClient(id: string, details: ClientDetails, actor: Actor): Promise<void> {
   const problem = clientProblem(details);
   if (problem) throw new ServiceError("invalid_request", problem);
-  if (await isNameTaken(details.name, id)) throw new ServiceError("invalid_request", TAKEN_NAME);
+  const taken = await takenName({ ...details, id, ownerAccountId: actor.accountId });
+  if (taken) throw new ServiceError("invalid_request", TAKEN_NAMES[taken]);
   await inTransaction(database(), async (transaction) => {
     const { name, developer, homepage } = details;
     await transaction
@@ -82,24 +83,5 @@ export async function removeClient(id: string, actor: Actor = {}): Promise<void>
     const { numDeletedRows } = await transaction.deleteFrom("client").where("id", "=", id).executeTakeFirst();
     if (numDeletedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
     await audit("client_removed", { ...actor, clientId: id }, transaction);
-  });
-}
-
-/**
- * Records that the operator has verified an application as it is now. Throws `not_found`, and
- * `invalid_request` where another checked application has the same name.
- */
-export async function verifyClient(id: string): Promise<void> {
-  const client = await findClient(id);
-  if (!client) throw new ServiceError("not_found", `There is no application ${id}.`);
-  const other = await clientWithName(client.name, id);
-  if (other !== null)
-    throw new ServiceError(
-      "invalid_request",
-      `The application ${other} has that name, or one that looks like it.`,
-    );
-  await inTransaction(database(), async (transaction) => {
-    await transaction.updateTable("client").set({ is_verified: 1 }).where("id", "=", id).execute();
-    await audit("client_verified", { clientId: id }, transaction);
   });
 }

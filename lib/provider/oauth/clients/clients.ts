@@ -20,7 +20,7 @@ export interface Client {
   isVerified: boolean;
   /** Id of its picture at `/client-logo/<id>/`, or null. */
   logoId: string | null;
-  /** Compared character by character. */
+  /** In the order of their characters. */
   redirectUris: string[];
 }
 
@@ -34,17 +34,43 @@ const clientById = prepared((db, { id }: { id: string }) => clientRows(db).where
 
 const redirectUrisOf = prepared((db, { id }: { id: string }) => redirectUris(db).where("client_id", "=", id));
 
-/** Every registered application, by id. */
+/** The applications with these ids, by id; unknown ones are left out. */
+export const findClients = (ids: readonly string[], db: Db = database()): Promise<Client[]> =>
+  ids.length === 0 ? Promise.resolve([]) : withRedirectUris(db, clientRows(db).where("client.id", "in", ids));
+
+/** The applications that an account registered, by id. */
+export const clientsOfOwner = (accountId: string): Promise<Client[]> =>
+  withRedirectUris(database(), clientRows(database()).where("owner_account_id", "=", accountId));
+
+/** An application that an account registered; null when it is another's or unknown. */
+export async function clientOfOwner(accountId: string, id: string): Promise<Client | null> {
+  const client = await findClient(id);
+  return client?.ownerAccountId === accountId ? client : null;
+}
+
+/** Every registered application, by id. For the command line alone: no request reads everybody's. */
 export async function listClients(): Promise<Client[]> {
   const db = database();
-  const rows = await clientRows(db).orderBy("client.id").execute();
-  const uris = await redirectUris(db).execute();
-  return rows.map((row) =>
-    clientOf(
-      row,
-      uris.filter((uri) => uri.client_id === row.id),
-    ),
-  );
+  return clientsFrom(await clientRows(db).execute(), await redirectUris(db).execute());
+}
+
+/** The names of these applications by id. */
+export async function clientNames(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database().selectFrom("client").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function withRedirectUris(db: Db, query: ReturnType<typeof clientRows>): Promise<Client[]> {
+  const rows = await query.execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  return clientsFrom(rows, await redirectUris(db).where("client_id", "in", ids).execute());
+}
+
+function clientsFrom(rows: readonly ClientRow[], uris: readonly RedirectUriRow[]): Client[] {
+  const byClient = Map.groupBy(uris, ({ client_id }) => client_id);
+  return rows.map((row) => clientOf(row, byClient.get(row.id) ?? []));
 }
 
 const clientRows = (db: Db) =>
@@ -54,15 +80,17 @@ const clientRows = (db: Db) =>
     .select(["client.id", "name", "developer", "homepage", "secret_hash as secretHash"])
     .select("client_logo.id as logoId")
     .select(["owner_account_id as ownerAccountId", "previous_secret_hash", "previous_secret_until"])
-    .select("is_verified");
+    .select("is_verified")
+    .orderBy("client.id");
 
 const redirectUris = (db: Db) => db.selectFrom("client_redirect_uri").selectAll().orderBy("redirect_uri");
 
 type ClientRow = Awaited<ReturnType<typeof clientById>>[number];
+type RedirectUriRow = Awaited<ReturnType<typeof redirectUrisOf>>[number];
 
 const clientOf = (
   { previous_secret_hash, previous_secret_until, is_verified, ...client }: ClientRow,
-  uris: readonly { redirect_uri: string }[],
+  uris: readonly RedirectUriRow[],
 ): Client => ({
   ...client,
   isVerified: is_verified === 1,
@@ -74,7 +102,3 @@ const stillGood = (previousSecretHash: string | null, previousSecretUntil: numbe
   (previousSecretUntil ?? 0) > Date.now()
     ? { previousSecretHash, previousSecretUntil }
     : { previousSecretHash: null, previousSecretUntil: null };
-
-/** The applications that an account registered, by id. */
-export const clientsOfOwner = async (accountId: string): Promise<Client[]> =>
-  (await listClients()).filter(({ ownerAccountId }) => ownerAccountId === accountId);

@@ -1,7 +1,7 @@
-import { isFitForName, UNFIT_NAME } from "@/lib/provider/base/names";
 import { printable } from "@/lib/provider/base/printable";
+import { isFitToShow, UNFIT } from "@/lib/provider/base/shown-text";
 import { type Purpose, purposesProblem } from "./purposes";
-import { LONGEST_ADDRESS, redirectUriProblem } from "./redirect-uri";
+import { isWebAddress, LONGEST_ADDRESS, redirectUriProblem } from "./redirect-uri";
 
 /** Details that an application gives about itself. */
 export interface ClientDetails {
@@ -16,21 +16,24 @@ export interface ClientDetails {
 export const LONGEST_NAME = 100;
 export const MOST_REDIRECT_URIS = 20;
 
-/** The sentence for a name that `isNameTaken` tells of. */
-export const TAKEN_NAME =
-  "That name, or one that looks like it, belongs to Strandbank or to an application that Strandbank has checked. Choose another.";
+/** The sentences for what `takenName` tells of. */
+export const TAKEN_NAMES = {
+  name: "That name, or one that looks like it, belongs to Strandbank or to an application that Strandbank has verified. Choose another.",
+  developer:
+    "That developer’s name, or one that looks like it, belongs to Strandbank or to the developer of an application that Strandbank has verified. Choose another.",
+} as const;
 
 /** Why these details cannot be registered, as a sentence; null when they can. */
 export function clientProblem(details: ClientDetails): string | null {
   const { name, developer, homepage, redirectUris, purposes } = details;
   if (name.trim() === "" || developer.trim() === "") return "A name and a developer are needed.";
-  if (![name, developer].every(isFitForName)) return UNFIT_NAME;
+  if (![name, developer].every(isFitToShow)) return `A name ${UNFIT}`;
   if (!/[\p{L}\p{N}]/u.test(name)) return "A name needs a letter or a digit.";
   if (name.length > LONGEST_NAME) return `The name must be at most ${LONGEST_NAME} characters long.`;
   if (developer.length > LONGEST_NAME)
     return `The developer must be at most ${LONGEST_NAME} characters long.`;
   if (homepage !== undefined && !isWebAddress(homepage))
-    return `The home page must be an http or https URL of at most ${LONGEST_ADDRESS} characters.`;
+    return `The home page must be an http or https URL of at most ${LONGEST_ADDRESS} characters, without a user name or password.`;
   if (redirectUris.length === 0) return "At least one redirect URI is needed.";
   if (redirectUris.length > MOST_REDIRECT_URIS)
     return `You can register at most ${MOST_REDIRECT_URIS} redirect URIs.`;
@@ -40,6 +43,3 @@ export function clientProblem(details: ClientDetails): string | null {
   }
   return purposesProblem(purposes);
 }
-
-const isWebAddress = (text: string): boolean =>
-  text.length <= LONGEST_ADDRESS && /^https?:\/\//.test(text) && URL.canParse(text);

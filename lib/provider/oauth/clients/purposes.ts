@@ -1,4 +1,5 @@
 import { printable } from "@/lib/provider/base/printable";
+import { isFitToShow, UNFIT } from "@/lib/provider/base/shown-text";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { database } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -20,9 +21,6 @@ export const purposesIn = (text: string): Purpose[] =>
     return scope === "" ? [] : [{ scope, purpose: words.join(" ") }];
   });
 
-/** Control, format and bidirectional characters, with which a text could pose as part of the page. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
-
 /** Why these purposes cannot be registered, as a sentence; null when they can. */
 export function purposesProblem(purposes: readonly Purpose[]): string | null {
   if (purposes.length > MOST_PURPOSES) return `You can give at most ${MOST_PURPOSES} purposes.`;
@@ -36,14 +34,14 @@ export function purposesProblem(purposes: readonly Purpose[]): string | null {
     if (purpose === "") return `The purpose of ${name} is missing.`;
     if (purpose.length > LONGEST_PURPOSE)
       return `The purpose of ${name} has more than ${LONGEST_PURPOSE} characters.`;
-    if (INVISIBLE.test(purpose)) return `The purpose of ${name} contains invisible characters.`;
+    if (!isFitToShow(purpose)) return `The purpose of ${name} ${UNFIT}`;
   }
   return null;
 }
 
 /** The purposes that an application registered, by scope. */
-export async function findPurposes(clientId: string): Promise<Map<string, string>> {
-  const rows = await database()
+export async function findPurposes(clientId: string, db: Db = database()): Promise<Map<string, string>> {
+  const rows = await db
     .selectFrom("client_scope_purpose")
     .select(["scope", "purpose"])
     .where("client_id", "=", clientId)

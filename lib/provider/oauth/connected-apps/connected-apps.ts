@@ -2,13 +2,17 @@ import { formToken } from "@/lib/provider/accounts/form-token";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import type { Session } from "@/lib/provider/accounts/session";
 import { type Usage, usageOf } from "@/lib/provider/activity/access-log/usage";
-import { listClients } from "@/lib/provider/oauth/clients/clients";
+import { findClients } from "@/lib/provider/oauth/clients/clients";
 import { lastRefused } from "@/lib/provider/oauth/consent/history";
-import { type ConsentScope, scopeGroups } from "@/lib/provider/oauth/consent/scopes-view";
+import { needsConfirmation } from "@/lib/provider/oauth/consent/needs-confirmation";
+import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
 import { type Grant, grantsInForce, reaches } from "@/lib/provider/oauth/grants/grants";
+import { endOf, isRenewable } from "@/lib/provider/oauth/grants/lifetime";
+import { openProfiles } from "@/lib/provider/oauth/grants/share-profile";
 import type { ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
-import { chromosomesByAccession, findLocations, type Location } from "@/lib/provider/oauth/scopes/locations";
+import { findLocations, type Location } from "@/lib/provider/oauth/scopes/locations";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { scopeGroupsOf } from "./shared-groups";
 
 /** Scopes grouped as on the consent page; the locations are listed apart. */
 export interface ListedScopes {
@@ -28,7 +32,7 @@ export interface ConnectedApp {
   developer: string;
   homepage: string | null;
   logoId: string | null;
-  /** Whether Strandbank checked the application. */
+  /** Whether Strandbank verified the application. */
   isVerified: boolean;
   /** What is shared, by groups of profiles (names in the account's order) that share exactly the same. */
   shares: { profiles: string[]; items: ListedScopes }[];
@@ -40,34 +44,51 @@ export interface ConnectedApp {
   canBeNarrowed: boolean;
   /** What was refused in the last consent and is not shared by another one. */
   refused: ListedScopes;
-  /** Milliseconds since 1970. */
+  /** Profiles that it could read too, since it reads others; see `openProfiles`. */
+  open: { id: string; name: string }[];
+  /** Whether sharing one of them needs the customer's word, since the application is unverified. */
+  needsConfirmation: boolean;
+  /** Milliseconds since 1970, as all times. */
   firstAllowedAt: number;
   lastAllowedAt: number;
+  /** When the last of its consents ends, and the first where that is another day. */
+  endsAt: number;
+  firstEndsAt: number;
+  /** When a consent ends that is renewed now; null where none is near its end. */
+  renewedUntil: number | null;
   /** Its use of what is shared; null when it never used it. */
   usage: Usage | null;
-  /** For the withdraw form, which posts `client_id` and `form_token`. */
+  /** For the forms that withdraw, renew and share, which post `client_id` and `form_token`. */
   formToken: string;
 }
 
-/** What the withdraw form's token is bound to besides the session. */
-export const withdrawPurpose = (clientId: string): string => `withdraw:${clientId}`;
+/** What the token of an application's forms is bound to besides the session. */
+export const connectionPurpose = (clientId: string): string => `connection:${clientId}`;
 
 /** The applications connected to the customer's account, the latest first. */
 export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
   const grants = await grantsInForce(session.accountId);
-  const profiles = await listProfiles(session.accountId);
+  const profiles = (await listProfiles(session.accountId)).map(({ id, first_name, last_name }) => ({
+    id,
+    name: `${first_name} ${last_name}`,
+  }));
   const usage = await usageOf(session.accountId);
-  const chromosomes = await chromosomesByAccession();
-  const apps = (await listClients()).map(async (client): Promise<ConnectedApp[]> => {
+  const open = await openProfiles(
+    session.accountId,
+    profiles.map(({ id }) => id),
+  );
+  const clients = await findClients([...new Set(grants.map(({ clientId }) => clientId))]);
+  const apps = clients.map(async (client): Promise<ConnectedApp[]> => {
     const given = grants.filter(({ clientId }) => clientId === client.id);
-    const times = allowedTimes(given);
+    const times = timesOf(given);
     if (!times) return [];
+    const openIds = open.find(({ clientId }) => clientId === client.id)?.profileIds ?? [];
     const shared = new ScopeSet(given.flatMap(({ scopes }) => scopes.names));
     const refused = await lastRefused(session.accountId, client.id);
     const reached = profiles.filter(({ id }) => given.some((grant) => reaches(grant, id)));
     const shares = sharesOf(given, profiles).map(async ({ names, scopes }) => ({
       profiles: names,
-      items: await listed(scopes, chromosomes),
+      items: await listed(scopes),
     }));
     return [
       {
@@ -77,50 +98,59 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
         homepage: client.homepage,
         logoId: client.logoId,
         isVerified: client.isVerified,
-        profiles: reached.map((profile) => ({
-          id: profile.id,
-          name: `${profile.first_name} ${profile.last_name}`,
-        })),
+        profiles: reached,
+        open: profiles.filter((profile) => openIds.includes(profile.id)),
+        needsConfirmation: openIds.length > 0 && (await needsConfirmation(client.id, shared)),
         shared,
         shares: await Promise.all(shares),
         canBeNarrowed: reached.length > 1 || shared.names.some((name) => name !== "basic"),
-        refused: await listed(
-          new ScopeSet(refused?.names.filter((name) => !shared.has(name)) ?? []),
-          chromosomes,
-        ),
+        refused: await listed(new ScopeSet(refused?.names.filter((name) => !shared.has(name)) ?? [])),
         ...times,
         usage: usage.get(client.id) ?? null,
-        formToken: formToken(session.sessionHash, withdrawPurpose(client.id)),
+        formToken: formToken(session.sessionHash, connectionPurpose(client.id)),
       },
     ];
   });
   return (await Promise.all(apps)).flat().sort((one, other) => other.lastAllowedAt - one.lastAllowedAt);
 }
 
-const listed = async (scopes: ScopeSet, chromosomes: ReadonlyMap<string, string>): Promise<ListedScopes> => ({
-  groups: scopeGroups(scopes, { chromosomes, isShared: () => true, wasRefused: () => false }),
+/** The connected applications that may read anything of one profile of the customer. */
+export const readersOf = async (session: Session, profileId: string): Promise<ConnectedApp[]> =>
+  (await connectedApps(session)).filter(({ profiles }) => profiles.some(({ id }) => id === profileId));
+
+const listed = async (scopes: ScopeSet): Promise<ListedScopes> => ({
+  groups: await scopeGroupsOf(scopes),
   locationCount: scopes.locations.length,
   locations: await findLocations(scopes.locations.slice(0, LOCATIONS_LISTED)),
 });
 
 /** Scopes by profile; profiles with the same scopes share an entry. */
-function sharesOf(grants: readonly Grant[], profiles: Awaited<ReturnType<typeof listProfiles>>) {
+function sharesOf(grants: readonly Grant[], profiles: readonly { id: string; name: string }[]) {
   const shares = new Map<string, { names: string[]; scopes: ScopeSet }>();
-  for (const { id, first_name, last_name } of profiles) {
+  for (const { id, name } of profiles) {
     const covering = grants.filter((grant) => reaches(grant, id));
     if (covering.length === 0) continue;
     const scopes = new ScopeSet(covering.flatMap((grant) => grant.scopes.names));
     const key = scopes.names.join(" ");
     const share = shares.get(key) ?? { names: [], scopes };
-    share.names.push(`${first_name} ${last_name}`);
+    share.names.push(name);
     shares.set(key, share);
   }
   return [...shares.values()];
 }
 
 /** Null when there is no grant. */
-function allowedTimes(grants: readonly Grant[]) {
+function timesOf(grants: readonly Grant[]) {
   const first = grants.at(0);
   const last = grants.at(-1);
-  return first && last ? { firstAllowedAt: first.createdAt, lastAllowedAt: last.createdAt } : null;
+  if (!first || !last) return null;
+  const ends = grants.map(({ endsAt }) => endsAt);
+  const due = grants.filter(({ endsAt }) => isRenewable(endsAt));
+  return {
+    firstAllowedAt: first.createdAt,
+    lastAllowedAt: last.createdAt,
+    endsAt: Math.max(...ends),
+    firstEndsAt: Math.min(...ends),
+    renewedUntil: due.length === 0 ? null : Math.max(...due.map(({ lastsDays }) => endOf(lastsDays))),
+  };
 }

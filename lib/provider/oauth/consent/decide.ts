@@ -1,25 +1,24 @@
-import { listProfiles } from "@/lib/provider/accounts/profiles";
+import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
-import { findClient } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
-import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
-import { findLocations } from "@/lib/provider/oauth/scopes/locations";
-import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { CODE_MS, endOf, LASTING_DAYS } from "@/lib/provider/oauth/grants/lifetime";
+import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { database } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
+import { consentHistory } from "./history";
+import { type Consent, insertGrant } from "./insert-grant";
+import { groupsDigest, locationsIn } from "./location-parts";
+import { needsConfirmation } from "./needs-confirmation";
+import { saveReceipt, shownConsent } from "./receipt";
 import { type PendingRequest, pendingRequest } from "./request";
-
-/** An authorization code lives this long (specification, "Limits"). */
-const CODE_MINUTES = 10;
 
 /**
  * What is wrong with a consent form; the page has a sentence for each. `request`: unknown, expired or already
- * decided; `confirm`: sensitive items for an application that nobody checked, without the customer's word.
+ * decided; `confirm`: sensitive items for an unverified application, without the customer's word.
  */
-export type FormProblem = "request" | "decision" | "profile" | "nothing" | "confirm";
+export type FormProblem = "request" | "decision" | "profile" | "nothing" | "lasts" | "changed" | "confirm";
 
 type Outcome = { location: string } | { problem: FormProblem };
 
@@ -38,24 +37,33 @@ export async function decideRequest(
   if (decision === "refuse") return refuse(request, { accountId, address });
   if (decision !== "allow") return { problem: "decision" };
 
-  const profileId = request.selectProfile ? form.get("profile_id") : null;
-  if (request.selectProfile) {
-    const profiles = await listProfiles(accountId);
-    if (!profiles.some(({ id }) => id === profileId)) return { problem: "profile" };
-  }
-  const granted = grantedScopes(request.scopes, form);
+  const profiles = await coveredBy(request, accountId, form);
+  if (!profiles) return { problem: "profile" };
+  const lastsDays = LASTING_DAYS.find((days) => form.get("lasts") === String(days));
+  if (!lastsDays) return { problem: "lasts" };
+  const granted = await grantedScopes(request, accountId, form);
+  if (!granted) return { problem: "changed" };
   if (granted.names.length === 0) return { problem: "nothing" };
   if (!form.has("confirm") && (await needsConfirmation(request.clientId, granted)))
     return { problem: "confirm" };
-  return allow(request, { accountId, address, profileId, granted });
+  const givenAt = Date.now();
+  const endsAt = endOf(lastsDays, givenAt);
+  return allow(request, { accountId, address, profiles, lastsDays, givenAt, endsAt, granted });
 }
 
-async function needsConfirmation(clientId: string, granted: ScopeSet): Promise<boolean> {
-  const client = await findClient(clientId);
-  if (client?.isVerified) return false;
-  if (granted.names.some((scope) => scopeText(scope)?.sensitive)) return true;
-  const locations = await findLocations(granted.locations);
-  return locations.some(({ isSensitive }) => isSensitive);
+/**
+ * The profiles that the form names: with `select_profile` exactly one, else those that the page showed, so
+ * that none that was added meanwhile is covered. Null where they are missing.
+ */
+async function coveredBy(
+  { selectProfile }: PendingRequest,
+  accountId: string,
+  form: URLSearchParams,
+): Promise<Profile[] | null> {
+  const own = await listProfiles(accountId);
+  const named = own.filter(({ id }) => form.getAll("profile_id").includes(id));
+  if (selectProfile) return named.length === 1 ? named : null;
+  return named.length > 0 || own.length === 0 ? named : null;
 }
 
 async function refuse(
@@ -77,19 +85,13 @@ async function refuse(
   };
 }
 
-interface Consent {
-  accountId: string;
-  /** The customer's network address, when known. */
-  address: string | null;
-  profileId: string | null;
-  granted: ScopeSet;
-}
-
 async function allow(request: PendingRequest, consent: Consent): Promise<Outcome> {
   const code = randomToken();
+  const shown = await shownConsent(request, consent);
   const isFirst = await inTransaction(database(), async (transaction) => {
     if (!(await markDecided(transaction, request.id))) return false;
     const grantId = await insertGrant(transaction, request, consent);
+    await saveReceipt(transaction, grantId, shown, consent.granted);
     await transaction
       .insertInto("authorization_code")
       .values({
@@ -97,7 +99,7 @@ async function allow(request: PendingRequest, consent: Consent): Promise<Outcome
         grant_id: grantId,
         redirect_uri: request.redirectUri,
         code_challenge: request.codeChallenge,
-        expires_at: Date.now() + CODE_MINUTES * 60_000,
+        expires_at: Date.now() + CODE_MS,
         used_at: null,
       })
       .execute();
@@ -108,25 +110,6 @@ async function allow(request: PendingRequest, consent: Consent): Promise<Outcome
   });
   if (!isFirst) return { problem: "request" };
   return { location: returnAddress(request.redirectUri, { code, state: request.state }) };
-}
-
-async function insertGrant(db: Db, request: PendingRequest, consent: Consent): Promise<string> {
-  const id = randomToken();
-  const refused = refusedScopes(request.scopes, consent.granted);
-  await db
-    .insertInto("access_grant")
-    .values({
-      id,
-      account_id: consent.accountId,
-      client_id: request.clientId,
-      profile_id: consent.profileId,
-      granted_scope_hash: await saveScopeSet(db, consent.granted),
-      refused_scope_hash: await saveScopeSet(db, refused),
-      created_at: Date.now(),
-      revoked_at: null,
-    })
-    .execute();
-  return id;
 }
 
 /** Marks the request as decided. False when another call was first. */
@@ -144,14 +127,34 @@ async function markDecided(db: Db, requestId: string): Promise<boolean> {
 
 /**
  * The scopes a consent form grants out of the requested ones: those in its fields `scope`, each of which
- * holds one scope or many, space-delimited. `basic` is always granted where it was asked for, and nothing is
- * granted that was not asked for.
+ * holds one scope or many, space-delimited, and the locations of the groups and parts in its fields
+ * `locations` without those in `except`. `basic` is always granted where it was asked for, and nothing is
+ * granted that was not asked for. Null where the groups are not those that the page showed.
  */
-export function grantedScopes(requested: ScopeSet, form: URLSearchParams): ScopeSet {
-  const allowed = new Set(form.getAll("scope").flatMap((scopes) => scopes.split(" ")));
-  return requested.filter((scope) => scope === "basic" || allowed.has(scope));
+async function grantedScopes(
+  request: PendingRequest,
+  accountId: string,
+  form: URLSearchParams,
+): Promise<ScopeSet | null> {
+  const namesIn = (field: string) => new Set(form.getAll(field).flatMap((names) => names.split(" ")));
+  const [allowed, parts, except] = [namesIn("scope"), namesIn("locations"), namesIn("except")];
+  const chosen = parts.size === 0 ? parts : await locationsOf(request, accountId, form, parts);
+  return (
+    chosen &&
+    request.scopes.filter(
+      (scope) => scope === "basic" || allowed.has(scope) || (chosen.has(scope) && !except.has(scope)),
+    )
+  );
 }
 
-/** The requested scopes that were not granted. */
-export const refusedScopes = (requested: ScopeSet, granted: ScopeSet): ScopeSet =>
-  new ScopeSet(requested.names.filter((scope) => !granted.has(scope)));
+/** The requested locations in these groups or parts, or null; see `groupsDigest`. */
+async function locationsOf(
+  request: PendingRequest,
+  accountId: string,
+  form: URLSearchParams,
+  named: ReadonlySet<string>,
+): Promise<ReadonlySet<string> | null> {
+  const history = await consentHistory(accountId, await listProfiles(accountId), request);
+  const ids = request.scopes.locations;
+  return form.get("groups") === groupsDigest(ids, history) ? locationsIn(ids, named, history) : null;
+}

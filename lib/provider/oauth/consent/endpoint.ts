@@ -1,11 +1,16 @@
 import { checkFormToken, FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import { currentAccount } from "@/lib/provider/accounts/session";
+import { ServiceError } from "@/lib/provider/base/errors";
 import { LARGE_FORM_BYTES, readForm } from "@/lib/provider/http/form";
 import type { Handler } from "@/lib/provider/http/handler";
+import { jsonResponse } from "@/lib/provider/http/json";
+import { parseQuery, queryOf } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { decideRequest, type FormProblem } from "./decide";
-import { consentPurpose } from "./request";
+import { listLocations } from "./list-locations";
+import { locationList, locationQuery } from "./location-schemas";
+import { consentPurpose, pendingRequest } from "./request";
 
 /**
  * What `?problem=` of the consent page can hold; `form`: the form token is not that of
@@ -18,8 +23,7 @@ const FORM_BYTES = 2 * LARGE_FORM_BYTES;
 
 /** Answers the consent form: to the application, or back to the page with what is missing. */
 export const answerConsent: Handler = async (request, context) => {
-  const segment = (await context.params)?.request_id;
-  const requestId = typeof segment === "string" ? segment : "";
+  const requestId = await requestIdOf(context);
   const page = `/consent/${encodeURIComponent(requestId)}/`;
   const back = (problem: ConsentFormProblem) => seeOther(`${page}?problem=${problem}`);
 
@@ -35,3 +39,22 @@ export const answerConsent: Handler = async (request, context) => {
   );
   return "problem" in outcome ? back(outcome.problem) : seeOther(outcome.location);
 };
+
+/**
+ * Lists the locations of a pending request for its consent page, a page at a time. Throws `access_denied`
+ * without a session, and `not_found` when the request cannot be decided any more.
+ */
+export const answerLocations: Handler = async (request, context) => {
+  const session = await currentAccount(request.headers.get("cookie"));
+  if (!session) throw new ServiceError("access_denied", "Your session has ended. Sign in again.");
+  const pending = await pendingRequest(await requestIdOf(context));
+  if ("problem" in pending) throw new ServiceError("not_found", "No such request waits for a decision.");
+  const query = parseQuery(locationQuery, queryOf(request));
+  const list = await listLocations(session.accountId, pending, query);
+  return jsonResponse(locationList.parse(list), { headers: { "cache-control": "no-store" } });
+};
+
+async function requestIdOf(context: Parameters<Handler>[1]): Promise<string> {
+  const segment = (await context.params)?.request_id;
+  return typeof segment === "string" ? segment : "";
+}

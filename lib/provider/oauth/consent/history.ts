@@ -1,8 +1,16 @@
-import { grantsInForce, reaches } from "@/lib/provider/oauth/grants/grants";
+import type { Profile } from "@/lib/provider/accounts/profiles";
+import { type Grant, grantsInForce, reaches } from "@/lib/provider/oauth/grants/grants";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { database } from "@/lib/provider/store/database";
 import type { PendingRequest } from "./request";
+
+/** What the application may read of a person already. */
+export interface EarlierItems {
+  /** The person's name. */
+  name: string;
+  has: (scope: string) => boolean;
+}
 
 /** The customer's earlier decisions about this application. */
 export interface ConsentHistory {
@@ -14,12 +22,14 @@ export interface ConsentHistory {
    */
   isShared: (scope: string) => boolean;
   wasRefused: (scope: string) => boolean;
+  /** With `select_profile`: of the profile that was shared last, while another one is not; else null. */
+  earlier: EarlierItems | null;
 }
 
 /** Reads what the account (with these profiles) granted to and refused the application of this request. */
 export async function consentHistory(
   accountId: string,
-  profiles: readonly { id: string }[],
+  profiles: readonly Profile[],
   request: PendingRequest,
 ): Promise<ConsentHistory> {
   const all = await grantsInForce(accountId);
@@ -31,6 +41,18 @@ export async function consentHistory(
       !request.asksAgain &&
       profiles.every(({ id }) => grants.some((grant) => reaches(grant, id) && grant.scopes.has(scope))),
     wasRefused: (scope) => refused?.has(scope) ?? false,
+    earlier: request.selectProfile ? earlierItems(grants, profiles) : null,
+  };
+}
+
+function earlierItems(grants: readonly Grant[], profiles: readonly Profile[]): EarlierItems | null {
+  const reached = profiles.filter(({ id }) => grants.some((grant) => reaches(grant, id)));
+  const last = reached.find(({ id }) => grants.at(-1)?.profileIds.includes(id));
+  if (!last || reached.length === profiles.length) return null;
+  const own = grants.filter((grant) => reaches(grant, last.id));
+  return {
+    name: `${last.first_name} ${last.last_name}`,
+    has: (scope) => own.some(({ scopes }) => scopes.has(scope)),
   };
 }
 

@@ -4,7 +4,9 @@ import {
   type ScopeGroupId,
   scopeText,
 } from "@/lib/provider/oauth/scopes/catalogue";
+import { chromosomesByAccession } from "@/lib/provider/oauth/scopes/locations";
 import { accessionOfScope, isLocationScope, type ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { reportDescription, servedReports } from "@/lib/provider/oauth/scopes/served-reports";
 
 /** One scope to decide, other than a location. Its form field is a checkbox `scope` with this value. */
 export interface ConsentScope {
@@ -38,40 +40,34 @@ const GROUPS: readonly ScopeGroupId[] = ["identity", "reports", "dna", "phenotyp
 interface Known {
   /** The application's purposes by scope, where they are shown. */
   purposes?: ReadonlyMap<string, string>;
-  /** Chromosome names by accession id, in genome order. */
-  chromosomes: ReadonlyMap<string, string>;
   isShared: (scope: string) => boolean;
   wasRefused: (scope: string) => boolean;
 }
 
 /** The requested scopes other than locations, grouped, in the order of display. */
-export function scopeGroups(requested: ScopeSet, known: Known): ConsentGroup[] {
-  const order = [...CATALOGUE_SCOPES, ...[...known.chromosomes.keys()].map((id) => `accession:${id}`)];
+export async function scopeGroups(requested: ScopeSet, known: Known): Promise<ConsentGroup[]> {
+  const chromosomes = await chromosomesByAccession();
+  const reports = await servedReports();
+  const order = [...CATALOGUE_SCOPES, ...[...chromosomes.keys()].map((id) => `accession:${id}`)];
   const scopes = order
     .filter((scope) => requested.has(scope) && !isLocationScope(scope))
-    .flatMap((scope) => view(scope, requested, known) ?? []);
+    .flatMap((scope) => {
+      const text = scopeText(scope, chromosomes.get(accessionOfScope(scope) ?? ""));
+      if (!text) return [];
+      const description = text.group === "reports" ? reportDescription(scope, reports) : text.description;
+      return { ...text, description, ...stateOf(scope, requested, known) };
+    });
   return GROUPS.map((id) => ({
     id,
     scopes: scopes.filter(({ group }) => group === id).map(({ group: _, ...scope }) => scope),
   })).filter((group) => group.scopes.length > 0);
 }
 
-function view(
-  scope: string,
-  requested: ScopeSet,
-  known: Known,
-): (ConsentScope & { group: ScopeGroupId }) | null {
-  const accession = accessionOfScope(scope);
-  const text = scopeText(scope, accession === null ? undefined : known.chromosomes.get(accession));
-  return (
-    text && {
-      scope,
-      ...text,
-      purpose: known.purposes?.get(scope) ?? null,
-      required: scope === "basic",
-      alreadyShared: known.isShared(scope),
-      refusedBefore: known.wasRefused(scope),
-      coveredBy: coveringScope(scope, requested),
-    }
-  );
-}
+const stateOf = (scope: string, requested: ScopeSet, known: Known) => ({
+  scope,
+  purpose: known.purposes?.get(scope) ?? null,
+  required: scope === "basic",
+  alreadyShared: known.isShared(scope),
+  refusedBefore: known.wasRefused(scope),
+  coveredBy: coveringScope(scope, requested),
+});

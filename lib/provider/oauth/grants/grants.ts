@@ -1,76 +1,89 @@
+import { sql } from "kysely";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { database } from "@/lib/provider/store/database";
-import type { Db } from "@/lib/provider/store/tables/schema";
-import { refreshLimits } from "./lifetime";
+import type { Db, EndReason } from "@/lib/provider/store/tables/schema";
+import { idleSince } from "./lifetime";
 
 /** A consent in force. */
 export interface Grant {
   id: string;
   clientId: string;
-  /** Null covers all profiles of the account but the withdrawn ones. */
-  profileId: string | null;
-  withdrawnProfiles: readonly string[];
+  /** The profiles it covers. */
+  profileIds: readonly string[];
+  /** Whether it is about one profile (`select_profile`), so that no other can join it. */
+  isSingle: boolean;
   scopes: ScopeSet;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, as all times. */
   createdAt: number;
+  endsAt: number;
+  lastsDays: number;
 }
 
 /** Whether a grant opens this profile of its account. */
-export const reaches = ({ profileId, withdrawnProfiles }: Grant, id: string): boolean =>
-  profileId === null ? !withdrawnProfiles.includes(id) : profileId === id;
+export const reaches = ({ profileIds }: Pick<Grant, "profileIds">, id: string): boolean =>
+  profileIds.includes(id);
 
 /**
- * The grants of an account that are in force, oldest first: not revoked, and with a refresh token or a code
- * that can still be used.
+ * The grants of an account that are in force, oldest first: neither revoked nor at their end, and with a
+ * refresh token or a code that can still be used.
  */
-export async function grantsInForce(accountId: string): Promise<Grant[]> {
-  const db = database();
-  const tooOld = refreshLimits();
+export async function grantsInForce(accountId: string, db = database()): Promise<Grant[]> {
+  const now = Date.now();
   const rows = await db
     .selectFrom("access_grant")
-    .leftJoin("refresh_token", (join) =>
-      join
-        .onRef("refresh_token.grant_id", "=", "access_grant.id")
-        .on("refresh_token.rotated_at", "is", null)
-        .on("refresh_token.created_at", ">", tooOld.issuedAt)
-        .on("access_grant.created_at", ">", tooOld.grantedAt),
-    )
-    .leftJoin("authorization_code", (join) =>
-      join
-        .onRef("authorization_code.grant_id", "=", "access_grant.id")
-        .on("authorization_code.used_at", "is", null)
-        .on("authorization_code.expires_at", ">", Date.now()),
-    )
-    .select(["access_grant.id", "client_id", "profile_id", "granted_scope_hash", "access_grant.created_at"])
+    .selectAll()
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
-    .where((where) =>
-      where.or([
-        where("refresh_token.hash", "is not", null),
-        where("authorization_code.hash", "is not", null),
+    .where("ends_at", ">", now)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom("refresh_token")
+            .select("hash")
+            .whereRef("grant_id", "=", "access_grant.id")
+            .where("rotated_at", "is", null)
+            .where("refresh_token.created_at", ">", idleSince(now)),
+        ),
+        exists(
+          selectFrom("authorization_code")
+            .select("hash")
+            .whereRef("grant_id", "=", "access_grant.id")
+            .where("used_at", "is", null)
+            .where("expires_at", ">", now),
+        ),
       ]),
     )
-    .orderBy("access_grant.created_at")
+    .orderBy("created_at")
     .execute();
-  const withdrawn = await db
-    .selectFrom("withdrawn_profile")
-    .innerJoin("access_grant", "access_grant.id", "withdrawn_profile.grant_id")
-    .select(["grant_id", "withdrawn_profile.profile_id"])
-    .where("account_id", "=", accountId)
-    .execute();
+  const covered = await coveredProfiles(accountId, db);
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,
       clientId: row.client_id,
-      profileId: row.profile_id,
-      withdrawnProfiles: withdrawn.flatMap(({ grant_id, profile_id }) =>
-        grant_id === row.id ? profile_id : [],
-      ),
+      profileIds: covered.get(row.id) ?? [],
+      isSingle: row.is_single === 1,
       scopes: await loadScopeSet(db, row.granted_scope_hash),
       createdAt: row.created_at,
+      endsAt: row.ends_at,
+      lastsDays: row.lasts_days,
     })),
   );
+}
+
+/** The profiles of each grant of an account, in the account's order, by the grant's id. */
+export async function coveredProfiles(accountId: string, db = database()): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom("profile")
+    .innerJoin("grant_profile", "grant_profile.profile_id", "profile.id")
+    .select(["grant_id", "profile_id"])
+    .where("account_id", "=", accountId)
+    .orderBy("position")
+    .execute();
+  const covered = new Map<string, string[]>();
+  for (const { grant_id, profile_id } of rows)
+    covered.set(grant_id, [...(covered.get(grant_id) ?? []), profile_id]);
+  return covered;
 }
 
 /** All scopes that an account shares with an application, over all consents in force. */
@@ -80,10 +93,10 @@ export async function sharedScopes(accountId: string, clientId: string): Promise
 }
 
 /** Revokes a consent: its access tokens, refresh tokens and code are refused from now on. */
-export async function revokeGrant(db: Db, grantId: string): Promise<void> {
+export async function revokeGrant(db: Db, grantId: string, reason: EndReason): Promise<void> {
   await db
     .updateTable("access_grant")
-    .set({ revoked_at: Date.now() })
+    .set({ revoked_at: Date.now(), end_reason: reason })
     .where("id", "=", grantId)
     .where("revoked_at", "is", null)
     .execute();
@@ -93,12 +106,23 @@ export async function revokeGrant(db: Db, grantId: string): Promise<void> {
 export async function revokeApplication(accountId: string, clientId: string): Promise<number> {
   const { numUpdatedRows } = await database()
     .updateTable("access_grant")
-    .set({ revoked_at: Date.now() })
+    .set({ revoked_at: Date.now(), end_reason: "customer" })
     .where("account_id", "=", accountId)
     .where("client_id", "=", clientId)
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Most consents of an account for one application at a time. Visitors of the demo share its accounts. */
+export const MAX_GRANTS = 1_000;
+
+/** Revokes the oldest consents of an account for an application beyond `MAX_GRANTS`. */
+export async function makeRoom(db: Db, accountId: string, clientId: string): Promise<void> {
+  await sql`update access_grant set revoked_at = ${Date.now()}, end_reason = 'newer' where id in (
+    select id from access_grant where account_id = ${accountId} and client_id = ${clientId}
+      and revoked_at is null
+    order by created_at desc, id limit ${MAX_GRANTS} offset ${MAX_GRANTS})`.execute(db);
 }
 
 /** How many accounts have a consent for an application that was not revoked. */

@@ -32,51 +32,43 @@ export async function withdrawProfile(db: Db, accountId: string, profileId: stri
   for (const grant of await grantRows(db, accountId)) await withdrawProfiles(db, grant, [profileId]);
 }
 
-/** The consents of an account that are in force. */
+/** The consents of an account that were not revoked. */
 const grantRows = (db: Db, accountId: string): Promise<GrantRow[]> =>
   db
     .selectFrom("access_grant")
-    .selectAll()
+    .select(["id", "client_id", "granted_scope_hash", "refused_scope_hash"])
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
     .execute();
 
 interface GrantRow {
   id: string;
-  account_id: string;
   client_id: string;
-  profile_id: string | null;
   granted_scope_hash: string;
   refused_scope_hash: string;
 }
 
 async function withdrawProfiles(db: Db, grant: GrantRow, profileIds: readonly string[]): Promise<void> {
-  if (grant.profile_id !== null) {
-    if (profileIds.includes(grant.profile_id)) await revokeGrant(db, grant.id);
-    return;
-  }
   if (profileIds.length === 0) return;
-  await db
-    .insertInto("withdrawn_profile")
-    .values(profileIds.map((profile_id) => ({ grant_id: grant.id, profile_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const left = await db
-    .selectFrom("profile")
-    .select("id")
-    .where("account_id", "=", grant.account_id)
-    .where("id", "not in", (withdrawn) =>
-      withdrawn.selectFrom("withdrawn_profile").select("profile_id").where("grant_id", "=", grant.id),
-    )
+  const { numDeletedRows } = await db
+    .deleteFrom("grant_profile")
+    .where("grant_id", "=", grant.id)
+    .where("profile_id", "in", profileIds)
     .executeTakeFirst();
-  if (!left) await revokeGrant(db, grant.id);
+  if (numDeletedRows === 0n) return;
+  const left = await db
+    .selectFrom("grant_profile")
+    .select("profile_id")
+    .where("grant_id", "=", grant.id)
+    .executeTakeFirst();
+  if (!left) await revokeGrant(db, grant.id, "customer");
 }
 
 async function withdrawScopes(db: Db, grant: GrantRow, scopes: ScopeSet): Promise<void> {
   const granted = await loadScopeSet(db, grant.granted_scope_hash);
   const lost = granted.filter((scope) => scopes.has(scope));
   if (lost.names.length === 0) return;
-  if (lost.names.length === granted.names.length) return revokeGrant(db, grant.id);
+  if (lost.names.length === granted.names.length) return revokeGrant(db, grant.id, "customer");
   const refused = await loadScopeSet(db, grant.refused_scope_hash);
   await db
     .updateTable("access_grant")

@@ -19,8 +19,8 @@ const text = (group: ScopeGroupId, label: string, description: string, sensitive
   sensitive,
 });
 
-const report = (name: string, about: string): ScopeText =>
-  text("reports", `${name} report`, `Your result and its explanation: ${about}.`);
+const report = (name: string): ScopeText =>
+  text("reports", `${name} report`, `Your group number for ${name}, if Strandbank has that report.`);
 
 const PHENOTYPES: Record<(typeof PHENOTYPE_IDS)[number], { label: string; about: string }> = {
   bd_pgen_patient_id: {
@@ -41,37 +41,28 @@ const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
     text(
       "identity",
       "Basic profile",
-      "Which profiles you have, their service, and whether they are genotyped.",
+      "The ids of your account and of the profiles you share, their service, and whether they are genotyped.",
     ),
   ],
-  ["names", text("identity", "Names", "First and last names on your account and its profiles.")],
+  ["names", text("identity", "Names", "First and last names of your account and of the profiles you share.")],
   ["email", text("identity", "Email address", "The email address of your account.")],
-  ["profile:image", text("identity", "Profile picture", "The picture of a profile, if there is one.")],
-  ["report:all", text("reports", "All reports", "Every report for the profile, including future ones.")],
-  ["report:genetic_weight", report("Genetic Weight", "how your genes relate to body weight")],
   [
-    "report:wellness.alcohol_flush_reaction",
-    report("Alcohol Flush Reaction", "whether your face tends to redden after alcohol"),
+    "profile:image",
+    text("identity", "Profile picture", "The picture of each profile you share, if there is one."),
   ],
   [
-    "report:wellness.caffeine_consumption",
-    report("Caffeine Consumption", "how much caffeine people with your genes tend to drink"),
+    "report:all",
+    text("reports", "All reports", "Your group numbers for all reports that Strandbank has, now and later."),
   ],
-  ["report:wellness.deep_sleep", report("Deep Sleep", "how deeply you tend to sleep")],
-  [
-    "report:wellness.homocysteine",
-    report("Homocysteine (MTHFR-Related)", "how your genes relate to homocysteine levels"),
-  ],
-  ["report:wellness.lactose", report("Lactose Intolerance", "whether you are likely to digest lactose")],
-  [
-    "report:wellness.muscle_composition",
-    report("Muscle Composition", "which kind of muscle fiber is common with your genes"),
-  ],
-  [
-    "report:wellness.saturated_fat_and_weight",
-    report("Saturated Fat and Weight", "how saturated fat relates to your weight"),
-  ],
-  ["report:wellness.sleep_movement", report("Sleep Movement", "how much you tend to move while asleep")],
+  ["report:genetic_weight", report("Genetic Weight")],
+  ["report:wellness.alcohol_flush_reaction", report("Alcohol Flush Reaction")],
+  ["report:wellness.caffeine_consumption", report("Caffeine Consumption")],
+  ["report:wellness.deep_sleep", report("Deep Sleep")],
+  ["report:wellness.homocysteine", report("Homocysteine (MTHFR-Related)")],
+  ["report:wellness.lactose", report("Lactose Intolerance")],
+  ["report:wellness.muscle_composition", report("Muscle Composition")],
+  ["report:wellness.saturated_fat_and_weight", report("Saturated Fat and Weight")],
+  ["report:wellness.sleep_movement", report("Sleep Movement")],
   [
     "genomes",
     text(

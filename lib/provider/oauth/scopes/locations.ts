@@ -1,17 +1,21 @@
+import { nextTurn } from "@/lib/provider/base/turns";
+import { listAccessions } from "@/lib/provider/reference/accessions";
 import { genesIn } from "@/lib/provider/reference/marker-json";
-import { idBatches, markersNamed } from "@/lib/provider/reference/marker-keys";
+import { IDS_PER_QUERY, idBatches, markersNamed } from "@/lib/provider/reference/marker-keys";
+import type { Accession } from "@/lib/provider/reference/schemas";
+import { preparedIn } from "@/lib/provider/store/prepared";
+import type { MarkerKey } from "@/lib/provider/store/tables/schema";
 import { currentReference } from "@/lib/provider/store/versions/current-reference";
 
-/** Chromosome names by accession id, in genome order. */
-export async function chromosomesByAccession(): Promise<ReadonlyMap<string, string>> {
+/** The accessions in genome order. */
+export async function listGenome(): Promise<Accession[]> {
   using reference = await currentReference();
-  const rows = await reference.db
-    .selectFrom("accession")
-    .select(["id", "chromosome"])
-    .orderBy("number")
-    .execute();
-  return new Map(rows.map(({ id, chromosome }) => [id, chromosome]));
+  return listAccessions(reference);
 }
+
+/** Chromosome names by accession id, in genome order. */
+export const chromosomesByAccession = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map((await listGenome()).map(({ id, chromosome }) => [id, chromosome]));
 
 /** Ids that are neither primary nor alternate ids of a marker. */
 export async function unknownLocations(ids: readonly string[]): Promise<string[]> {
@@ -23,40 +27,72 @@ export async function unknownLocations(ids: readonly string[]): Promise<string[]
 }
 
 /** Where a location id lies. */
-export interface Location {
+export interface Place {
   /** The id as given: primary or alternate. */
   id: string;
-  accessionId: string;
+  /** Orders places by the genome. */
+  key: MarkerKey;
   chromosome: string;
   /** 1-based position on GRCh37. */
   position: number;
-  genes: string[];
   isSensitive: boolean;
+}
+
+export interface Location extends Place {
+  genes: string[];
+}
+
+/** Values by their number as parameters of a prepared query; null where there are fewer than a batch. */
+const numbered = <T>(values: readonly T[]): Record<string, T | null> =>
+  Object.fromEntries(
+    Array.from({ length: IDS_PER_QUERY }, (_, index) => [`at${index}`, values[index] ?? null]),
+  );
+
+const inOrder = <T>(given: Record<string, T | null>): T[] =>
+  Array.from({ length: IDS_PER_QUERY }, (_, index) => given[`at${index}`]).filter(
+    (value) => value !== null && value !== undefined,
+  );
+
+const placesNamed = preparedIn((db, ids: Record<string, string | null>) =>
+  db
+    .selectFrom(markersNamed(db, inOrder(ids)).as("named"))
+    .innerJoin("marker", "marker.id", "named.marker_id")
+    .innerJoin("accession", "accession.number", "marker.accession_number")
+    .select(["named.id", "marker.key", "marker.start", "marker.is_sensitive", "accession.chromosome"]),
+);
+
+const headsOf = preparedIn((db, keys: Record<string, MarkerKey | null>) =>
+  db.selectFrom("marker").select(["key", "head"]).where("key", "in", inOrder(keys)),
+);
+
+/**
+ * Where these ids lie, in any order, a batch at a time: an application may ask for tens of thousands. Unknown
+ * ids are left out.
+ */
+export async function* placesOf(ids: readonly string[]): AsyncGenerator<Place[]> {
+  using reference = await currentReference();
+  for (const batch of idBatches(ids)) {
+    await nextTurn();
+    const rows = await placesNamed(reference, numbered(batch));
+    yield rows.map(({ start, is_sensitive, ...row }) => ({
+      ...row,
+      position: start + 1,
+      isSensitive: is_sensitive === 1,
+    }));
+  }
 }
 
 /** The locations of these ids in genome order; unknown ids are left out. */
 export async function findLocations(ids: readonly string[]): Promise<Location[]> {
-  using reference = await currentReference();
-  const { db } = reference;
-  const found: (Location & { key: number })[] = [];
-  for (const batch of idBatches(ids)) {
-    const rows = await db
-      .selectFrom(markersNamed(db, batch).as("named"))
-      .innerJoin("marker", "marker.id", "named.marker_id")
-      .innerJoin("accession", "accession.number", "marker.accession_number")
-      .select(["named.id", "marker.key", "marker.start", "marker.head", "marker.is_sensitive"])
-      .select(["accession.id as accessionId", "accession.chromosome"])
-      .execute();
-    for (const { id, key, accessionId, chromosome, start, head, is_sensitive } of rows)
-      found.push({
-        id,
-        key,
-        accessionId,
-        chromosome,
-        position: start + 1,
-        genes: genesIn(head),
-        isSensitive: is_sensitive === 1,
-      });
-  }
+  const found: Location[] = [];
+  for await (const batch of placesOf(ids)) found.push(...(await withGenes(batch)));
   return found.sort((one, other) => one.key - other.key);
+}
+
+/** The places with their genes, in the same order. Takes at most one batch of `placesOf`. */
+export async function withGenes(places: readonly Place[]): Promise<Location[]> {
+  using reference = await currentReference();
+  const rows = await headsOf(reference, numbered(places.map(({ key }) => key)));
+  const genes = new Map(rows.map(({ key, head }) => [key, genesIn(head)]));
+  return places.map((place) => ({ ...place, genes: genes.get(place.key) ?? [] }));
 }

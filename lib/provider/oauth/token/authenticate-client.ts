@@ -32,7 +32,7 @@ export async function authenticateClient(
       "The client is unknown, or its secret is missing or wrong.",
       basic ? { "www-authenticate": 'Basic realm="strandbank"' } : {},
     );
-    if (client) recordClientError(client.id, "Token request", refusal);
+    if (client) recordClientError(client.id, "Client authentication", refusal);
     throw refusal;
   }
   return client;

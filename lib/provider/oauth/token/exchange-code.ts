@@ -47,7 +47,7 @@ export async function exchangeCode(
     const isOurs = await spendOnce(transaction, "authorization_code", sha256Hex(code));
     if (!isOurs) return endReplayedGrant(transaction, subject);
     await audit("code_exchanged", subject, transaction);
-    return issueTokens(transaction, grantId, found.grantedScopeHash);
+    return issueTokens(transaction, found, found.grantedScopeHash);
   });
   if (tokens === null) throw new ServiceError("invalid_grant", "The code has already been used.");
   return tokens;
@@ -55,7 +55,7 @@ export async function exchangeCode(
 
 /** Revokes and returns null, so that the transaction commits before the caller throws. */
 async function endReplayedGrant(db: Db, subject: AuditSubject & { grantId: string }): Promise<null> {
-  await revokeGrant(db, subject.grantId);
+  await revokeGrant(db, subject.grantId, "reuse");
   await audit("code_reused", subject, db);
   return null;
 }
@@ -69,6 +69,7 @@ async function findCode(db: Db, code: string) {
       "access_grant.account_id as accountId",
       "access_grant.client_id as clientId",
       "access_grant.revoked_at as revokedAt",
+      "access_grant.ends_at as endsAt",
       "access_grant.granted_scope_hash as grantedScopeHash",
       "authorization_code.redirect_uri as redirectUri",
       "authorization_code.code_challenge as codeChallenge",

@@ -1,5 +1,5 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
-import { isTooOld } from "@/lib/provider/oauth/grants/lifetime";
+import { refreshTokenEnd } from "@/lib/provider/oauth/grants/lifetime";
 import { database } from "@/lib/provider/store/database";
 
 /** An issued token, valid or not. */
@@ -9,8 +9,8 @@ export interface FoundToken {
   clientId: string;
   accountId: string;
   scopeHash: string;
-  /** Milliseconds since 1970; null for a refresh token. */
-  expiresAt: number | null;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
   isInForce: boolean;
 }
 
@@ -48,11 +48,12 @@ async function findRefreshToken(hash: string): Promise<FoundToken | null> {
     .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
     .select(GRANT_COLUMNS)
     .select(["access_grant.granted_scope_hash as scopeHash", "refresh_token.rotated_at as rotatedAt"])
-    .select(["access_grant.created_at as grantedAt", "refresh_token.created_at as issuedAt"])
+    .select(["access_grant.ends_at as endsAt", "refresh_token.created_at as issuedAt"])
     .where("refresh_token.hash", "=", hash)
     .executeTakeFirst();
   if (!found) return null;
-  const { grantRevokedAt, rotatedAt, grantedAt, issuedAt, ...token } = found;
-  const isInForce = grantRevokedAt === null && rotatedAt === null && !isTooOld({ grantedAt, issuedAt });
-  return { kind: "refresh_token", ...token, expiresAt: null, isInForce };
+  const { grantRevokedAt, rotatedAt, endsAt, issuedAt, ...token } = found;
+  const expiresAt = refreshTokenEnd({ issuedAt, endsAt });
+  const isInForce = grantRevokedAt === null && rotatedAt === null && expiresAt > Date.now();
+  return { kind: "refresh_token", ...token, expiresAt, isInForce };
 }

@@ -51,6 +51,6 @@ async function introspect(token: string, clientId: string): Promise<Introspectio
     sub: found.accountId,
     iss: settings.baseUrl,
     ...(found.kind === "access_token" ? { token_type: "bearer" } : {}),
-    ...(found.expiresAt === null ? {} : { exp: Math.floor(found.expiresAt / 1000) }),
+    exp: Math.floor(found.expiresAt / 1000),
   };
 }

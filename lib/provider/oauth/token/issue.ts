@@ -1,29 +1,35 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { DAY_MS } from "@/lib/provider/base/time";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { preparedStatement } from "@/lib/provider/store/prepared-statement";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { TokenSet } from "./schemas";
 
-/** An access token lives one day (specification, "Limits"). */
-const ACCESS_TOKEN_SECONDS = 86_400;
-
-/** Issues an access token with the given scopes and a refresh token. */
-export async function issueTokens(db: Db, grantId: string, scopeHash: string): Promise<TokenSet> {
+/**
+ * Issues an access token with the given scopes and a refresh token. The access token lives one day
+ * (specification, "Limits"), or until its consent ends.
+ */
+export async function issueTokens(
+  db: Db,
+  { grantId, endsAt }: { grantId: string; endsAt: number },
+  scopeHash: string,
+): Promise<TokenSet> {
   const accessToken = randomToken();
   const refreshToken = randomToken();
   const now = Date.now();
+  const expiresAt = Math.min(now + DAY_MS, endsAt);
   await insertAccessToken(db, {
     hash: sha256Hex(accessToken),
     grantId,
     scopeHash,
-    expiresAt: now + ACCESS_TOKEN_SECONDS * 1000,
+    expiresAt,
   });
   await insertRefreshToken(db, { hash: sha256Hex(refreshToken), grantId, now });
   const scopes = await loadScopeSet(db, scopeHash);
   return {
     access_token: accessToken,
     token_type: "bearer",
-    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_in: Math.floor((expiresAt - now) / 1000),
     refresh_token: refreshToken,
     scope: scopes.toString(),
   };

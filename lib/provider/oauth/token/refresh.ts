@@ -4,7 +4,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { printableScopes } from "@/lib/provider/base/printable";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
-import { isTooOld } from "@/lib/provider/oauth/grants/lifetime";
+import { refreshTokenEnd } from "@/lib/provider/oauth/grants/lifetime";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { accessionOfScope, isLocationScope, requestedScopes } from "@/lib/provider/oauth/scopes/scopes";
@@ -38,16 +38,16 @@ export async function refreshTokens(
     const subject = { grantId, accountId, clientId: client.id, address };
     if (found.rotatedAt !== null) {
       if (Date.now() - found.rotatedAt <= REUSE_GRACE_MS) return null;
-      await revokeGrant(transaction, grantId);
+      await revokeGrant(transaction, grantId, "reuse");
       await audit("refresh_token_reused", subject, transaction);
       return null;
     }
-    if (isTooOld(found)) return null;
+    if (refreshTokenEnd(found) <= Date.now()) return null;
     await checkRedirectUri(transaction, grantId, fields.get("redirect_uri"));
     const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
     if (!(await spendOnce(transaction, "refresh_token", hash))) return null;
     await audit("token_refreshed", subject, transaction);
-    return issueTokens(transaction, grantId, scopeHash);
+    return issueTokens(transaction, found, scopeHash);
   });
   if (tokens === null)
     throw new ServiceError("invalid_grant", "The refresh token is unknown, replaced, expired or revoked.");
@@ -64,7 +64,7 @@ const findRefreshToken = preparedStatement((db, { hash }: { hash: string }) =>
       "access_grant.client_id as clientId",
       "access_grant.revoked_at as revokedAt",
       "access_grant.granted_scope_hash as grantedScopeHash",
-      "access_grant.created_at as grantedAt",
+      "access_grant.ends_at as endsAt",
       "refresh_token.created_at as issuedAt",
       "refresh_token.rotated_at as rotatedAt",
     ])

@@ -51,7 +51,7 @@ async function revoke(
   address: string | null,
 ): Promise<void> {
   await inTransaction(database(), async (transaction) => {
-    if (kind === "refresh_token") await revokeGrant(transaction, grantId);
+    if (kind === "refresh_token") await revokeGrant(transaction, grantId, "application");
     else
       await transaction
         .updateTable("access_token")

@@ -1,8 +1,5 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
-import { isPseudoautosomal, NO_CALL } from "@/lib/provider/genotypes/calls";
 import { type ExportedRow, exportedRows } from "./exported-rows";
-
-type Sex = Profile["sex"];
 
 /**
  * The comment lines at the start of every exported file. Other programs recognize the
@@ -23,24 +20,9 @@ export const FILE_HEAD = [
  */
 export async function* exportRawData(profile: Profile): AsyncGenerator<string> {
   yield FILE_HEAD;
-  for await (const rows of exportedRows(profile))
-    yield rows.map((row) => formatRow(row, profile.sex)).join("");
+  for await (const rows of exportedRows(profile)) yield rows.map(formatRow).join("");
 }
 
 /** One line of a file. */
-export const formatRow = (row: ExportedRow, sex: Sex): string =>
-  `${row.id}\t${row.chromosome}\t${row.position}\t${genotypeOf(row, sex)}\n`;
-
-/**
- * The call as written in a file: one letter where it is homozygous and there is one copy of the chromosome.
- */
-export function genotypeOf(row: ExportedRow, sex: Sex): string {
-  const { call } = row;
-  const isSingle = call !== NO_CALL && call[0] === call[1] && hasSingleCopy(row, sex);
-  return isSingle ? call.slice(1) : call;
-}
-
-function hasSingleCopy({ chromosome, position }: ExportedRow, sex: Sex): boolean {
-  if (chromosome === "Y" || chromosome === "MT") return true;
-  return chromosome === "X" && sex === "male" && !isPseudoautosomal(position - 1);
-}
+export const formatRow = ({ id, chromosome, position, genotype }: ExportedRow): string =>
+  `${id}\t${chromosome}\t${position}\t${genotype}\n`;

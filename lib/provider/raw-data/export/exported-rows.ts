@@ -3,7 +3,8 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { allCalls } from "@/lib/provider/genotypes/all-calls";
 import { callAt, filteredCall, NOT_ASSAYED, traitsOf } from "@/lib/provider/genotypes/calls";
-import type { Row } from "@/lib/provider/raw-data/read/read-row";
+import { batchHeads, rowsOfBatch } from "@/lib/provider/raw-data/private-rows/batches";
+import { placeOf, type Reason } from "@/lib/provider/raw-data/private-rows/private-row";
 import { database } from "@/lib/provider/store/database";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import {
@@ -15,18 +16,53 @@ import {
 import { joinLines } from "@/lib/provider/store/text";
 import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
+import { genotypeOf } from "./genotype";
 
-export type ExportedRow = Omit<Row, "line">;
+/** A row of an exported file. */
+export interface ExportedRow {
+  id: string;
+  chromosome: string;
+  /** 1-based; 0 where the row has none. */
+  position: number;
+  genotype: string;
+  /** Why the row is at no marker of the reference data; null where it is at one. */
+  reason: Reason | null;
+}
 
 /** Markers read at a time, which takes one or two milliseconds. */
 const MARKERS_PER_PIECE = 1_000;
 
 /**
- * The profile's filtered calls at every assayed location, in genome order and piece by piece, under the ids
- * of the file they were imported from, else the primary id. All calls are read when the first piece is taken:
- * what is deleted, imported or added later does not show. The process serves others between the pieces.
+ * The profile's filtered calls at every assayed location and its private rows, in genome order and piece by
+ * piece. Calls have the ids of the file they were imported from, else the primary id; all of them are read
+ * when the first piece is taken: what is deleted or imported later does not show. The process serves others
+ * between the pieces. Throws when the profile is deleted before its private rows are read.
  */
 export async function* exportedRows(profile: Profile): AsyncGenerator<ExportedRow[]> {
+  const batches = await batchHeads(profile.id);
+  let waiting: ExportedRow[] = [];
+  for await (const called of calledRows(profile)) {
+    const end = placeOf(called.at(-1) ?? GENOME_START);
+    for (; batches[0] && batches[0].first_place <= end; batches.shift())
+      waiting.push(...(await privateRows(profile, batches[0].number)));
+    const before = waiting.filter((row) => placeOf(row) <= end);
+    waiting = waiting.slice(before.length);
+    yield [...called, ...before].sort((one, other) => placeOf(one) - placeOf(other));
+  }
+  if (waiting.length > 0) yield waiting;
+  for (const { number } of batches) yield await privateRows(profile, number);
+}
+
+const GENOME_START = { chromosome: "1", position: 1 };
+
+async function privateRows(profile: Profile, batch: number): Promise<ExportedRow[]> {
+  await nextTurn();
+  const rows = await rowsOfBatch(profile.id, batch);
+  return profile.has_opted_in === 1 ? rows : rows.filter(({ isSensitive }) => !isSensitive);
+}
+
+/** The profile's filtered calls at every assayed location. */
+async function* calledRows(profile: Profile): AsyncGenerator<ExportedRow[]> {
   using reference = await currentReference();
   const ids = await idsOfFile(profile.id);
   const calls = await allCalls(profile.id);
@@ -95,8 +131,10 @@ function rowsOf(
   for (const { id, start, genomeIndex, isSensitive } of markers) {
     const call = filteredCall(callAt(calls, genomeIndex), { chromosome, start, isSensitive }, traits);
     if (call === NOT_ASSAYED) continue;
+    const position = start + 1;
+    const genotype = genotypeOf({ chromosome, position, call }, profile.sex);
     for (const name of ids.get(genomeIndex) ?? [id])
-      rows.push({ id: name, chromosome, position: start + 1, call });
+      rows.push({ id: name, chromosome, position, genotype, reason: null });
   }
   return rows;
 }

@@ -6,8 +6,8 @@ import type { ReferenceData } from "@/lib/provider/store/versions/reference-vers
 import type { IdentifiedRow, KnownMarker } from "./match-rows";
 
 /**
- * Calls `take` with the staged rows of each position, in genome order, each row with the known marker that
- * has its id, and with the known markers of that single base where an id is new. The connection does nothing
+ * Calls `take` with the staged rows of each position, in genome order, each row with the marker that
+ * has its id, and with the markers of that single base where an id is unknown. The connection does nothing
  * else meanwhile.
  */
 export async function eachPosition(
@@ -33,7 +33,7 @@ export async function eachPosition(
   if (rows.length > 0) take(rows, [...here.values()]);
 }
 
-/** A row with a new id comes once for each known marker of its base. */
+/** A row with an unknown id comes once for each marker of its base. */
 const joined = (db: Staging, reference: ReferenceDb) => {
   const accessions = reference.selectFrom("accession").selectAll();
   const aliases = reference.selectFrom("marker_alias").selectAll();
@@ -59,6 +59,7 @@ const joined = (db: Staging, reference: ReferenceDb) => {
       "staged_row.chromosome",
       "position",
       "call",
+      "genotype",
       "marker.id as marker_id",
       "its_accession.chromosome as marker_chromosome",
       "marker.start as marker_start",
@@ -85,23 +86,24 @@ type JoinedTuple = [
   chromosome: string,
   position: number,
   call: string,
+  genotype: string,
   ...marker: MarkerTuple,
   ...here: [id: string, genomeIndex: GenomeIndex, alleles: string] | [null, null, null],
 ];
 
 function identifiedRow(row: JoinedTuple, repeated: ReadonlySet<number>): IdentifiedRow {
-  const [line, id, chromosome, position, call, markerId, itsChromosome, start, end, genomeIndex, alleles] =
-    row;
+  const [line, id, chromosome, position, call, genotype, ...its] = row;
+  const [markerId, itsChromosome, start, end, genomeIndex, alleles] = its;
   const marker =
     markerId === null
       ? null
       : { id: markerId, chromosome: itsChromosome, start, end, genomeIndex, alleles: alleles.split(",") };
-  return { line, id, chromosome, position, call, isRepeated: repeated.has(line), marker };
+  return { line, id, chromosome, position, call, genotype, isRepeated: repeated.has(line), marker };
 }
 
-/** The known marker of the row's base that this tuple brings. */
+/** The marker of the row's base that this tuple brings. */
 function markerHere(row: JoinedTuple): KnownMarker | null {
-  const [, , chromosome, end, , , , , , , , id, genomeIndex, alleles] = row;
+  const [, , chromosome, end, , , , , , , , , id, genomeIndex, alleles] = row;
   if (id === null) return null;
   return { id, chromosome, start: end - 1, end, genomeIndex, alleles: alleles.split(",") };
 }

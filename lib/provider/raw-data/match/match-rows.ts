@@ -1,12 +1,11 @@
 import { NO_CALL } from "@/lib/provider/genotypes/calls";
+import type { Reason } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { Row } from "@/lib/provider/raw-data/read/read-row";
-import type { Reason } from "@/lib/provider/raw-data/read/skipped-rows";
 import { callLetters } from "@/lib/provider/reference/call-letters";
 import { byPrecedence } from "@/lib/provider/reference/primary-id";
 import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
-import { alleleSets } from "./allele-sets";
 
-/** A marker that the service knows. Coordinates are 0-based and half-open. */
+/** A marker of the reference data. Coordinates are 0-based and half-open. */
 export interface KnownMarker {
   id: string;
   chromosome: string;
@@ -16,111 +15,60 @@ export interface KnownMarker {
   alleles: readonly string[];
 }
 
-/** A row with the known marker that has its id, primary or alternate. */
+/** A row with the marker that has its id, primary or alternate. */
 export interface IdentifiedRow extends Row {
   marker: KnownMarker | null;
   /** True when an earlier row has the same id. */
   isRepeated: boolean;
 }
 
-/** A marker with what the file says of it. */
-interface Matched {
-  /** The rows whose call the marker gets. */
+/** A marker that gets a call, and the rows that have it. */
+export interface MatchedMarker {
+  marker: KnownMarker;
   rows: IdentifiedRow[];
   call: string;
-  /** Further ids that the file brings for it. */
-  newIds: string[];
-}
-
-export interface KnownMatch extends Matched {
-  marker: KnownMarker;
-}
-
-/** A marker that the file brings: a single base, or an insertion or deletion at it. */
-export interface FoundMarker extends Matched {
-  id: string;
-  chromosome: string;
-  /** 1-based. */
-  position: number;
-  alleles: readonly string[];
 }
 
 /** What the rows at one position come to. */
 export interface Match {
-  known: KnownMatch[];
-  found: FoundMarker[];
-  skipped: { row: IdentifiedRow; reason: Reason }[];
+  matched: MatchedMarker[];
+  kept: { row: IdentifiedRow; reason: Reason }[];
 }
 
 /**
- * Matches the rows at one position of one chromosome with markers: ids at one locus with the same set of
- * alleles are ids of one marker. Raw data does not tell the set of a new id, so its call decides. It belongs
- * to a marker with the same call in the file; else to one without other calls there that has the alleles
- * which an import gives; else it is a marker with alleles of its own, so that no call is lost. Of the rows of
- * one marker a called one goes before a no-call.
- * @param here the known markers of this single base, named in the file or not
+ * Matches the rows at one position of one chromosome with markers of the reference data: by id, or else with
+ * the only marker of that base that has the alleles of the call. Of the rows of one marker a called one goes
+ * before a no-call; a row with another call stays private.
+ * @param here the markers of this single base, named in the file or not
  */
 export function matchRows(rows: readonly IdentifiedRow[], here: readonly KnownMarker[] = []): Match {
-  const match: Match = { known: [], found: [], skipped: [] };
+  const match: Match = { matched: [], kept: [] };
   const usable = rows.filter((row) => {
     const reason = row.isRepeated ? "repeated" : row.marker && misfit(row, row.marker);
-    if (reason) match.skipped.push({ row, reason });
+    if (reason) match.kept.push({ row, reason });
     return !reason;
   });
   const ordered = usable.sort(calledFirst);
-  for (const row of ordered) if (row.marker) matchKnown(row, row.marker, match);
-  for (const row of ordered) if (!row.marker) matchNew(row, here, match);
+  for (const row of ordered) if (row.marker) take(row, row.marker, match);
+  for (const row of ordered) if (!row.marker) matchUnknown(row, here, match);
   return match;
 }
 
-function matchKnown(row: IdentifiedRow, marker: KnownMarker, { known, skipped }: Match): void {
-  const before = known.find((one) => one.marker.id === marker.id);
-  if (!before) known.push({ marker, rows: [row], call: row.call, newIds: [] });
+function take(row: IdentifiedRow, marker: KnownMarker, { matched, kept }: Match): void {
+  const before = matched.find((one) => one.marker.id === marker.id);
+  if (!before) matched.push({ marker, rows: [row], call: row.call });
   else if (before.call === row.call) before.rows.push(row);
-  else skipped.push({ row, reason: "conflict" });
+  else kept.push({ row, reason: "conflict" });
 }
 
-function matchNew(row: IdentifiedRow, here: readonly KnownMarker[], match: Match): void {
-  const isSame = ({ call }: Matched) => row.call !== NO_CALL && call === row.call;
-  const same = match.known.find(isSame) ?? match.found.find(isSame);
-  if (same) join(row, same, match);
-  else if (!addMarker(row, here, match)) match.skipped.push({ row, reason: "conflict" });
+function matchUnknown(row: IdentifiedRow, here: readonly KnownMarker[], match: Match): void {
+  const fitting = here.filter(({ alleles }) => fits(row.call, alleles));
+  const same = match.matched.find(({ call }) => call === row.call);
+  const [only, ...others] = same ? [same.marker] : fitting;
+  if (row.call === NO_CALL) match.kept.push({ row, reason: "unknown" });
+  else if (only && others.length === 0) take(row, only, match);
+  else match.kept.push({ row, reason: here.length > fitting.length ? "alleles" : "unknown" });
 }
-
-/**
- * Adds a new id to the first marker with alleles of an import that has no other call, made where there is
- * none. False when all are taken.
- */
-function addMarker(row: IdentifiedRow, here: readonly KnownMarker[], match: Match): boolean {
-  const { id, chromosome, position, call } = row;
-  for (const alleles of alleleSets(call)) {
-    const isOne = (marker: { alleles: readonly string[] }) => `${marker.alleles}` === `${alleles}`;
-    const named = match.known.find(({ marker }) => isOne(marker) && isAt(row, marker));
-    const taken = named ?? match.found.find(isOne);
-    const unnamed = here.find(isOne);
-    // A no-call does not tell whether its variants differ.
-    if (taken && call !== NO_CALL && taken.call !== NO_CALL) continue;
-    if (taken) join(row, taken, match);
-    else if (unnamed) match.known.push({ marker: unnamed, rows: [row], call, newIds: [id] });
-    else match.found.push({ id, chromosome, position, alleles, rows: [row], call, newIds: [] });
-    return true;
-  }
-  return false;
-}
-
-function join(row: IdentifiedRow, one: Matched, { skipped }: Match): void {
-  one.newIds.push(row.id);
-  if (one.call === row.call) one.rows.push(row);
-  else if (row.call === NO_CALL) skipped.push({ row, reason: "conflict" });
-  else {
-    for (const before of one.rows) skipped.push({ row: before, reason: "conflict" });
-    one.rows = [row];
-    one.call = row.call;
-  }
-}
-
-const isAt = ({ position }: Row, { start, end }: KnownMarker): boolean =>
-  start === position - 1 && end === position;
 
 /** Why a row does not fit the marker that has its id; null when it does. */
 function misfit({ chromosome, position, call }: Row, marker: KnownMarker): Reason | null {
@@ -128,11 +76,14 @@ function misfit({ chromosome, position, call }: Row, marker: KnownMarker): Reaso
   const isInPlace = position >= marker.start && position <= Math.max(marker.end, marker.start + 1);
   const isBase = marker.end - marker.start === 1 && !marker.alleles.includes("-");
   if (chromosome !== marker.chromosome || !isInPlace || (isBase && position !== marker.end)) return "moved";
-  if (call === NO_CALL) return null;
-  const letters = callLetters(marker.alleles);
-  const fits = (letter: string) => letters.includes(letter);
-  if ([...call].every(fits)) return null;
-  return [...call].every((letter) => fits(COMPLEMENT[letter] ?? "")) ? "strand" : "alleles";
+  if (call === NO_CALL || fits(call, marker.alleles)) return null;
+  const complement = [...call].map((letter) => COMPLEMENT[letter] ?? "?").join("");
+  return fits(complement, marker.alleles) ? "strand" : "alleles";
+}
+
+function fits(call: string, alleles: readonly string[]): boolean {
+  const letters = callLetters(alleles);
+  return [...call].every((letter) => letters.includes(letter));
 }
 
 const COMPLEMENT: Readonly<Record<string, string>> = { A: "T", C: "G", G: "C", T: "A" };

@@ -1,4 +1,4 @@
-import { damaged, vcfFile } from "./refuse";
+import { vcfFile } from "./refuse";
 
 /** One row of a raw-data file, its parts as written. */
 export interface RawRow {
@@ -12,38 +12,67 @@ export interface RawRow {
   call: string;
 }
 
+/** A line that is no row: damage, which is skipped where it is rare. */
+export interface BadLine {
+  /** Line in the file, from 1. */
+  line: number;
+  text: string;
+  /** What is wrong with it, as a sentence. */
+  why: string;
+}
+
+interface Layout {
+  separator: string;
+  columns: number;
+}
+
 /**
  * The first step of reading: a parser that takes the lines of a file in order and cuts each into the parts of
  * a row. Columns are separated by tabs, or by commas with or without quotes; there are four (id, chromosome,
  * position, genotype) or five (id, chromosome, position, allele 1, allele 2). Comment lines (`#`), blank
- * lines and one line of column names give null. The first row settles the layout.
- * Throws `invalid_request` for a row of another layout, with its line, and for a VCF file.
+ * lines and one line of column names give null. The first row settles the layout; a line of another layout is
+ * bad. Throws `invalid_request` for a VCF file.
  */
-export function rawDataParser(): (text: string) => RawRow | null {
+export function rawDataParser(): (text: string) => RawRow | BadLine | null {
   let line = 0;
-  let form: { separator: string; columns: number } | null = null;
+  let layout: Layout | null = null;
   let hasNames = false;
   return (given) => {
     line += 1;
     const text = line === 1 ? given.replace(BYTE_ORDER_MARK, "") : given;
     if (VCF.test(text)) throw vcfFile();
     if (text === "" || text.startsWith("#") || text.trim() === "") return null;
-    const separator = form?.separator ?? (text.includes("\t") ? "\t" : ",");
+    const separator = layout?.separator ?? (text.includes("\t") ? "\t" : ",");
     const cells = text.split(separator).map(withoutQuotes);
-    if (form === null && !hasNames && COLUMN_NAME.test(cells[0] ?? "")) {
+    if (layout === null && !hasNames && COLUMN_NAME.test(cells[0] ?? "")) {
       hasNames = true;
       return null;
     }
-    form ??= { separator, columns: checkedColumns(cells.length, line) };
-    if (cells.length !== form.columns)
-      throw damaged(line, `it has ${cells.length} columns, but earlier lines have ${form.columns}.`);
+    const why = problemOf(text, cells, layout);
+    if (why !== null) return { line, text, why };
+    layout ??= { separator, columns: cells.length };
     const [id = "", chromosome = "", place = "", ...alleles] = cells;
     const position = NO_POSITION.test(place) ? null : Number(place);
-    if (position !== null && !WHOLE_NUMBER.test(place))
-      throw damaged(line, "the position is not a whole number.");
-    if (id === "") throw damaged(line, "it has no id.");
     return { line, id, chromosome, position, call: alleles.join("") };
   };
+}
+
+/** Longest row, in characters. */
+const MAX_ROW_LENGTH = 200;
+const UNPRINTABLE = /[^\t\x20-\x7e]/;
+
+/** Why a line is no row of this layout, as a sentence; null when it is one. */
+function problemOf(text: string, cells: readonly string[], layout: Layout | null): string | null {
+  const [id, , place = ""] = cells;
+  if (layout && cells.length !== layout.columns)
+    return `It has ${cells.length} columns, but earlier lines have ${layout.columns}.`;
+  if (cells.length !== 4 && cells.length !== 5)
+    return "A row has an id, a chromosome, a position and a genotype, separated by tabs.";
+  if (text.length > MAX_ROW_LENGTH || UNPRINTABLE.test(text))
+    return "No row has such characters, or so many.";
+  if (id === "") return "It has no id.";
+  if (!NO_POSITION.test(place) && !WHOLE_NUMBER.test(place)) return "The position is not a whole number.";
+  return null;
 }
 
 /** UTF-8's byte order mark, read as Latin-1. */
@@ -54,14 +83,6 @@ const WHOLE_NUMBER = /^[0-9]{1,10}$/;
 const NO_POSITION = /^(?:|-+|0+|\.|n\/?a)$/i;
 /** The first line of a file in the Variant Call Format, or its line of column names. */
 const VCF = /^##fileformat=VCF|^#CHROM\tPOS\tID\t/i;
-
-function checkedColumns(count: number, line: number): number {
-  if (count === 4 || count === 5) return count;
-  throw damaged(
-    line,
-    "it is not a row of raw data. A row has an id, a chromosome, a position and a genotype, separated by tabs.",
-  );
-}
 
 const withoutQuotes = (cell: string): string => {
   const text = cell.trim();

@@ -1,6 +1,6 @@
+import type { PrivateRow, Reason } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { RawRow } from "./parse-line";
 import { readCall } from "./read-call";
-import type { Reason } from "./skipped-rows";
 
 /** A row that is understood, before it is matched with a marker. */
 export interface Row {
@@ -14,6 +14,8 @@ export interface Row {
   position: number;
   /** Two characters, never `__`. */
   call: string;
+  /** The call as written in the file. */
+  genotype: string;
 }
 
 /** Chromosomes that some people have one copy of. */
@@ -21,7 +23,7 @@ const SINGLE_COPY: ReadonlySet<string> = new Set(["X", "Y", "MT"]);
 const MARKER_ID = /^(?:rs|i)[0-9]{1,15}$/;
 
 /**
- * The second step of reading: interprets the parts of a row, or returns the reason to skip it.
+ * The second step of reading: interprets the parts of a row, or returns why it stays private.
  * @param lengths of the chromosomes, in bases
  */
 export function readRow(raw: RawRow, lengths: ReadonlyMap<string, number>): Row | Reason {
@@ -35,8 +37,21 @@ export function readRow(raw: RawRow, lengths: ReadonlyMap<string, number>): Row 
   const read = readCall(raw.call);
   if (read === null) return "call";
   if (read.isSingle && !SINGLE_COPY.has(chromosome)) return "single";
-  return { line, id, chromosome, position, call: read.call };
+  return { line, id, chromosome, position, call: read.call, genotype: raw.call };
 }
+
+/** A row that `readRow` cannot interpret, as far as it can be told. */
+export const keptRow = ({
+  id,
+  chromosome,
+  position,
+  call,
+}: RawRow): Omit<PrivateRow, "reason" | "isSensitive"> => ({
+  id: MARKER_ID.test(id.toLowerCase()) ? id.toLowerCase() : id,
+  chromosome: chromosomeSpelled(chromosome) ?? chromosome,
+  position: position ?? 0,
+  genotype: call,
+});
 
 /**
  * The chromosome by its spelling in capitals: 23 to 26 are PLINK's numbers, 25 the pseudoautosomal part of X.

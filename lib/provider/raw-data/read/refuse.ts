@@ -3,10 +3,6 @@ import { ServiceError } from "@/lib/provider/base/errors";
 /** The error of a file that is refused; the sentence tells the customer why. */
 export const refusal = (sentence: string): ServiceError => new ServiceError("invalid_request", sentence);
 
-/** The error of a file that is damaged at a line (from 1). */
-export const damaged = (line: number, why: string): ServiceError =>
-  refusal(`The file is damaged at line ${line.toLocaleString("en-US")}: ${why} Nothing was imported.`);
-
 /** The error of a VCF file: it lists what differs from the reference, and mostly omits the rest. */
 export const vcfFile = (): ServiceError =>
   refusal(

@@ -1,24 +1,25 @@
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import type { StagingTables } from "@/lib/provider/store/tables/schema";
+import { BadLines } from "./bad-lines";
 import { buildCheck } from "./check-build";
 import { addSexEvidence, noSexEvidence, type SexEvidence } from "./infer-sex";
+import type { KeptRows } from "./kept-rows";
 import { linesOf } from "./lines";
+import { onlyText } from "./only-text";
 import { openFile } from "./open-file";
 import { rawDataParser } from "./parse-line";
-import { type Row, readRow } from "./read-row";
+import { keptRow, readRow } from "./read-row";
 import { refusal } from "./refuse";
-import type { SkippedRows } from "./skipped-rows";
 import { STAGED_COLUMNS, type Staging } from "./staged-rows";
 
-const MOST_ROWS = 5_000_000;
+const MAX_ROWS = 5_000_000;
 
 /** What reading finds out beside the rows. */
 interface Staged {
-  /** Rows of the file, with those skipped. */
+  /** Rows of the file, with those that stay private. */
   rows: number;
+  badLines: BadLines;
   sex: SexEvidence;
-  /** The lines of rows whose id an earlier row has. */
-  repeated: ReadonlySet<number>;
 }
 
 export interface ReadProgress {
@@ -30,14 +31,14 @@ export interface ReadProgress {
 
 /**
  * Reads a whole file into the temporary table `staged_row` and writes nothing else. Rows that cannot be
- * understood are counted in `skipped`. Throws `invalid_request` for a file that is damaged, empty, too large
- * or not on build 37.
+ * understood join `kept`; a few lines that are no rows are skipped. Throws `invalid_request` for a file that
+ * is damaged, empty, too large or not on build 37.
  * @param lengths of the chromosomes, in bases
  */
 export async function stageRows(
   db: Staging,
   file: string,
-  skipped: SkippedRows,
+  kept: KeptRows,
   lengths: ReadonlyMap<string, number>,
   onProgress: (progress: ReadProgress) => void | Promise<void> = () => {},
 ): Promise<Staged> {
@@ -45,33 +46,34 @@ export async function stageRows(
   const parse = rawDataParser();
   const build = buildCheck();
   const sex = noSexEvidence();
-  const ids = new Set<string>();
-  const repeated = new Set<number>();
+  const badLines = new BadLines();
   let rows = 0;
-  for await (const lines of linesOf(bytes)) {
+  for await (const lines of linesOf(onlyText(bytes))) {
     const staged: StagingTables["staged_row"][] = [];
     for (const line of lines) {
       const raw = parse(line);
       if (raw === null) continue;
+      if ("why" in raw) {
+        badLines.add(raw);
+        continue;
+      }
       rows += 1;
       const row = readRow(raw, lengths);
-      if (typeof row === "string") skipped.add(row, raw);
-      else staged.push(seen(row));
+      if (typeof row === "string") {
+        kept.add(row, { line: raw.line, ...keptRow(raw) });
+        continue;
+      }
+      staged.push(row);
+      build.see(row);
+      addSexEvidence(sex, row);
     }
-    if (rows > MOST_ROWS) throw refusal("The file is too large: it has more than five million rows.");
+    if (rows > MAX_ROWS) throw refusal("The file is too large: it has more than five million rows.");
     await bulkInsert(db, "staged_row", STAGED_COLUMNS, staged);
     await onProgress({ done: rows, total: Math.max(rows, Math.round(rows / Math.max(share(), 0.001))) });
   }
+  badLines.check(rows + badLines.count);
   if (rows === 0) throw refusal("The file has no rows of raw data. Nothing was imported.");
   build.check();
   await onProgress({ done: rows, total: rows });
-  return { rows, sex, repeated };
-
-  function seen(row: Row): Row {
-    if (ids.has(row.id)) repeated.add(row.line);
-    else ids.add(row.id);
-    build.see(row);
-    addSexEvidence(sex, row);
-    return row;
-  }
+  return { rows, badLines, sex };
 }

@@ -13,7 +13,8 @@ const MOST_READ = 4 * LARGEST_FILE;
 
 /**
  * Writes a request's body to the file of an import, piece by piece. Throws `payload_too_large` beyond 64 MiB
- * and `invalid_request` for an empty body or one that breaks off; no file is left behind then.
+ * and `invalid_request` for an empty body or one that breaks off or hardly comes; no file is left behind
+ * then.
  */
 export async function receiveFile(request: Request, id: string): Promise<void> {
   const file = uploadFile(id);
@@ -24,7 +25,7 @@ export async function receiveFile(request: Request, id: string): Promise<void> {
     if (!body) throw empty();
     const declared = Number(headers.get("content-length") ?? 0);
     await pipeline(
-      Readable.from(limited(body, declared)),
+      Readable.from(limited(atLeastRate(body), declared)),
       createWriteStream(file, { mode: 0o600, flags: "wx" }),
     );
   } catch (error) {
@@ -33,6 +34,44 @@ export async function receiveFile(request: Request, id: string): Promise<void> {
   }
 }
 
+/** Least that a client sends in a time, so that silent ones do not keep others out. */
+const LEAST_RATE = { bytes: 64 * 1024, ms: 10_000 };
+
+/** The pieces of a body as they arrive. Throws `invalid_request` once fewer bytes arrive in the time. */
+export async function* atLeastRate(
+  body: AsyncIterable<Uint8Array>,
+  { bytes, ms } = LEAST_RATE,
+): AsyncGenerator<Uint8Array> {
+  const pieces = body[Symbol.asyncIterator]();
+  let received = 0;
+  let giveUp = (_: ServiceError) => {};
+  const tooSlow = new Promise<never>((_, fail) => {
+    giveUp = fail;
+  });
+  const watch = setInterval(() => {
+    if (received < bytes) giveUp(sentTooSlowly());
+    received = 0;
+  }, ms);
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([pieces.next(), tooSlow]);
+      if (done) return;
+      received += value.byteLength;
+      yield value;
+    }
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+const sentTooSlowly = () =>
+  new ServiceError(
+    "invalid_request",
+    "The file arrives too slowly. Send it again over a faster connection.",
+    {
+      connection: "close",
+    },
+  );
 const empty = () => new ServiceError("invalid_request", "The file is empty.");
 const tooLarge = () => new ServiceError("payload_too_large", TOO_LARGE, { connection: "close" });
 

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { atMost } from "@/lib/provider/base/at-most";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
 import { programOf } from "@/lib/provider/base/program";
@@ -23,9 +24,12 @@ type Row = Database["raw_data_import"];
 export const uploadFile = (id: string): string => join(uploadFolder(), id);
 export const uploadFolder = (): string => join(settings.dataDir, "uploads");
 
-/** Most profiles of an account, and most imports under way in all. */
+/** Most profiles of an account. */
 export const MOST_PROFILES = 50;
-const MOST_AT_ONCE = 8;
+/** Most imports under way in all; most of them can be files that are still being received. */
+const MOST_UNDER_WAY = 50;
+/** Imports that run at a time in one instance; further ones wait with their file. */
+const inTurn = atMost(8);
 
 /**
  * Begins an import for an account and returns its id. Throws `invalid_request` while the account has another
@@ -46,7 +50,7 @@ export async function beginUpload(
       .where("updated_at", ">", now - GIVEN_UP_AFTER)
       .execute();
     if (others.some((other) => other.account_id === accountId)) throw alreadyUnderWay();
-    if (others.length >= MOST_AT_ONCE) throw tooManyAtOnce();
+    if (others.length >= MOST_UNDER_WAY) throw tooManyAtOnce();
     const { profiles } = await transaction
       .selectFrom("profile")
       .select((of) => of.fn.countAll<number>().as("profiles"))
@@ -110,16 +114,17 @@ export async function endUpload(db: Db, id: string, problem: string = INTERRUPTE
  * notes its progress in the database.
  */
 export function startImport(id: string): void {
+  inTurn(() => runImport(id)).catch((error: unknown) => log.error({ error }, "an import failed"));
+}
+
+async function runImport(id: string): Promise<void> {
   const child = spawn(process.execPath, programOf("lib/commands/import-upload.ts", id), {
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const onEnd = async () => {
-    await rm(uploadFile(id), { force: true });
-    await endUpload(database(), id);
-  };
-  const report = (error: unknown) => log.error({ error }, "an import could not be ended");
   child.once("error", (error) => log.error({ error }, "an import could not be started"));
-  child.once("close", () => onEnd().catch(report));
+  await new Promise((ended) => child.once("close", ended));
+  await rm(uploadFile(id), { force: true });
+  await endUpload(database(), id);
 }
 
 /** The latest import of an account, or null. */

@@ -1,54 +1,54 @@
+import type { MatchedFile } from "@/lib/provider/raw-data/match/match-file";
+import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
+import type { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
 import { inferSex, type SexEvidence } from "@/lib/provider/raw-data/read/infer-sex";
-import { REASONS, type SkippedForReason } from "@/lib/provider/raw-data/read/skipped-rows";
 
 /** The outcome of an import. */
-export interface Imported {
+export interface Imported extends Pick<MatchedFile, "taken" | "noCalls" | "hidden" | "kept"> {
   profileId: string;
   /** Rows of the file. */
   rows: number;
-  /** Rows whose calls the profile has. */
-  taken: number;
-  /** Taken rows without a result. */
-  noCalls: number;
-  /** Taken rows that the service's filter shows as without a result. */
-  hidden: number;
-  newMarkers: number;
-  newAlternateIds: number;
-  sex: "female" | "male";
-  evidence: SexEvidence;
-  skipped: SkippedForReason[];
+  sex: SexEvidence;
+  badLines: Pick<BadLines, "count" | "shown">;
 }
 
-/** What was taken, what was skipped and why, as sentences for people. */
-export function sentencesOf(imported: Imported): string[] {
-  const { rows, taken, noCalls, hidden, newMarkers, newAlternateIds, skipped } = imported;
+/** What became of the rows and why, as sentences for people; the first one sums it up. */
+export function sentencesOf({ rows, taken, noCalls, hidden, kept, sex, badLines }: Imported): string[] {
   const sentences = [
-    `Imported ${count(taken)} of ${count(rows, "row")}, ${count(noCalls)} of them without a result.`,
-    `New to the service: ${count(newMarkers, "marker")}, and ${count(newAlternateIds, "id")} for markers it already had.`,
-    sexSentence(imported.evidence),
+    `${count(taken, "result")} at places we know; ${rows === taken ? "nothing else is in your file" : `${count(rows - taken)} more ${rows - taken === 1 ? "stays" : "stay"} in your file, private`}.`,
   ];
+  for (const { reason, count: rowCount, line, id } of kept)
+    sentences.push(
+      `${count(rowCount, "row")} private: ${REASONS[reason]} (for example line ${count(line)}, ${id}).`,
+    );
+  if (badLines.count > 0) sentences.push(badLinesSentence(badLines));
+  if (noCalls > 0)
+    sentences.push(
+      `${count(noCalls)} of the results at places we know ${noCalls === 1 ? "is" : "are"} empty: no result.`,
+    );
   if (hidden > 0)
     sentences.push(
       `${count(hidden, "call")} will be shown as no result: calls on Y for a woman, and heterozygous calls on X for a man or on MT.`,
     );
-  if (skipped.length === 0) sentences.push("Nothing was left out.");
-  for (const { reason, count: rowCount, line, id } of skipped)
-    sentences.push(
-      `${count(rowCount, "row")} left out: ${REASONS[reason]} (for example line ${count(line)}, ${id}).`,
-    );
-  return sentences;
+  return [...sentences, sexSentence(sex)];
 }
 
-/** The sex that the profile gets and why, as a sentence for people. */
+function badLinesSentence({ count: lines, shown }: Imported["badLines"]): string {
+  const examples = shown.map(({ line, text }) => `line ${count(line)}, “${text}”`).join("; ");
+  const more = lines > shown.length ? `; and ${count(lines - shown.length)} more` : "";
+  return `${count(lines, "line")} skipped, because we could not read ${lines === 1 ? "it" : "them"}: ${examples}${more}.`;
+}
+
+/** The sex that the profile gets and why we guess so, as a sentence for people. */
 export function sexSentence(evidence: SexEvidence): string {
   const { sex, isTold } = inferSex(evidence);
-  if (!isTold) return "Sex: unknown, because the file has no calls on X or Y; stored as female.";
+  if (!isTold) return "The file has no calls on X or Y, so we cannot guess the sex; stored as female.";
   const { yRows, yCalls, xCalls, xHeterozygous } = evidence;
   const ofY = `${count(yCalls)} of ${count(yRows)} rows on Y have a call`;
   const ofX = `${count(xHeterozygous)} of ${count(xCalls)} calls on X are heterozygous`;
-  if (yRows === 0) return `Sex: ${sex}, since ${ofX}; the file has no rows on Y.`;
-  if (xCalls === 0) return `Sex: ${sex}, since ${ofY}; the file has no calls on X.`;
-  return `Sex: ${sex}, since ${ofY}, and ${ofX}.`;
+  if (yRows === 0) return `Our guess: ${sex}, since ${ofX}; the file has no rows on Y.`;
+  if (xCalls === 0) return `Our guess: ${sex}, since ${ofY}; the file has no calls on X.`;
+  return `Our guess: ${sex}, since ${ofY}, and ${ofX}.`;
 }
 
 /** A number for people, with its noun where one is given. */

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { MergePlan } from "@/lib/provider/raw-data/match/merge-plan";
+import { chunkWriter } from "@/lib/provider/genotypes/chunk-writer";
+import type { MatchedFile } from "@/lib/provider/raw-data/match/match-file";
+import { writePrivateRows } from "@/lib/provider/raw-data/private-rows/batches";
 import { refusal } from "@/lib/provider/raw-data/read/refuse";
-import { publishUpdate, type ReferenceUpdate } from "@/lib/provider/reference/update/build-update";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import { asGenomeIndex, type Database } from "@/lib/provider/store/tables/schema";
-import type { Imported } from "./summary";
+import type { Database } from "@/lib/provider/store/tables/schema";
 
 /** Whose profile an import writes. */
 export interface NewProfile {
@@ -17,40 +17,34 @@ export interface NewProfile {
   sex: "female" | "male";
 }
 
-type Written = Pick<
-  Imported,
-  "profileId" | "taken" | "noCalls" | "hidden" | "newMarkers" | "newAlternateIds" | "skipped"
->;
-
 /**
- * Writes a file's rows to a profile within the caller's transaction, and adds the new markers to the
- * reference data. The profile is a new one, unless one of that name waits for its results. It opts in to
- * sensitive locations: the person who imports a file knows what it holds.
- * Throws `invalid_request` for an account that does not exist.
+ * Writes a file's rows to a profile within the caller's transaction, and returns its id. The profile is a new
+ * one, unless one of that name waits for its results. Its sensitive results are off: the file may be a
+ * relative's, and nobody was asked yet. Throws `invalid_request` for an account that does not
+ * exist.
  */
 export async function writeProfile(
   transaction: Transaction<Database>,
   profile: NewProfile,
-  { merge, newMarkers }: MergePlan,
-  update: ReferenceUpdate,
-): Promise<Written> {
+  { calls, ids, privateRows }: MatchedFile,
+): Promise<string> {
   const profileId = await profileFor(transaction, profile);
-  const today = new Date().toISOString().slice(0, 10);
-  await publishUpdate(transaction, update, today);
-  const chunks = merge.calls.chunks(profileId);
-  await bulkInsert(transaction, "genotype_chunk", ["profile_id", "chunk", "calls"], chunks);
-  const ids = [
-    ...merge.knownIds.map(({ genomeIndex, id }) => ({ genome_index: genomeIndex, id })),
-    ...merge.addedIds.map(({ added, id }) => ({
-      genome_index: asGenomeIndex(update.firstIndex + added),
-      id,
-    })),
-  ];
+  await bulkInsert(
+    transaction,
+    "genotype_chunk",
+    ["profile_id", "chunk", "calls"],
+    chunksOf(profileId, calls),
+  );
   const rows = ids.map((row) => ({ profile_id: profileId, ...row }));
   await bulkInsert(transaction, "raw_data_id", ["profile_id", "genome_index", "id"], rows);
-  const { taken, noCalls, hidden, newAlternateIds } = merge;
-  const skipped = merge.skipped.list();
-  return { profileId, taken, noCalls, hidden, newMarkers: newMarkers.length, newAlternateIds, skipped };
+  await writePrivateRows(transaction, profileId, privateRows);
+  return profileId;
+}
+
+function* chunksOf(profileId: string, calls: Buffer): Generator<Database["genotype_chunk"]> {
+  const writer = chunkWriter(profileId);
+  yield* writer.write(calls);
+  yield* writer.end();
 }
 
 /** The id of the profile that gets the results: one of that name without any, or else a new one. */
@@ -63,7 +57,7 @@ async function profileFor(transaction: Transaction<Database>, profile: NewProfil
     .where("id", "=", accountId)
     .executeTakeFirst();
   if (!account) throw refusal("The account no longer exists. Nothing was imported.");
-  const results = { sex, is_genotyped: 1, has_opted_in: 1 };
+  const results = { sex, is_genotyped: 1, has_opted_in: 0 };
   const waiting = await transaction
     .selectFrom("profile")
     .select("id")

@@ -8,7 +8,7 @@ import { documented } from "@/lib/provider/http/handler";
 import { accepts, namesTag } from "@/lib/provider/http/negotiation";
 import { pacedBody } from "@/lib/provider/http/paced-body";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { beginDownload } from "@/lib/provider/limits/downloads";
+import { beginTransfer } from "@/lib/provider/limits/transfers";
 import { settings } from "@/lib/provider/settings";
 import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
@@ -132,7 +132,7 @@ function bodyFor(
   reference: ReferenceData,
   parts: AsyncGenerator<Uint8Array>,
 ): ReadableStream<Uint8Array> {
-  const endDownload = beginDownload({ address: addressOf(request), accountId: null });
+  const endDownload = beginTransfer({ address: addressOf(request), accountId: null });
   const held = reference.hold();
   const onEnd = () => {
     endDownload();

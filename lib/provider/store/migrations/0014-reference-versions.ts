@@ -14,14 +14,14 @@ interface Before {
 /** The reference data moves out of the database, into its first version. */
 export const referenceVersions = (versions: ReferenceVersions): Migration => ({
   async up(db: Kysely<Before>): Promise<void> {
-    const built = await versions.build(null, async (build) => {
+    const built = await versions.build(async (next) => {
       const copy: CopyRows = (table, rows) =>
-        withConnection(build.db, async (connection) => {
+        withConnection(next, async (connection) => {
           if (rows.length > 0)
             await connection.insertRows(table, Object.keys(rows[0] ?? {}), rows.map(Object.values));
         });
       await copyRows(db, copy);
-      await createReferenceIndexes(build.db);
+      await createReferenceIndexes(next);
     });
     const replace = async (transaction: Kysely<Before>) => {
       await built.moveIn(transaction);

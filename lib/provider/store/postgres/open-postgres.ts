@@ -37,8 +37,9 @@ export function openPostgres(address: string, connections: number, longestQuery 
   const prepare = prepareOn(db);
   const versions = referenceSchemas(db, prepare, () => openPostgres(address, 1).db);
   const definitions = withOurTypes(db);
-  // The server gives space back by itself.
-  return { db, definitions, prepare, versions, reclaimSpace: async () => {} };
+  // The server gives space back by itself, and keeps deleted rows in its files until it does.
+  const byItself = async () => {};
+  return { db, definitions, prepare, versions, reclaimSpace: byItself, eraseDeleted: byItself };
 }
 
 /** The server plans a prepared query once for each connection. */

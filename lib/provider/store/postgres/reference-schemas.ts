@@ -3,11 +3,7 @@ import { createReferenceTables } from "@/lib/provider/store/tables/create-refere
 import type { Prepare } from "@/lib/provider/store/tables/prepare";
 import { type ReferenceDb, referenceTablesOf } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import type {
-  BuiltVersion,
-  ReferenceVersions,
-  VersionBuild,
-} from "@/lib/provider/store/versions/reference-versions";
+import type { BuiltVersion, ReferenceVersions } from "@/lib/provider/store/versions/reference-versions";
 import { VersionsInUse } from "@/lib/provider/store/versions/versions-in-use";
 import { withOurTypes } from "./our-types";
 
@@ -31,7 +27,7 @@ export function referenceSchemas(db: Db, prepare: Prepare, connect: () => Db): R
   }));
   return {
     take: (version) => inUse.take(version),
-    build: (base, fill) => buildVersion(connect(), base, fill),
+    build: (fill) => buildVersion(connect(), fill),
     removeOld: (current, isSettled) => removeOld(db, Number(current) - (isSettled ? 0 : 1)),
   };
 }
@@ -40,8 +36,7 @@ const SETTINGS = ["synchronous_commit = off", "maintenance_work_mem = '256MB'", 
 
 async function buildVersion(
   connection: Db,
-  base: string | null,
-  fill: (build: VersionBuild) => Promise<void>,
+  fill: (next: ReferenceDb) => Promise<void>,
 ): Promise<BuiltVersion> {
   const schema = `reference_building_${await processId(connection)}`;
   const end = async (isPublished: boolean) => {
@@ -54,29 +49,21 @@ async function buildVersion(
     // Names without a schema mean the new tables.
     for (const setting of [...SETTINGS, `search_path = ${schema}`])
       await sql.raw(`set ${setting}`).execute(connection);
-    await fillTables(referenceTablesOf(connection), schemaOf(base ?? "0"), fill);
+    await fillTables(referenceTablesOf(connection), fill);
     const version = String(newest + 1);
     const moveIn = async (transaction: Db) => {
       await sql`alter schema ${sql.id(schema)} rename to ${sql.id(schemaOf(version))}`.execute(transaction);
     };
-    return { version, base, moveIn, end };
+    return { version, moveIn, end };
   } catch (error) {
     await end(false);
     throw error;
   }
 }
 
-async function fillTables(
-  db: ReferenceDb,
-  previous: string,
-  fill: (build: VersionBuild) => Promise<void>,
-): Promise<void> {
+async function fillTables(db: ReferenceDb, fill: (next: ReferenceDb) => Promise<void>): Promise<void> {
   await createReferenceTables(withOurTypes(db));
-  await fill({
-    db,
-    previous: db.withSchema(previous),
-    previousTable: (name) => sql.table(`${previous}.${name}`),
-  });
+  await fill(db);
   // Naming the tables: others may be locked by the transaction that waits for this build.
   await sql`analyze accession, marker, marker_alias, gene_span, label_set`.execute(db);
 }

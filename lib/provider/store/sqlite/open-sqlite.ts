@@ -1,5 +1,4 @@
-import { mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { Kysely } from "kysely";
 import { settings } from "@/lib/provider/settings";
 import {
@@ -15,6 +14,7 @@ import type { Database } from "@/lib/provider/store/tables/schema";
 import type { Store } from "@/lib/provider/store/tables/store";
 import { CommitQueue } from "./commit-queue";
 import { explainDamage } from "./damage";
+import { emptyLog } from "./empty-log";
 import { kyselyOver, LONGEST_WAIT } from "./kysely-over";
 import { referenceFiles } from "./reference-files";
 import { servingDialect } from "./serving-dialect";
@@ -53,7 +53,6 @@ export function openServingSqlite(file: string, blockingWait: number, longestGro
 
 /** Opens a connection that writes, and at its first use another one that only reads. */
 function openBoth(file: string, wait: number) {
-  mkdirSync(dirname(file), { recursive: true });
   const sqlite = openWriter(file, wait);
   let reading: Sqlite | undefined;
   return {
@@ -71,7 +70,6 @@ function openBoth(file: string, wait: number) {
 
 /** Opens the database for a program that loads a lot of data: everything uses one connection. */
 export function openSqliteForLoading(file: string, wait: number): SqliteStore {
-  mkdirSync(dirname(file), { recursive: true });
   const sqlite = openWriter(file, wait);
   return storeOf({ db: kyselyOver<Database>(sqlite, file), sqlite, file, reader: () => sqlite });
 }
@@ -94,7 +92,11 @@ function storeOf({ db, sqlite, file, reader }: Opened): SqliteStore {
     return overReader;
   };
   const versions = referenceFiles(file, { sqlite: reader, kysely, prepare });
-  return { db, definitions: db, sqlite, prepare, versions, reclaimSpace: async () => shrink(sqlite) };
+  return {
+    ...{ db, definitions: db, sqlite, prepare, versions },
+    reclaimSpace: async () => shrink(sqlite),
+    eraseDeleted: () => emptyLog(file),
+  };
 }
 
 /** SQLite keeps the pages of dropped tables for later ones. */
@@ -114,6 +116,7 @@ function openWriter(file: string, wait: number): Sqlite {
     sqlite.exec("pragma journal_mode = WAL");
     sqlite.exec("pragma synchronous = FULL");
     sqlite.exec("pragma foreign_keys = ON");
+    sqlite.exec("pragma secure_delete = ON"); // What is deleted is overwritten, in free pages too.
     sqlite.exec(CACHE);
     return sqlite;
   } catch (error) {

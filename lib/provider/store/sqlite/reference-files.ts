@@ -1,17 +1,13 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { isRunning } from "@/lib/provider/base/program";
 import type { Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
 import { createReferenceTables } from "@/lib/provider/store/tables/create-reference-tables";
 import type { Prepare } from "@/lib/provider/store/tables/prepare";
-import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
-import type {
-  BuiltVersion,
-  ReferenceVersions,
-  VersionBuild,
-} from "@/lib/provider/store/versions/reference-versions";
+import type { ReferenceDb, ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
+import type { BuiltVersion, ReferenceVersions } from "@/lib/provider/store/versions/reference-versions";
 import { VersionsInUse } from "@/lib/provider/store/versions/versions-in-use";
 import { explainDamage } from "./damage";
 import { kyselyOver } from "./kysely-over";
@@ -37,7 +33,7 @@ export function referenceFiles(database: string, reading: Reading): ReferenceVer
   const inUse = new VersionsInUse((version) => attach(join(folder, fileName(version)), version, reading));
   return {
     take: (version) => inUse.take(version),
-    build: (base, fill) => buildVersion(folder, base, fill),
+    build: (fill) => buildVersion(folder, fill),
     removeOld: async (current) => removeOld(folder, Number(current)),
   };
 }
@@ -74,14 +70,13 @@ const BUILD_SETTINGS = `
 /** An unfinished version is never read: it needs no journal, and reaches the disk as a whole at its end. */
 async function buildVersion(
   folder: string,
-  base: string | null,
-  fill: (build: VersionBuild) => Promise<void>,
+  fill: (next: ReferenceDb) => Promise<void>,
 ): Promise<BuiltVersion> {
   const version = String(newestOf(folder) + 1);
   const file = join(folder, `${fileName(version)}.${process.pid}`);
   rmSync(file, { force: true });
   try {
-    await fillFile(file, base === null ? null : join(folder, fileName(base)), fill);
+    await fillFile(file, fill);
   } catch (error) {
     rmSync(file, { force: true });
     throw error;
@@ -90,7 +85,6 @@ async function buildVersion(
   let hasMoved = false;
   return {
     version,
-    base,
     moveIn: async () => {
       renameSync(file, place);
       hasMoved = true;
@@ -103,24 +97,13 @@ async function buildVersion(
   };
 }
 
-const PREVIOUS = "previous";
-
-async function fillFile(
-  file: string,
-  base: string | null,
-  fill: (build: VersionBuild) => Promise<void>,
-): Promise<void> {
+async function fillFile(file: string, fill: (next: ReferenceDb) => Promise<void>): Promise<void> {
   const sqlite = openSqliteFile(file, 0);
   const db = kyselyOver<ReferenceTables>(sqlite, file);
   try {
     sqlite.exec(BUILD_SETTINGS);
-    if (base !== null) sqlite.exec(`attach ${quoted(uriOf(base))} as ${PREVIOUS}`);
     await createReferenceTables(db);
-    await fill({
-      db,
-      previous: db.withSchema(PREVIOUS),
-      previousTable: (name) => sql.table(`${PREVIOUS}.${name}`),
-    });
+    await fill(db);
     sqlite.exec(`pragma analysis_limit = ${ANALYZED_ROWS}; analyze main;`);
   } finally {
     await db.destroy();

@@ -1,3 +1,5 @@
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { SqliteDatabase } from "kysely";
 import { LRUCache } from "lru-cache";
@@ -9,12 +11,16 @@ export type Sqlite = DatabaseSync;
 const MOST_STATEMENTS = 500;
 
 /**
- * Opens an SQLite file, and creates it if it is missing.
+ * Opens an SQLite file. Creates it and its folder if they are missing, readable by their owner alone: the
+ * files that SQLite adds beside it get the same mode.
  * @param wait how long a statement blocks while another process writes, in
  * milliseconds, before it fails as busy
  */
-export const openSqliteFile = (file: string, wait: number): Sqlite =>
-  new DatabaseSync(file, { timeout: wait });
+export function openSqliteFile(file: string, wait: number): Sqlite {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
+  return new DatabaseSync(file, { timeout: wait });
+}
 
 /** Opens an existing SQLite file for reading only. */
 export const openSqliteReader = (file: string, wait: number): Sqlite =>

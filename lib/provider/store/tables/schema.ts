@@ -30,6 +30,7 @@ export interface Database {
   packed_genome: PackedGenomeTable;
   packed_genome_piece: PackedGenomePieceTable;
   raw_data_id: RawDataIdTable;
+  private_row_batch: PrivateRowBatchTable;
   raw_data_import: RawDataImportTable;
   predictor: PredictorTable;
   predictor_locus: PredictorLocusTable;
@@ -48,7 +49,8 @@ export interface Database {
   scope_set: ScopeSetTable;
   authorization_request: AuthorizationRequestTable;
   access_grant: AccessGrantTable;
-  withdrawn_profile: WithdrawnProfileTable;
+  grant_profile: GrantProfileTable;
+  consent_receipt: ConsentReceiptTable;
   access_log: AccessLogTable;
   authorization_code: AuthorizationCodeTable;
   access_token: AccessTokenTable;
@@ -88,6 +90,19 @@ interface RawDataIdTable {
   id: string;
 }
 
+/** Some rows of a profile's raw-data file that are at no marker of the reference data. */
+interface PrivateRowBatchTable {
+  profile_id: string;
+  /** From 0, in the order of the genome. */
+  number: number;
+  /** Places of the first and the last row: see `placeOf`. */
+  first_place: number;
+  last_place: number;
+  count: number;
+  /** The rows, a line each. */
+  rows: string;
+}
+
 /** The import of an uploaded raw-data file. */
 interface RawDataImportTable {
   id: string;
@@ -119,6 +134,8 @@ type StagedRowTable = {
   /** 1-based. */
   position: number;
   call: string;
+  /** The call as written in the file. */
+  genotype: string;
 };
 
 /** The packed genome of a profile, being packed or ready. Deleted when the profile's calls change. */
@@ -225,6 +242,8 @@ interface SessionTable {
   expires_at: number;
   /** The browser in words, for the list of sessions; null when it did not tell. */
   browser: string | null;
+  /** The passkey that began it; null for the password. */
+  passkey_id: Generated<string | null>;
 }
 
 interface PasskeyTable {
@@ -249,8 +268,6 @@ interface PasskeyChallengeTable {
   hash: string;
   /** The session that adds a passkey; null for signing in. */
   session_hash: string | null;
-  /** Hash of the network address that asked; hash of nothing when unknown. */
-  address_key: string;
   created_at: number;
   expires_at: number;
 }
@@ -332,23 +349,43 @@ interface AuthorizationRequestTable {
   decided_at: number | null;
 }
 
+/**
+ * `customer`: withdrawn; `application`: revoked by it; `reuse`: a used code or an old refresh token came
+ * back; `newer`: made room for newer consents.
+ */
+export type EndReason = "customer" | "application" | "reuse" | "newer";
+
 /** What one consent granted. Its tokens are the token family. */
 interface AccessGrantTable {
   id: string;
   account_id: string;
   client_id: string;
-  /** The chosen profile with `select_profile`; null covers all profiles of the account. */
-  profile_id: string | null;
   granted_scope_hash: string;
   refused_scope_hash: string;
   created_at: number;
   revoked_at: number | null;
+  /** Why it was revoked; null where it was not, or before reasons were kept. */
+  end_reason: Generated<EndReason | null>;
+  /** 1 with `select_profile`: the consent is about one profile, and no other can join it. */
+  is_single: number;
+  /** How long the customer lets it last, and lets it last again when renewing, in days. */
+  lasts_days: number;
+  ends_at: number;
 }
 
-/** A profile that the customer took out of a consent that covers all profiles of the account. */
-interface WithdrawnProfileTable {
+/** A profile that a consent covers. */
+interface GrantProfileTable {
   grant_id: string;
   profile_id: string;
+}
+
+/** What the consent page showed when a consent was given; consents from before receipts have none. */
+interface ConsentReceiptTable {
+  grant_id: string;
+  /** What was granted then; withdrawing a part does not change it. */
+  granted_scope_hash: string;
+  /** A `ShownConsent` of `oauth/consent/receipt.ts`. */
+  json: string;
 }
 
 /** How often a grant read a kind of data of a profile within an hour, or long ago within a day. */
@@ -399,10 +436,13 @@ interface RateCountTable {
   ends_at: number;
 }
 
-/** An event of somebody's access; holds no secret. */
+/** An event of somebody's access, summed up by the hour; holds no secret. */
 interface AuditEventTable {
   id: string;
+  /** When it last happened. */
   at: number;
+  /** How often it happened in its hour. */
+  count: Generated<number>;
   kind: string;
   account_id: string | null;
   client_id: string | null;

@@ -15,4 +15,6 @@ export interface Store {
    * Returns space to the file system after a migration. No one else may use the database at the same time.
    */
   reclaimSpace(): Promise<void>;
+  /** Makes sure that rows deleted before can no longer be read from the files of an embedded database. */
+  eraseDeleted(): Promise<void>;
 }

@@ -1,6 +1,5 @@
-import type { RawBuilder } from "kysely";
 import type { Prepare } from "@/lib/provider/store/tables/prepare";
-import type { ReferenceDb, ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
+import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /**
@@ -16,21 +15,9 @@ export interface ReferenceData extends Disposable {
   readonly prepare: Prepare;
 }
 
-/** The next version while it is filled, on a connection of its own. */
-export interface VersionBuild {
-  /** The new tables, empty and without indexes. */
-  db: ReferenceDb;
-  /** The version that the build starts from; the first build has none. */
-  previous: ReferenceDb;
-  /** A table of that version, for a statement as text. */
-  previousTable: (name: keyof ReferenceTables) => RawBuilder<unknown>;
-}
-
 /** A version that is complete. Nobody sees it before it is published. */
 export interface BuiltVersion {
   version: string;
-  /** The version that it was built from; null for the first one. */
-  base: string | null;
   /** Gives it its name, within the transaction that makes it the current one. */
   moveIn(transaction: Db): Promise<void>;
   /** Ends the build, and deletes it unless it was published. */
@@ -41,8 +28,11 @@ export interface BuiltVersion {
 export interface ReferenceVersions {
   /** Begins a use of a version; null if it has been removed because a newer one replaced it. */
   take(version: string): ReferenceData | null;
-  /** Builds the next version beside those that are in use. Throws what `fill` throws, and leaves nothing. */
-  build(base: string | null, fill: (build: VersionBuild) => Promise<void>): Promise<BuiltVersion>;
+  /**
+   * Builds the next version beside those that are in use: `fill` gets its tables, empty and without indexes,
+   * on a connection of their own. Throws what `fill` throws, and leaves nothing.
+   */
+  build(fill: (next: ReferenceDb) => Promise<void>): Promise<BuiltVersion>;
   /**
    * Removes what is no longer needed: versions before the current one, and builds whose process has ended.
    * @param isSettled whether it has been the current one for longer than any request takes

@@ -15,6 +15,9 @@ import { findLocations } from "@/lib/provider/oauth/scopes/locations";
 
 export const metadata: Metadata = { title: "Withdraw a part" };
 
+/** Most locations to withdraw one by one; an application may have tens of thousands. */
+const MAX_LISTED = 300;
+
 /** The form that withdraws parts of what an application may see, with the consequences above the button. */
 export default async function ChoosePage(props: PageProps<{ client_id: string }>) {
   const { client_id } = await props.params;
@@ -57,7 +60,7 @@ export default async function ChoosePage(props: PageProps<{ client_id: string }>
 
 async function Scopes({ app }: { app: ConnectedApp }) {
   const groups = await scopeGroupsOf(app.shared);
-  const locations = await findLocations(app.shared.locations);
+  const locations = await findLocations(app.shared.locations.slice(0, MAX_LISTED));
   return (
     <>
       {groups.map(({ id, scopes }) => (

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
-import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { clientOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { countCustomers } from "@/lib/provider/oauth/grants/grants";
 
 export const metadata: Metadata = { title: "Remove the application" };
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Remove the application" };
 export default async function RemovePage(props: PageProps<{ client_id: string }>) {
   const { client_id } = await props.params;
   const session = await requireSession(`/developers/${encodeURIComponent(client_id)}/remove/`);
-  const client = (await clientsOfOwner(session.accountId)).find(({ id }) => id === client_id);
+  const client = await clientOfOwner(session.accountId, client_id);
   if (!client) notFound();
   const customers = await countCustomers(client.id);
   return (

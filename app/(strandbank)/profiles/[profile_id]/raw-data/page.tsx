@@ -2,14 +2,17 @@ import { SearchIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Pager, pageIn } from "@/components/strandbank/account/pager";
+import { Section } from "@/components/strandbank/account/section";
 import { BackLink } from "@/components/strandbank/layout/back-link";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { CallTable } from "@/components/strandbank/profile/call-table";
 import { Chromosomes } from "@/components/strandbank/profile/chromosomes";
+import { PrivateRowTable } from "@/components/strandbank/profile/private-row-table";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { browseCalls } from "@/lib/provider/genotypes/browse/browse-calls";
+import { findPrivateRows } from "@/lib/provider/raw-data/private-rows/find-rows";
 import { ownProfile } from "../own-profile";
 
 export const metadata: Metadata = { title: "Raw data" };
@@ -22,10 +25,14 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
   if (profile.is_genotyped === 0) notFound();
   const query = await props.searchParams;
   const search = (first(query.q) ?? "").trim();
-  const { rows, total, offset } = await browseCalls(profile, search, (total) => ({
+  const pageOf = (page: string | undefined) => (total: number) => ({
     limit: PER_PAGE,
-    offset: (pageIn(first(query.page), total, PER_PAGE) - 1) * PER_PAGE,
-  }));
+    offset: (pageIn(page, total, PER_PAGE) - 1) * PER_PAGE,
+  });
+  const calls = await browseCalls(profile, search, pageOf(first(query.page)));
+  const own = await findPrivateRows(profile.id, search, pageOf(first(query.private)));
+  const href = (pages: Record<string, string>) =>
+    `?${new URLSearchParams({ ...(search && { q: search }), ...pages })}`;
   return (
     <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <BackLink href={`/profiles/${profile.id}/`}>
@@ -58,22 +65,41 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
         For example rs4988235, 15:28,365,618, 15:28,000,000-28,500,000 or LCT.
       </p>
       <Chromosomes search={search} />
-      {rows.length === 0 ? (
+      {calls.total + own.total === 0 && (
         <p className="mt-8 rounded-lg border border-dashed p-8 text-center">
           No marker matches <bdi className="font-medium">{search}</bdi>. Check the spelling, or choose a
           chromosome.
         </p>
-      ) : (
+      )}
+      {calls.total > 0 && (
         <>
-          <CallTable rows={rows} profile={profile} />
+          <CallTable rows={calls.rows} profile={profile} />
           <Pager
-            page={offset / PER_PAGE + 1}
+            page={calls.offset / PER_PAGE + 1}
             perPage={PER_PAGE}
-            total={total}
-            things={total === 1 ? "marker" : "markers"}
-            href={(to) => `?${new URLSearchParams({ ...(search && { q: search }), page: String(to) })}`}
+            total={calls.total}
+            things={calls.total === 1 ? "marker" : "markers"}
+            href={(to) => href({ page: String(to) })}
           />
         </>
+      )}
+      {own.total > 0 && (
+        <div id="private">
+          <Section
+            title="Only in this file"
+            text="Rows at no marker we know. They stay private: no application sees them. They are in the download as they were in the file."
+          >
+            <PrivateRowTable rows={own.rows} profile={profile} />
+            <Pager
+              page={own.offset / PER_PAGE + 1}
+              perPage={PER_PAGE}
+              total={own.total}
+              things={own.total === 1 ? "row" : "rows"}
+              label="Pages of private rows"
+              href={(to) => `${href({ private: String(to) })}#private`}
+            />
+          </Section>
+        </div>
       )}
     </main>
   );

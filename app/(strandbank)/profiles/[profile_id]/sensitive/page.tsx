@@ -12,10 +12,10 @@ import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-app
 import { type OwnProfile, ownProfile } from "../own-profile";
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  return { title: `${(await searchParams).problem ? "Error: " : ""}Open sensitive locations` };
+  return { title: `${(await searchParams).problem ? "Error: " : ""}Turn on sensitive results` };
 }
 
-/** Says what opening the sensitive locations means, and asks for it. */
+/** Says what turning on the sensitive results means, and asks for it. */
 export default async function SensitivePage(props: PageProps<{ profile_id: string }>) {
   const own = await ownProfile(props.params, "sensitive/");
   const { session, profile, name } = own;
@@ -28,12 +28,12 @@ export default async function SensitivePage(props: PageProps<{ profile_id: strin
         <bdi>{name}</bdi>
       </BackLink>
       <h1 className="break-words text-3xl leading-tight tracking-tight sm:text-4xl">
-        Open the sensitive locations of <bdi>{name}</bdi>?
+        Turn on the sensitive results of <bdi>{name}</bdi>?
       </h1>
       <Consequences own={own} />
       <form action="/profiles/sensitive/" method="post" className="mt-7 grid gap-5">
         {(await props.searchParams).problem === "unread" && (
-          <ErrorSummary href="#understood" text="Tick the box first. The locations are still closed." />
+          <ErrorSummary href="#understood" text="Tick the box first. The results are still off." />
         )}
         <input
           type="hidden"
@@ -47,10 +47,10 @@ export default async function SensitivePage(props: PageProps<{ profile_id: strin
         </label>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="sensitive" value="open" variant="destructive" size="lg">
-            Open sensitive locations
+            Turn on sensitive results
           </Button>
           <Button asChild variant="outline" size="lg">
-            <a href={back}>Keep them closed</a>
+            <a href={back}>Keep them off</a>
           </Button>
         </div>
       </form>
@@ -87,13 +87,13 @@ async function Consequences({ own: { session, profile, name } }: { own: OwnProfi
         {readers.length > 0 ? (
           <>
             <NamesInWords names={readers.map((app) => app.name)} /> may read genotypes of this profile, and
-            sees these locations too as far as you allowed them.
+            sees these results too as far as you allowed them.
           </>
         ) : (
           "No application sees them yet. One that you allow to read these genotypes will."
         )}
       </li>
-      <li>You can close them again at any time. An application may keep what it has already read.</li>
+      <li>You can turn them off again at any time. An application may keep what it has already read.</li>
     </ul>
   );
 }

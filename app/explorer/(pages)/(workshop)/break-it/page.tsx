@@ -8,8 +8,8 @@ import { Score } from "@/components/explorer/workshop/experiments/score";
 import { settings } from "@/lib/explorer/settings";
 import { experiments } from "@/lib/explorer/workshop/experiments/all";
 import { latestRun } from "@/lib/explorer/workshop/experiments/outcome";
-import { currentTraceSession } from "@/lib/explorer/workshop/trace/session";
-import { loadVisits } from "@/lib/explorer/workshop/trace/store";
+import { currentTraceId } from "@/lib/explorer/workshop/trace/session";
+import { visitsOf } from "@/lib/explorer/workshop/trace/traces";
 
 export const metadata: Metadata = {
   title: "Try to break it",
@@ -24,8 +24,7 @@ interface Props {
 export default async function BreakItPage({ searchParams }: Props) {
   if (!settings.demo) notFound();
   const { problem } = await searchParams;
-  const session = await currentTraceSession();
-  const visits = session ? await loadVisits(session) : [];
+  const visits = visitsOf(await currentTraceId());
   const tried = experiments.map(({ run: _, ...experiment }) => ({
     ...experiment,
     latest: latestRun(visits, experiment.id),

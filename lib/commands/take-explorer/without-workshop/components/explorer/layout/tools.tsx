@@ -11,6 +11,9 @@ export const toolPages: readonly PageLink[] = [];
 /** Buttons that the command palette presses too. */
 export const toolButtons: readonly ButtonCommand[] = [];
 
+/** What the tools store about a visitor, in a sentence; null for nothing. */
+export const storedByTools: string | null = null;
+
 export const ToolButtons = (_: { className: string }) => null;
 
 export const ToolLinks = () => null;

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { FormNotice } from "@/components/strandbank/account/form-notice";
+import { ProfileOfferForm } from "@/components/strandbank/connected-apps/profile-offer";
+import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { ReadAs } from "@/components/strandbank/profile/read-as";
+import { AlreadyRead } from "@/components/strandbank/raw-data/already-read";
+import { ImportReport } from "@/components/strandbank/raw-data/import-report";
+import { SensitiveQuestion } from "@/components/strandbank/raw-data/sensitive-question";
+import { sexPurpose } from "@/lib/provider/account-data/profile-forms";
+import { formToken } from "@/lib/provider/accounts/form-token";
+import { safeNextPath } from "@/lib/provider/accounts/next-path";
+import { listProfiles } from "@/lib/provider/accounts/profiles";
+import { requireSession } from "@/lib/provider/accounts/require-session";
+import { reportsOf } from "@/lib/provider/gpri/genetic-bins";
+import { readersOf } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { profileOffer } from "@/lib/provider/oauth/connected-apps/profile-offer";
+import { askingApplication } from "@/lib/provider/oauth/consent/asking-application";
+import { latestUpload } from "@/lib/provider/raw-data/receive/uploads";
+
+export const metadata: Metadata = { title: "Imported" };
+
+/** What the customer's latest import came to, and what is left to decide about the profile. */
+export default async function ImportReportPage(props: PageProps) {
+  const query = await props.searchParams;
+  const wanted = safeNextPath(first(query.next), "");
+  const here = wanted ? `/import/report/?${new URLSearchParams({ next: wanted })}` : "/import/report/";
+  const session = await requireSession(here);
+  const upload = await latestUpload(session.accountId);
+  const profile = (await listProfiles(session.accountId)).find(({ id }) => id === upload?.profileId);
+  if (!upload || !profile) redirect("/import/");
+  const next = (await askingApplication(wanted)) === null ? null : wanted;
+  const offer = await profileOffer(session, profile.id);
+  const readers = await readersOf(session, profile.id);
+  return (
+    <main id="main" className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+      <ImportReport profile={profile} upload={upload} reports={await reportsOf(profile)} next={next}>
+        <FormNotice
+          done={first(query.done) === "sex" ? `We now read this file as ${profile.sex}.` : undefined}
+        />
+        {readers.length > 0 && <AlreadyRead names={readers.map(({ name }) => name)} />}
+        <SensitiveQuestion profile={profile} later={next ?? `/profiles/${profile.id}/`} />
+        <ReadAs
+          profile={profile}
+          what="this file"
+          back={here}
+          token={formToken(session.sessionHash, sexPurpose(profile.id))}
+        />
+        {offer && <ProfileOfferForm offer={offer} />}
+      </ImportReport>
+    </main>
+  );
+}

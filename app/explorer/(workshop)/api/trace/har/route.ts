@@ -1,3 +1,0 @@
-import { answerHar } from "@/lib/explorer/workshop/trace/answers";
-
-export const GET = answerHar;

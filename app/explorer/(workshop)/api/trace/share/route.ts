@@ -1,3 +1,0 @@
-import { answerShare } from "@/lib/explorer/workshop/trace/answers";
-
-export const POST = answerShare;

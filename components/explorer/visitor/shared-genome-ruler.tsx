@@ -1,0 +1,32 @@
+"use client";
+
+import { OwnProviders } from "@/components/explorer/parts/own-providers";
+import { GenomeRuler } from "@/components/ui/genome/genome-ruler";
+import { useSharedPart } from "./use-shared-part";
+
+interface Props {
+  /** Granted scopes. */
+  granted: readonly string[];
+  /** Read out with the ruler. */
+  words: string;
+  /** Stands in place of the ruler until it can be drawn. */
+  children: React.ReactNode;
+}
+
+/** Draws how much of the genome the granted scopes open. */
+export const SharedGenomeRuler = (props: Props) => (
+  <OwnProviders>
+    <Ruler {...props} />
+  </OwnProviders>
+);
+
+function Ruler({ granted, words, children }: Props) {
+  const shared = useSharedPart(granted);
+  if (!shared) return children;
+  return (
+    <>
+      <span className="sr-only">{words}. </span>
+      <GenomeRuler genome={shared.genome} part={shared.part} />
+    </>
+  );
+}

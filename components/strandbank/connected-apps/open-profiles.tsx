@@ -1,0 +1,40 @@
+import { NamesInWords } from "@/components/strandbank/account/names-in-words";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
+import type { ConnectedApp } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { ConfirmUnverified } from "./confirm-unverified";
+
+/** Profiles that the application does not read although it reads others: a box for each, all off. */
+export function OpenProfiles({ app }: { app: ConnectedApp }) {
+  if (app.open.length === 0) return null;
+  return (
+    <details className="group rounded-md border">
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">
+        <span className="min-w-0">
+          Not shared: <NamesInWords names={app.open.map(({ name }) => name)} />
+        </span>
+      </summary>
+      <form action="/connected-apps/share/" method="post" className="grid gap-3 px-4 pb-4 text-sm">
+        <input type="hidden" name="client_id" value={app.clientId} />
+        <input type="hidden" name={FORM_TOKEN_FIELD} value={app.formToken} />
+        <p className="text-muted-foreground leading-relaxed">
+          <bdi>{app.name}</bdi> reads nothing about them. Tick whom it may read as it reads the others: the
+          same items, until the same day.
+        </p>
+        <div>
+          {app.open.map(({ id, name }) => (
+            <label key={id} className="flex min-h-8 w-fit cursor-pointer items-center gap-2.5">
+              <Checkbox name="profile_id" value={id} autoComplete="off" />
+              <bdi>{name}</bdi>
+            </label>
+          ))}
+        </div>
+        {app.needsConfirmation && <ConfirmUnverified names={[app.name]} />}
+        <Button type="submit" variant="outline" className="w-fit">
+          Share who is ticked
+        </Button>
+      </form>
+    </details>
+  );
+}

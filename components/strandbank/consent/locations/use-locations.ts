@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from "react";
+import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
+import type { LocationList } from "@/lib/provider/oauth/consent/location-schemas";
+
+/** Which of a request's locations to list. */
+export interface Wanted {
+  requestId: string;
+  group: LocationGroup;
+  chromosome?: string;
+  /** Search text. */
+  q?: string;
+  /** Size of a page. */
+  limit: number;
+}
+
+/**
+ * Loads the first page of a request's locations, and with `loadMore` the next one. `found` is null until the
+ * first page is there; `isFailed` says that the last page could not be loaded.
+ */
+export function useLocations({ requestId, group, chromosome, q, limit }: Wanted) {
+  const [found, setFound] = useState<LocationList | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  const load = useCallback(
+    async (offset: number, signal?: AbortSignal) => {
+      const query = new URLSearchParams({ group, limit: String(limit), offset: String(offset) });
+      if (chromosome) query.set("chromosome", chromosome);
+      if (q) query.set("q", q);
+      setIsFailed(false);
+      try {
+        const response = await fetch(`/consent/${requestId}/locations/?${query}`, signal ? { signal } : {});
+        if (!response.ok) throw new Error(`The list answered ${response.status}.`);
+        const { total, locations }: LocationList = await response.json();
+        setFound((old) => ({
+          total,
+          locations: offset === 0 || !old ? locations : [...old.locations.slice(0, offset), ...locations],
+        }));
+      } catch {
+        if (!signal?.aborted) setIsFailed(true);
+      }
+    },
+    [requestId, group, chromosome, q, limit],
+  );
+  useEffect(() => {
+    const stop = new AbortController();
+    load(0, stop.signal);
+    return () => stop.abort();
+  }, [load]);
+  return { found, isFailed, loadMore: () => load(found?.locations.length ?? 0) };
+}

@@ -1,0 +1,68 @@
+import { BadgeCheckIcon } from "lucide-react";
+import { AppLogo } from "@/components/strandbank/account/app-logo";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
+
+/** Who asks, where the customer will return to, and who is signed in. */
+export function RequestHead({ view: { client, account, requestId } }: { view: ConsentView }) {
+  const name = <bdi>{client.name}</bdi>;
+  const host = <span className="wrap-anywhere font-mono text-[0.9em]">{client.redirectHost}</span>;
+  return (
+    <div className="mb-5 sm:mb-9">
+      <div className="flex items-center gap-4">
+        <AppLogo logoId={client.logoId} name={client.name} isVerified={client.isVerified} />
+        <h1 className="min-w-0 max-w-3xl text-2xl leading-tight tracking-tight sm:text-4xl">
+          {client.isVerified ? (
+            <>What may {name} use?</>
+          ) : (
+            <>
+              An application that calls itself {name}, at {host}
+            </>
+          )}
+        </h1>
+      </div>
+      <div className="mt-3 grid gap-1 sm:mt-4 text-sm leading-relaxed sm:text-base">
+        <p>
+          {client.isVerified ? (
+            <>
+              <BadgeCheckIcon aria-hidden className="-mt-0.5 mr-1.5 inline size-4 text-success" />
+              Verified by Strandbank, made by{" "}
+            </>
+          ) : (
+            <>
+              <Badge variant="warning">Not verified by Strandbank</Badge> It says it is made by{" "}
+            </>
+          )}
+          <bdi className="font-medium">{client.developer}</bdi>
+          {client.homepage && (
+            <>
+              {", "}
+              <a
+                href={client.homepage}
+                target="_blank"
+                rel="noreferrer"
+                className="text-primary underline underline-offset-4"
+              >
+                <bdi>{new URL(client.homepage).host}</bdi>
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </>
+          )}
+          .
+        </p>
+        <form action="/sign-out/" method="post">
+          <input type="hidden" name="next" value={`/sign-in/?next=/consent/${requestId}/`} />
+          You will return to {host}. You are{" "}
+          <bdi className="font-medium">
+            {account.firstName} {account.lastName}
+          </bdi>{" "}
+          (<span className="wrap-anywhere">{account.email}</span>).{" "}
+          <Button type="submit" variant="link" size="inline" className="px-0 sm:text-base">
+            Not you?<span className="sr-only"> Sign in as someone else</span>
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { PrinterIcon } from "lucide-react";
+import { Button } from "./button";
+
+/** Prints the page. */
+export const PrintButton = ({ children, ...props }: React.ComponentProps<typeof Button>) => (
+  <Button
+    type="button"
+    variant="outline"
+    className="self-start no-script:hidden print:hidden"
+    onClick={() => window.print()}
+    {...props}
+  >
+    <PrinterIcon aria-hidden />
+    {children}
+  </Button>
+);

@@ -1,0 +1,22 @@
+import { editDistance } from "@/lib/explorer/search/similar-genes";
+
+/** Shortest setting, in characters, of which a slip is told: shorter ones are close to too many variables. */
+const SHORTEST = 7;
+/** Most letters that differ. */
+const MAX_SLIPS = 2;
+
+/** The variables that are nearly settings, each with the setting that it is nearest to. */
+export function misspeltSettings(
+  variables: readonly string[],
+  settings: readonly string[],
+): { given: string; right: string }[] {
+  return variables
+    .filter((given) => !settings.includes(given))
+    .flatMap((given) => {
+      const [nearest] = settings
+        .map((right) => ({ given, right, slips: editDistance(given.toUpperCase(), right) }))
+        .filter(({ right, slips }) => slips <= (right.length < SHORTEST ? 0 : MAX_SLIPS))
+        .sort((one, other) => one.slips - other.slips);
+      return nearest ? { given, right: nearest.right } : [];
+    });
+}

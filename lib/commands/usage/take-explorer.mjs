@@ -1,0 +1,10 @@
+export const command = /** @type {const} */ ({
+  usage: `Usage:
+  npm run take-explorer -- <folder> [--with-workshop]
+Copies Rangefinder, the reference application, to a new or empty folder as a standalone application.
+--with-workshop adds the pages that show and test it: the trace, the attacks and the demo controls.
+Example:
+  npm run take-explorer -- ../my-application`,
+  options: { "with-workshop": { type: "boolean", default: false } },
+  operands: [1, 1],
+});

@@ -1,0 +1,56 @@
+/** Name and value of a header, parameter or field. */
+export type Header = [name: string, value: string];
+
+export interface Body {
+  /** Media type, without parameters. */
+  type: string;
+  /** Masked, at most `BODY_LIMIT` characters. */
+  text: string;
+  /** Size of the whole body, in bytes. */
+  size: number;
+  isCut: boolean;
+}
+
+/** One request and its response, with secrets, tokens and codes masked. */
+export interface Exchange {
+  from: "browser" | "explorer";
+  to: "explorer" | "provider";
+  /** What it was for, unless its URL says so. */
+  note?: string;
+  /** How an attack of an experiment ended. */
+  attack?: "refused" | "let through";
+  method: string;
+  /** Absolute. */
+  url: string;
+  requestHeaders: Header[];
+  requestBody: Body | null;
+  /** Null where the explorer does not see the response. */
+  status: number | null;
+  responseHeaders: Header[];
+  responseBody: Body | null;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  milliseconds: number | null;
+}
+
+/** `page`; `api`: the explorer's back end; `login`: signing in or out; or an experiment's id. */
+export type Flow = "page" | "api" | "login" | `experiment:${string}`;
+
+/** One request of the browser to the explorer, and the explorer's calls to the provider in answering it. */
+export interface Visit {
+  flow: Flow;
+  /** Sent only to the tab that made the request. */
+  requestId?: string;
+  exchange: Exchange;
+  calls: Exchange[];
+}
+
+/** A recorded visit; ids grow with time. */
+export interface StoredVisit extends Visit {
+  id: number;
+}
+
+/** The trace as the back end sends it to the drawer. */
+export interface TraceResponse {
+  visits: StoredVisit[];
+}

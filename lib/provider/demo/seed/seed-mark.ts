@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { Db } from "@/lib/provider/store/tables/schema";
+
+const KEY = "seed";
+
+/** What was seeded: the version of the seed and the number of markers. */
+const schema = z.object({ version: z.int(), markers: z.int() });
+export type SeedMark = z.output<typeof schema>;
+
+/** What the database was seeded with; null where it holds no demo world. */
+export async function seedMark(db: Db): Promise<SeedMark | null> {
+  const row = await db.selectFrom("meta").select("value").where("key", "=", KEY).executeTakeFirst();
+  return row ? schema.parse(JSON.parse(row.value)) : null;
+}
+
+/** Marks the database as one that holds the demo world. */
+export async function setSeedMark(db: Db, { version, markers }: SeedMark): Promise<void> {
+  const value = JSON.stringify({ version, markers });
+  await db
+    .insertInto("meta")
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}
+
+export async function deleteSeedMark(db: Db): Promise<void> {
+  await db.deleteFrom("meta").where("key", "=", KEY).execute();
+}

@@ -1,0 +1,80 @@
+import type { Profile } from "@/lib/provider/accounts/profiles";
+import { findClient } from "@/lib/provider/oauth/clients/clients";
+import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
+import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import type { Db } from "@/lib/provider/store/tables/schema";
+import type { PendingRequest } from "./request";
+import { type ConsentScope, scopeGroups } from "./scopes-view";
+
+/** What the consent page showed of a consent, kept as it was. */
+export interface ShownConsent {
+  application: {
+    name: string;
+    developer: string;
+    homepage: string | null;
+    redirectUri: string;
+    isVerified: boolean;
+  };
+  profiles: { id: string; name: string }[];
+  /** The granted items other than locations, with the words on the page. */
+  items: Pick<ConsentScope, "scope" | "label" | "description" | "purpose" | "sensitive">[];
+  /** When it was to end, in milliseconds since 1970. */
+  endsAt: number;
+}
+
+interface Given {
+  profiles: readonly Profile[];
+  granted: ScopeSet;
+  endsAt: number;
+}
+
+/** What the page of this request showed of what the customer allowed. */
+export async function shownConsent(request: PendingRequest, given: Given): Promise<ShownConsent> {
+  const client = await findClient(request.clientId);
+  const groups = await scopeGroups(given.granted, {
+    purposes: await findPurposes(request.clientId),
+    isShared: () => false,
+    wasRefused: () => false,
+  });
+  return {
+    application: {
+      name: client?.name ?? request.clientId,
+      developer: client?.developer ?? "",
+      homepage: client?.homepage ?? null,
+      redirectUri: request.redirectUri,
+      isVerified: client?.isVerified ?? false,
+    },
+    profiles: given.profiles.map(({ id, first_name, last_name }) => ({
+      id,
+      name: `${first_name} ${last_name}`,
+    })),
+    items: groups.flatMap(({ scopes }) =>
+      scopes.map(({ scope, label, description, purpose, sensitive }) => ({
+        scope,
+        label,
+        description,
+        purpose,
+        sensitive,
+      })),
+    ),
+    endsAt: given.endsAt,
+  };
+}
+
+/** Keeps the receipt of a consent. */
+export async function saveReceipt(
+  db: Db,
+  grantId: string,
+  shown: ShownConsent,
+  granted: ScopeSet,
+): Promise<void> {
+  await db
+    .insertInto("consent_receipt")
+    .values({
+      grant_id: grantId,
+      granted_scope_hash: await saveScopeSet(db, granted),
+      json: JSON.stringify(shown),
+    })
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { listProfiles } from "@/lib/provider/accounts/profiles";
+import { database } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import { grantsInForce, reaches } from "./grants";
+
+/** An application and the profiles of its customer that its consents could cover, but do not. */
+export interface OpenProfiles {
+  clientId: string;
+  profileIds: string[];
+}
+
+/**
+ * The profiles of an account that an application could read too, because it reads others: none joins a
+ * consent by itself. Consents for one profile (`select_profile`) stay with it, and nothing is open that one
+ * of them covers.
+ * @param profileIds the account's profiles, in its order
+ */
+export async function openProfiles(
+  accountId: string,
+  profileIds: readonly string[],
+): Promise<OpenProfiles[]> {
+  const grants = await grantsInForce(accountId);
+  const clients = [...new Set(grants.filter(({ isSingle }) => !isSingle).map(({ clientId }) => clientId))];
+  return clients
+    .map((clientId) => ({
+      clientId,
+      profileIds: profileIds.filter(
+        (id) => !grants.some((grant) => grant.clientId === clientId && reaches(grant, id)),
+      ),
+    }))
+    .filter((open) => open.profileIds.length > 0);
+}
+
+/**
+ * Lets applications read profiles of an account as they read its others: each profile joins all consents in
+ * force for each application. What is not open is passed over. Returns the applications that read more than
+ * before.
+ */
+export async function shareProfiles(
+  accountId: string,
+  wanted: { clientIds: readonly string[]; profileIds: readonly string[] },
+): Promise<string[]> {
+  const own = await listProfiles(accountId);
+  const profiles = own.filter(({ id }) => wanted.profileIds.includes(id));
+  return inTransaction(database(), async (transaction) => {
+    const grants = (await grantsInForce(accountId, transaction)).filter(
+      ({ isSingle, clientId }) => !isSingle && wanted.clientIds.includes(clientId),
+    );
+    const joining = grants.flatMap((grant) =>
+      profiles.filter(({ id }) => !reaches(grant, id)).map(({ id }) => ({ grant, id })),
+    );
+    if (joining.length === 0) return [];
+    await transaction
+      .insertInto("grant_profile")
+      .values(joining.map(({ grant, id }) => ({ grant_id: grant.id, profile_id: id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return [...new Set(joining.map(({ grant }) => grant.clientId))];
+  });
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { database } from "@/lib/provider/store/database";
+import { CATALOGUE_SCOPES, scopeText } from "./catalogue";
+
+/** A report that the interface serves: a profile's bin number for a predictor. */
+export interface ServedReport {
+  predictorId: string;
+  /** Bins are numbered from 1 to this. */
+  bins: number;
+}
+
+/** The reports that the interface serves, by scope. */
+export async function servedReports(): Promise<ReadonlyMap<string, ServedReport>> {
+  const rows = await database().selectFrom("predictor").select(["id", "scope", "cuts"]).execute();
+  return new Map(
+    rows.map(({ id, scope, cuts }) => [
+      scope,
+      { predictorId: id, bins: z.array(z.number()).parse(JSON.parse(cuts)).length + 1 },
+    ]),
+  );
+}
+
+/** What a customer reads about a report scope: what it hands over, in view of the reports that are served. */
+export function reportDescription(scope: string, served: ReadonlyMap<string, ServedReport>): string {
+  if (scope === "report:all") {
+    const names = CATALOGUE_SCOPES.filter((one) => served.has(one)).map(nameOf);
+    return `Your group numbers for ${inWords.format(names)}, and those of every later report.`;
+  }
+  const report = served.get(scope);
+  return report
+    ? `Your group number, 1 to ${report.bins}, for ${nameOf(scope)}, and how many markers it is based on.`
+    : "Strandbank has no such report yet: this hands over nothing.";
+}
+
+const inWords = new Intl.ListFormat("en-US");
+
+const nameOf = (scope: string): string => scopeText(scope)?.label.replace(/ report$/, "") ?? scope;

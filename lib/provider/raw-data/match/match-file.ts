@@ -1,0 +1,68 @@
+import { filteredCall, NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
+import type { PrivateRow } from "@/lib/provider/raw-data/private-rows/private-row";
+import type { KeptForReason, KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
+import { repeatedLines, type Staging } from "@/lib/provider/raw-data/read/staged-rows";
+import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
+import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
+import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
+import { eachPosition } from "./each-position";
+import { type IdentifiedRow, type MatchedMarker, matchRows } from "./match-rows";
+import { sensitiveRows } from "./sensitive-rows";
+
+/** Everything that an import is about to write. */
+export interface MatchedFile {
+  /** By genome index, two characters each. */
+  calls: Buffer;
+  /** Ids of markers where the file does not use the primary id alone. */
+  ids: { genome_index: GenomeIndex; id: string }[];
+  /** Rows whose calls the profile gets. */
+  taken: number;
+  /** Taken rows without a result. */
+  noCalls: number;
+  /** Taken rows that the service's filter shows as without a result. */
+  hidden: number;
+  privateRows: PrivateRow[];
+  kept: KeptForReason[];
+}
+
+/**
+ * Matches the staged rows with the reference data; what is at no marker joins `kept`. Writes nothing.
+ * Throws `invalid_request` when too many rows are at no marker.
+ */
+export async function matchFile(
+  db: Staging,
+  reference: ReferenceData,
+  kept: KeptRows,
+  sex: "female" | "male",
+): Promise<MatchedFile> {
+  const calls = Buffer.alloc((await nextGenomeIndex(reference.db)) * 2, NOT_ASSAYED, "latin1");
+  const ids: MatchedFile["ids"] = [];
+  const counts = { taken: 0, noCalls: 0, hidden: 0 };
+  await eachPosition(db, reference, await repeatedLines(db), (rows, here) => {
+    const match = matchRows(rows, here);
+    for (const { row, reason } of match.kept) kept.add(reason, row);
+    for (const one of match.matched) add(one);
+  });
+  const isSensitive = await sensitiveRows(reference);
+  for (const row of kept.rows) row.isSensitive = isSensitive(row);
+  return { calls, ids, ...counts, privateRows: kept.rows, kept: kept.counts() };
+
+  function add({ marker: { id, genomeIndex }, rows, call }: MatchedMarker): void {
+    if (calls.toString("latin1", genomeIndex * 2, genomeIndex * 2 + 2) !== NOT_ASSAYED) {
+      // The file names one insertion or deletion at two positions.
+      for (const row of rows) kept.add("conflict", row);
+      return;
+    }
+    calls.write(call, genomeIndex * 2, "latin1");
+    for (const row of rows) count(row);
+    const isPrimaryAlone = rows.length === 1 && rows[0]?.id === id;
+    if (!isPrimaryAlone) for (const row of rows) ids.push({ genome_index: genomeIndex, id: row.id });
+  }
+
+  function count({ chromosome, position, call }: IdentifiedRow): void {
+    const locus = { chromosome, start: position - 1, isSensitive: false };
+    counts.taken += 1;
+    if (call === NO_CALL) counts.noCalls += 1;
+    else if (filteredCall(call, locus, { sex, hasOptedIn: true }) !== call) counts.hidden += 1;
+  }
+}

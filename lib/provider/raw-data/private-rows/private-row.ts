@@ -1,0 +1,47 @@
+/** Why a row of a raw-data file stays private, as the end of a sentence about it. */
+export const REASONS = {
+  unknown: "the id is not on any chip that we know",
+  moved: "we know the id at another position",
+  alleles: "the marker does not have these alleles",
+  strand: "the genotype fits the marker only on the other strand",
+  conflict: "another row has a different genotype for the same marker",
+  repeated: "an earlier row has the same id",
+  id: "the id is neither an rs number nor an i number",
+  chromosome: "the chromosome is not one of 1 to 22, X, Y and MT",
+  unplaced: "the row has no position",
+  position: "the position is outside the chromosome",
+  call: "the genotype cannot be read",
+  single: "the genotype has one letter, but the chromosome comes in pairs",
+} as const;
+
+export type Reason = keyof typeof REASONS;
+
+/** A row of a raw-data file that is at no marker of the reference data. It stays with the profile. */
+export interface PrivateRow {
+  /** As in the file; lowercase where it is an `rs` or `i` number. */
+  id: string;
+  /** 1 to 22, X, Y or MT; else as in the file. */
+  chromosome: string;
+  /** 1-based; 0 where the row has none. */
+  position: number;
+  /** As in the file, its two alleles joined. */
+  genotype: string;
+  reason: Reason;
+  /** Whether the row tells something about a sensitive marker. */
+  isSensitive: boolean;
+}
+
+const NAMES = [...Array.from({ length: 22 }, (_, index) => String(index + 1)), "X", "Y", "MT"];
+const NUMBERS = new Map(NAMES.map((name, number) => [name, number]));
+/** More than the bases of any chromosome. */
+const PLACES_OF_ONE = 2 ** 28;
+
+/** Behind every place in the genome. */
+export const NOWHERE = NAMES.length * PLACES_OF_ONE;
+
+/** A number that orders rows by chromosome and position; `NOWHERE` where they have no place there. */
+export function placeOf({ chromosome, position }: Pick<PrivateRow, "chromosome" | "position">): number {
+  const number = NUMBERS.get(chromosome);
+  const isPlace = number !== undefined && position > 0 && position < PLACES_OF_ONE;
+  return isPlace ? number * PLACES_OF_ONE + position : NOWHERE;
+}

@@ -1,0 +1,45 @@
+import type { PrivateRow, Reason } from "@/lib/provider/raw-data/private-rows/private-row";
+import { refusal } from "./refuse";
+
+/** Most private rows of a profile: more than any chip has. */
+export const MAX_PRIVATE_ROWS = 1_000_000;
+
+/** A row with its line in the file. */
+type NumberedRow = Omit<PrivateRow, "reason" | "isSensitive"> & { line: number };
+
+/** How many rows stay private for one reason, with the first of them as an example. */
+export interface KeptForReason {
+  reason: Reason;
+  count: number;
+  /** From 1. */
+  line: number;
+  id: string;
+}
+
+/**
+ * Collects the rows of a file that stay private, as long as nobody knows better not sensitive. Throws
+ * `invalid_request` when there are too many.
+ */
+export class KeptRows {
+  readonly rows: PrivateRow[] = [];
+  readonly #byReason = new Map<Reason, KeptForReason>();
+
+  add(reason: Reason, { line, id, chromosome, position, genotype }: NumberedRow): void {
+    if (this.rows.length === MAX_PRIVATE_ROWS) throw tooMany();
+    this.rows.push({ id, chromosome, position, genotype, reason, isSensitive: false });
+    const before = this.#byReason.get(reason);
+    if (!before) this.#byReason.set(reason, { reason, count: 1, line, id });
+    else {
+      before.count += 1;
+      if (line < before.line) Object.assign(before, { line, id });
+    }
+  }
+
+  /** Most frequent first. */
+  counts(): KeptForReason[] {
+    return [...this.#byReason.values()].sort((one, other) => other.count - one.count);
+  }
+}
+
+export const tooMany = () =>
+  refusal("The file has more than a million results at places that we do not know. Nothing was imported.");

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { sql } from "kysely";
+import { formToken } from "@/lib/provider/accounts/form-token";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { readRows, withRunSecret } from "../../support/data/run-database";
+import { DEMO_PASSWORD, postForm, signIn } from "../../support/oauth";
+import { textOf } from "../../support/pages/text-of";
+
+const SHARED = "family@demo.example";
+const NEW = "a much longer password";
+
+/** Posts a form with the token that its page would hold, if it had the form; returns the redirect. */
+async function send(request: APIRequestContext, path: string, purpose: string, fields: object) {
+  const { cookies } = await request.storageState();
+  const session = cookies.find(({ name }) => name === "strandbank_session")?.value ?? "";
+  const form_token = withRunSecret(() => formToken(sha256Hex(session), purpose));
+  const answer = await postForm(request, path, { form_token, password: DEMO_PASSWORD, ...fields });
+  return answer.headers().location ?? "";
+}
+
+const changeDetails = (request: APIRequestContext, email: string) =>
+  send(request, "/account/details/change/", "details", { name: "Somebody Else", email });
+const changePassword = (request: APIRequestContext) =>
+  send(request, "/account/password/", "password", { new_password: NEW, repeat_password: NEW });
+const deleteAccount = (request: APIRequestContext) =>
+  send(request, "/account/delete/confirm/", "delete-account", {});
+const deleteProfile = (request: APIRequestContext, profile_id: string) =>
+  send(request, "/profiles/delete/", `delete-profile:${profile_id}`, { profile_id });
+
+const someEmail = () => `${randomBytes(6).toString("hex")}@shared.example`;
+
+test("no visitor changes or deletes an account of the demo, which others share", {
+  tag: "@database",
+}, async ({ request }) => {
+  await signIn(request, SHARED);
+  const stored = () =>
+    readRows(sql`select account.*, profile.id as profile_id from account
+      join profile on profile.account_id = account.id where email = ${SHARED} order by profile_id`);
+  const before = await stored();
+  const [profileId = ""] = await profileIdsOf(SHARED);
+  expect(await changeDetails(request, someEmail())).toBe("/account/details/?problem=shared");
+  expect(await changePassword(request)).toBe("/account/?problem=shared");
+  expect(await deleteAccount(request)).toBe("/account/delete/?problem=shared");
+  expect(await deleteProfile(request, profileId)).toBe("/profiles/?problem=shared");
+  expect(await stored()).toEqual(before);
+});
+
+test("the pages of such an account say so in place of the forms", async ({ request }) => {
+  await signIn(request, SHARED);
+  const [profileId = ""] = await profileIdsOf(SHARED);
+  for (const [page, form] of [
+    ["/account/", "/account/password/"],
+    ["/account/details/", "/account/details/change/"],
+    ["/account/delete/", "/account/delete/confirm/"],
+    [`/profiles/${profileId}/delete/`, "/profiles/delete/"],
+  ] as const) {
+    const html = await (await request.get(page)).text();
+    expect.soft(textOf(html), page).toContain("Everybody who tries the demo shares this account");
+    expect.soft(html, page).toContain('href="/sign-up/"');
+    expect.soft(html, page).not.toContain(`action="${form}"`);
+  }
+});
+
+test("visitors change and delete accounts of their own, and profiles that they added", async ({
+  request,
+}) => {
+  await signIn(request, await newCustomer());
+  const email = someEmail();
+  expect(await changeDetails(request, email)).toBe("/account/?done=details");
+  const [profileId = ""] = await profileIdsOf(email);
+  expect(await deleteProfile(request, profileId)).toBe("/profiles/?done=deleted");
+  expect(await deleteAccount(request)).toBe("/account/deleted/");
+});

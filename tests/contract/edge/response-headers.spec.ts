@@ -1,0 +1,92 @@
+import { expect, test } from "@playwright/test";
+import { requestAuthorization, signIn } from "../../support/oauth";
+import { rawAnswer } from "../../support/raw-request";
+import { logged } from "../../support/runner/log-search";
+
+const KINDS: Readonly<Record<string, readonly [path: string, status: number]>> = {
+  "data of the API": ["/3/accession/", 200],
+  "an error of the API": ["/3/marker/?limit=0", 400],
+  "a missing token": ["/3/account/", 401],
+  "an unknown path of the API": ["/3/nothing/", 404],
+  "a method that is not possible": ["/token/", 405],
+  "a refused path": ["/3%2faccession/", 400],
+  "a probe": ["/healthz", 200],
+  "a redirect": ["/res/snps.data", 302],
+  "a page": ["/sign-in/", 200],
+  "a page of Rangefinder": ["/explorer/", 200],
+  "a page for nobody": ["/account/", 307],
+  "an unknown page": ["/nothing/", 404],
+  "Rangefinder's back end": ["/explorer/api/3/accession/", 200],
+  "a step of the login": ["/api/auth/csrf", 200],
+  "an unknown step of the login": ["/api/auth/signin", 404],
+  "an icon": ["/favicon.ico", 200],
+  "an unknown file": ["/_next/static/nothing.js", 404],
+  "an error page": ["/authorize/?client_id=nobody", 400],
+};
+
+for (const [what, [path, status]] of Object.entries(KINDS))
+  test(`${what} has an id, and a type that nobody guesses`, async ({ request }) => {
+    const answer = await request.get(path, {
+      headers: { accept: "text/html", "x-request-id": "made-up" },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(status);
+    expect(answer.headers()["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+    expect(answer.headers()["x-content-type-options"]).toBe("nosniff");
+  });
+
+test("a file of the build has an id too", async ({ request }) => {
+  const [script = ""] =
+    /\/_next\/static\/[^"]+\.js/.exec(await (await request.get("/sign-in/")).text()) ?? [];
+  const answer = await request.get(script);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+  expect(answer.headers()["x-content-type-options"]).toBe("nosniff");
+});
+
+test("a message that cannot be read is answered with an id", async ({ baseURL }) => {
+  for (const sent of ["hello\r\n\r\n", "CONNECT x:80 HTTP/1.1\r\nHost: x:80\r\n\r\n"])
+    expect((await rawAnswer(baseURL, sent)).headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+});
+
+test("the id is another for each request, and that of its line in the log", async ({ request }) => {
+  const idOf = async () => (await request.get("/3/marker/rs1/")).headers()["x-request-id"] ?? "";
+  const [one, other] = [await idOf(), await idOf()];
+  expect(one).not.toBe(other);
+  for (const id of [one, other])
+    await expect.poll(logged).toMatch(new RegExp(`"requestId":"${id}"[^\\n]*"path":"/3/marker/rs1/"`));
+});
+
+const BELOW = [
+  ...["/api/nothing/", "/export/nothing", "/demo/nothing/", "/res/nothing/at/all", "/profile-image/a/b/c"],
+  ...[
+    "/client-logo/a/b/c",
+    "/account/exportx",
+    "/explorer/api/nothing/",
+    "/api/auth/signout",
+    "/_next/nothing",
+  ],
+  ...["/api/auth/verify-request", "/developers/newer/", "/1/nothing/", "/sign-in/submitted", "/icon.svgx"],
+];
+
+test("no HTML is without a policy, and none is shown in a frame", async ({ request }) => {
+  await signIn(request, "single@demo.example");
+  const consent = `/consent/${await requestAuthorization(request, { scope: "basic" })}/`;
+  for (const path of [...BELOW, ...Object.values(KINDS).map(([path]) => path), "/account/", consent]) {
+    const answer = await request.get(path, { headers: { accept: "text/html" }, maxRedirects: 0 });
+    const headers = answer.headers();
+    if (!headers["content-type"]?.startsWith("text/html")) continue;
+    expect([path, headers["content-security-policy"]]).toEqual([
+      path,
+      expect.stringMatching(/default-src '(self|none)'.*frame-ancestors 'none'/),
+    ]);
+    expect([path, headers["x-frame-options"]]).toEqual([path, "DENY"]);
+  }
+});
+
+test("a page's own policy replaces the strict one, once", async ({ baseURL }) => {
+  const asked = "GET /sign-in/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+  const { headers } = await rawAnswer(baseURL, asked);
+  expect(headers["content-security-policy"]).toContain("'nonce-");
+  expect(headers["content-security-policy"]).not.toContain("'none'; style-src 'self'");
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "@playwright/test";
+import { postForm } from "../../support/oauth";
+
+/** Forms of Rangefinder and what they send. */
+const forms: [path: string, fields: Record<string, string>][] = [
+  ["/explorer/demo/", {}],
+  ["/explorer/demo/leave/", {}],
+  ["/explorer/profile/", { profile_id: "any", next: "/explorer/markers/" }],
+  ["/explorer/controls/run/open/", { account: "sample" }],
+  ["/explorer/controls/run/reset/", { confirm: "reset" }],
+  ["/explorer/break-it/run/replay-code/", {}],
+];
+
+const foreign: Record<string, Record<string, string>> = {
+  "another site's origin": { origin: "http://evil.example" },
+  "an origin that is hidden": { origin: "null" },
+  "neither header": {},
+  "another site, whatever its origin": { "sec-fetch-site": "cross-site", origin: "OWN" },
+};
+
+test.describe("A form of Rangefinder is taken", () => {
+  for (const [path, fields] of forms)
+    test(`from its own pages alone: ${path}`, async ({ request, baseURL }) => {
+      for (const [name, headers] of Object.entries(foreign)) {
+        const own = Object.entries(headers).map(([key, text]) => [key, text === "OWN" ? baseURL : text]);
+        const answer = await postForm(request, path, fields, Object.fromEntries(own));
+        const { location, "set-cookie": cookie = "" } = answer.headers();
+        expect([name, answer.status(), location]).toEqual([name, 303, `${baseURL}/explorer/`]);
+        expect([name, cookie]).not.toContainEqual(expect.stringMatching(/_(session|demo|profile)=/));
+      }
+    });
+
+  for (const [name, headers] of [
+    ["by Sec-Fetch-Site", () => ({ "sec-fetch-site": "same-origin" })],
+    ["by Origin where a browser does not send it", (origin: string) => ({ origin })],
+  ] as const)
+    test(name, async ({ request, baseURL }) => {
+      const answer = await postForm(request, "/explorer/demo/", {}, headers(baseURL ?? ""));
+      expect(answer.headers()["set-cookie"]).toContain("rangefinder_demo=1");
+    });
+});
+
+test.describe("A form of Rangefinder leads on", () => {
+  for (const [query, encoded] of [
+    ["q=日本語", "q=%E6%97%A5%E6%9C%AC%E8%AA%9E"],
+    ["q=a\u0000b", "q=a%00b"],
+    ["q=\u0007\u{1f9ec}", "q=%07%F0%9F%A7%AC"],
+  ] as const)
+    test(`to a search in any letters: ${encoded}`, async ({ request, baseURL }) => {
+      for (const path of ["/explorer/demo/", "/explorer/profile/"]) {
+        const fields = { next: `/explorer/markers/?${query}`, profile_id: "any" };
+        const answer = await postForm(request, path, fields, { origin: baseURL ?? "" });
+        expect(answer.status()).toBe(303);
+        expect(answer.headers().location).toBe(`${baseURL}/explorer/markers/?${encoded}`);
+      }
+    });
+});

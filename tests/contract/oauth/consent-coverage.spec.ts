@@ -1,0 +1,217 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { fileOfKnownMarkers, importFormToken, uploadRawData } from "../../support/data/raw-data";
+import { formFields } from "../../support/forms";
+import {
+  allowing,
+  consentFormToken,
+  decide,
+  exchangeCode,
+  obtainTokens,
+  PARTNER,
+  postForm,
+  redirectParameters,
+  refreshTokens,
+  requestAuthorization,
+  signIn,
+  type TokenSet,
+  tokensOf,
+} from "../../support/oauth";
+import { redirect_uri, registered } from "../../support/pages/developers";
+import { textOf } from "../../support/pages/text-of";
+
+const SINGLE = "single@demo.example";
+
+async function profilesWith(request: APIRequestContext, { access_token }: TokenSet): Promise<string[]> {
+  const headers = { authorization: `Bearer ${access_token}` };
+  const { data } = await (await request.get("/3/profile/", { headers })).json();
+  return data.map(({ id }: { id: string }) => id);
+}
+
+/** A customer who shared her one profile with the partner, and has added another since. */
+async function withNewProfile(request: APIRequestContext, selectProfile = false) {
+  const email = await newCustomer(SINGLE);
+  const [shown = ""] = await profileIdsOf(email);
+  const tokens = await obtainTokens(request, {
+    ...{ email, scope: "basic genomes" },
+    ...(selectProfile ? { profileId: shown } : {}),
+  });
+  const added = await addSibling(shown);
+  return { email, tokens, shown, added };
+}
+
+const connectedApps = async (request: APIRequestContext) => (await request.get("/connected-apps/")).text();
+
+test("a profile that is added later joins no consent by itself", { tag: "@database" }, async ({
+  request,
+}) => {
+  const { tokens, shown, added } = await withNewProfile(request);
+  expect(await profilesWith(request, tokens)).toEqual([shown]);
+  const again = await tokensOf(await refreshTokens(request, tokens.refresh_token));
+  expect(await profilesWith(request, again)).toEqual([shown]);
+  const headers = { authorization: `Bearer ${again.access_token}` };
+  expect((await request.get(`/3/profile/${added}/marker/`, { headers })).status()).toBe(404);
+});
+
+test("a profile that is added while the consent page is open is not covered", async ({ request }) => {
+  const email = await newCustomer(SINGLE);
+  const [shown = ""] = await profileIdsOf(email);
+  await signIn(request, email);
+  const id = await requestAuthorization(request, { scope: "basic" });
+  const form_token = await consentFormToken(request, id);
+  await addSibling(shown);
+  const answer = await postForm(request, `/consent/${id}/decide/`, [
+    ["form_token", form_token],
+    ...allowing("basic", shown),
+  ]);
+  const code = redirectParameters(answer).get("code") ?? "";
+  expect(await profilesWith(request, await tokensOf(await exchangeCode(request, code)))).toEqual([shown]);
+});
+
+test("a form that names no profile, or only another customer's, grants nothing", async ({ request }) => {
+  const [foreign = ""] = await profileIdsOf(await newCustomer());
+  await signIn(request, await newCustomer(SINGLE));
+  const id = await requestAuthorization(request, { scope: "basic" });
+  const form_token = await consentFormToken(request, id);
+  for (const profileId of [undefined, foreign]) {
+    const answer = await postForm(request, `/consent/${id}/decide/`, [
+      ["form_token", form_token],
+      ...allowing("basic", profileId),
+    ]);
+    expect(answer.headers().location).toBe(`/consent/${id}/?problem=profile`);
+  }
+});
+
+test("Connected apps offers the new profile, unticked; once ticked, issued tokens read it", {
+  tag: "@database",
+}, async ({ request }) => {
+  const { tokens, shown, added } = await withNewProfile(request);
+  const html = await connectedApps(request);
+  const box = new RegExp(`<input[^>]*name="profile_id"[^>]*value="${added}"[^>]*>`).exec(html)?.[0];
+  expect(box).toContain('type="checkbox"');
+  expect(box).not.toContain("checked");
+  const fields = formFields(html, "/connected-apps/share/");
+  const nothing = await postForm(request, "/connected-apps/share/", fields);
+  expect(nothing.headers().location).toBe("/connected-apps/?problem=nothing");
+  expect(await profilesWith(request, tokens)).toEqual([shown]);
+  const shared = await postForm(request, "/connected-apps/share/", [...fields, ["profile_id", added]]);
+  expect(shared.headers().location).toBe(`/connected-apps/?shared=${PARTNER.clientId}`);
+  expect(await profilesWith(request, tokens)).toEqual([shown, added]);
+  expect(await connectedApps(request)).not.toContain("/connected-apps/share/");
+});
+
+test("a consent for one chosen profile is never offered another", async ({ request }) => {
+  const { tokens, shown, added } = await withNewProfile(request, true);
+  expect(await connectedApps(request)).not.toContain("/connected-apps/share/");
+  expect(await connectedApps(request)).not.toContain(added);
+  expect(await profilesWith(request, tokens)).toEqual([shown]);
+});
+
+test("a profile that the application reads by another consent is not offered to it", async ({ request }) => {
+  const { email, added } = await withNewProfile(request);
+  expect(await connectedApps(request)).toContain("/connected-apps/share/");
+  await obtainTokens(request, { email, scope: "basic", profileId: added });
+  expect(await connectedApps(request)).not.toContain("/connected-apps/share/");
+});
+
+test("a profile that was withdrawn comes back only by a tick", async ({ request }) => {
+  const email = await newCustomer();
+  const tokens = await obtainTokens(request, { email, scope: "basic" });
+  const [first = "", ...others] = await profileIdsOf(email);
+  const choose = await (await request.get("/connected-apps/partner/choose/")).text();
+  await postForm(request, "/connected-apps/withdraw-part/", [
+    ...formFields(choose, "/connected-apps/withdraw-part/"),
+    ["profile_id", first],
+  ]);
+  expect(await profilesWith(request, tokens)).toEqual(others);
+  const fields = formFields(await connectedApps(request), "/connected-apps/share/");
+  await postForm(request, "/connected-apps/share/", [...fields, ["profile_id", first]]);
+  expect(await profilesWith(request, tokens)).toEqual([first, ...others]);
+});
+
+test("nobody shares a profile of somebody else, or without the page's form", async ({ request }) => {
+  const { tokens, shown, added } = await withNewProfile(request);
+  const fields = formFields(await connectedApps(request), "/connected-apps/share/");
+  const [foreign = ""] = await profileIdsOf(await newCustomer());
+  await postForm(request, "/connected-apps/share/", [...fields, ["profile_id", foreign]]);
+  await postForm(request, "/connected-apps/share/", [
+    ["client_id", PARTNER.clientId],
+    ["form_token", "x"],
+    ["profile_id", added],
+  ]);
+  expect(await profilesWith(request, tokens)).toEqual([shown]);
+});
+
+test("an application that nobody verified gets sensitive items of a new profile only with the customer's word", async ({
+  request,
+}) => {
+  const { client_id, email } = await registered(request);
+  const scope = "basic genomes";
+  const id = await requestAuthorization(request, { scope, client_id, redirect_uri });
+  const word: [string, string] = ["confirm", "sensitive"];
+  const given = await decide(request, id, [...allowing(scope), word]);
+  expect(given.headers().location).toContain("code=");
+  const [shown = ""] = await profileIdsOf(email);
+  const added = await addSibling(shown);
+  const fields = formFields(await connectedApps(request), "/connected-apps/share/");
+  const share = async (more: [string, string][]) =>
+    (await postForm(request, "/connected-apps/share/", [...fields, ["profile_id", added], ...more])).headers()
+      .location;
+  expect(await share([])).toBe("/connected-apps/?problem=confirm");
+  expect(await share([word])).toBe(`/connected-apps/?shared=${client_id}`);
+});
+
+/** Imports a file for the customer's new profile, or for the one of this name that waits for its results. */
+async function importFile(request: APIRequestContext, name = "Zoë Feld"): Promise<void> {
+  const headers = {
+    "x-form-token": await importFormToken(request),
+    "x-profile-name": encodeURIComponent(name),
+  };
+  expect((await uploadRawData(request, fileOfKnownMarkers(), headers)).status()).toBe(202);
+  const state = async () => (await (await request.get("/import/state/")).json()).state;
+  await expect.poll(state).toBe("done");
+}
+
+test("the report of an import says which applications read the profile already", async ({ request }) => {
+  const email = await newCustomer("ungenotyped@demo.example");
+  const [waiting = ""] = await profileIdsOf(email);
+  const { access_token } = await obtainTokens(request, { email, scope: "basic genomes" });
+  const report = async () => textOf(await (await request.get("/import/report/")).text());
+  const headers = { authorization: `Bearer ${access_token}` };
+  const isAssayed = async () => {
+    const answer = await request.get(`/3/profile/${waiting}/marker/rs4988235/`, { headers });
+    return (await answer.json()).is_assayed;
+  };
+  expect(await isAssayed()).toBe(false);
+  await importFile(request, "Tomas Rivera");
+  expect(await isAssayed()).toBe(true);
+  expect(await report()).toContain("Partner Sample may read this profile already.");
+  const html = await (await request.get("/connected-apps/partner/")).text();
+  await postForm(request, "/connected-apps/withdraw/", formFields(html, "/connected-apps/withdraw/"));
+  expect((await request.get("/3/account/", { headers })).status()).toBe(401);
+  expect(await report()).not.toContain("may read this profile already");
+});
+
+test("the report of an import offers the new profile to who reads the others, unticked; a tick shares it", async ({
+  request,
+}) => {
+  const email = await newCustomer(SINGLE);
+  const [shown = ""] = await profileIdsOf(email);
+  const tokens = await obtainTokens(request, { email, scope: "basic genomes" });
+  const single = await obtainTokens(request, { email, scope: "basic", profileId: shown });
+  await importFile(request);
+  const added = (await profileIdsOf(email)).find((id) => id !== shown) ?? "";
+  expect(await profilesWith(request, tokens)).toEqual([shown]);
+  const html = await (await request.get("/import/report/")).text();
+  const box = /<input[^>]*name="client_id"[^>]*>/.exec(html)?.[0];
+  expect(box).toContain('value="partner"');
+  expect(box).not.toContain("checked");
+  const fields = formFields(html, "/connected-apps/offer/");
+  const untouched = await postForm(request, "/connected-apps/offer/", fields);
+  expect(untouched.headers().location).toBe("/connected-apps/?problem=nothing");
+  expect(await profilesWith(request, tokens)).toEqual([shown]);
+  const shared = await postForm(request, "/connected-apps/offer/", [...fields, ["client_id", "partner"]]);
+  expect(shared.headers().location).toBe("/connected-apps/?shared=partner");
+  expect(await profilesWith(request, tokens)).toEqual([shown, added]);
+  expect(await profilesWith(request, single)).toEqual([shown]);
+});

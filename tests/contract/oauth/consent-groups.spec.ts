@@ -1,0 +1,143 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { newCustomer } from "../../support/data/new-customer";
+import { formFields } from "../../support/forms";
+import {
+  allowing,
+  decide,
+  exchangeCode,
+  obtainCode,
+  obtainTokens,
+  postForm,
+  redirectParameters,
+  requestAuthorization,
+  signIn,
+  tokensOf,
+} from "../../support/oauth";
+
+/** On chromosomes 15 and 2, and a sensitive one on 19. */
+const SCOPE = "basic rs12913832 rs4988235 rs429358";
+const WITHDRAW = "/connected-apps/withdraw/";
+
+/** The scopes that these fields of a consent form lead to. */
+async function grantedBy(request: APIRequestContext, fields: [string, string][], scope = SCOPE) {
+  const id = await requestAuthorization(request, { scope });
+  const answer = await decide(request, id, [...allowing("basic"), ...fields]);
+  const tokens = await tokensOf(await exchangeCode(request, redirectParameters(answer).get("code") ?? ""));
+  return tokens.scope.split(" ").sort();
+}
+
+test.describe("a consent form names locations", () => {
+  for (const [fields, granted] of [
+    [[["locations", "other"]], ["basic", "rs12913832", "rs4988235"]],
+    [[["locations", "sensitive"]], ["basic", "rs429358"]],
+    [
+      [
+        ["locations", "other"],
+        ["locations", "sensitive"],
+      ],
+      ["basic", "rs12913832", "rs429358", "rs4988235"],
+    ],
+    [[["locations", "15 19:sensitive"]], ["basic", "rs12913832", "rs429358"]],
+    [
+      [
+        ["locations", "other"],
+        ["except", "rs4988235"],
+        ["scope", "rs429358"],
+      ],
+      ["basic", "rs12913832", "rs429358"],
+    ],
+    [
+      [
+        ["locations", "shared 7 nothing"],
+        ["except", "basic"],
+      ],
+      ["basic"],
+    ],
+  ] satisfies [[string, string][], string[]][])
+    test(`with ${new URLSearchParams(fields)}`, async ({ request }) => {
+      await signIn(request, await newCustomer());
+      expect(await grantedBy(request, fields)).toEqual(granted);
+    });
+
+  test("that are shared already as a group of their own", async ({ request }) => {
+    const email = await newCustomer();
+    await obtainCode(request, { email, scope: "basic rs12913832" });
+    expect(await grantedBy(request, [["locations", "shared"]])).toEqual(["basic", "rs12913832"]);
+    expect(await grantedBy(request, [["locations", "15:shared"]])).toEqual(["basic", "rs12913832"]);
+    expect(await grantedBy(request, [["locations", "other"]], `${SCOPE} rs6025`)).not.toContain("rs12913832");
+  });
+});
+
+test.describe("the list of a request's locations", () => {
+  const list = (request: APIRequestContext, id: string, query: Record<string, string>) =>
+    request.get(`/consent/${id}/locations/?${new URLSearchParams({ group: "other", ...query })}`);
+
+  const scopesIn = async (answer: Awaited<ReturnType<typeof list>>) => {
+    expect(answer.status()).toBe(200);
+    const { total, locations } = await answer.json();
+    return { total, scopes: locations.map(({ scope }: { scope: string }) => scope) };
+  };
+
+  test("is a page at a time, in genome order, of one group", async ({ request }) => {
+    await signIn(request, await newCustomer());
+    const id = await requestAuthorization(request, { scope: SCOPE });
+    const all = await scopesIn(await list(request, id, {}));
+    expect(all).toEqual({ total: 2, scopes: ["rs4988235", "rs12913832"] });
+    const second = await scopesIn(await list(request, id, { limit: "1", offset: "1" }));
+    expect(second).toEqual({ total: 2, scopes: ["rs12913832"] });
+    const beyond = await scopesIn(await list(request, id, { offset: "2" }));
+    expect(beyond).toEqual({ total: 2, scopes: [] });
+    const sensitive = await (await list(request, id, { group: "sensitive" })).json();
+    expect(sensitive.locations).toEqual([
+      expect.objectContaining({ scope: "rs429358", part: "19:sensitive", chromosome: "19", sensitive: true }),
+    ]);
+  });
+
+  test("is narrowed to a chromosome and a search", async ({ request }) => {
+    await signIn(request, await newCustomer());
+    const id = await requestAuthorization(request, { scope: SCOPE });
+    const found = async (query: Record<string, string>) =>
+      (await scopesIn(await list(request, id, query))).scopes;
+    expect(await found({ chromosome: "15" })).toEqual(["rs12913832"]);
+    expect(await found({ q: "herc2" })).toEqual(["rs12913832"]);
+    expect(await found({ q: "2:136" })).toEqual(["rs4988235"]);
+    expect(await found({ q: "herc2", chromosome: "2" })).toEqual([]);
+  });
+
+  test("has at most 200 on a page", async ({ request }) => {
+    await signIn(request, await newCustomer());
+    const { data } = await (await request.get("/3/marker/?limit=250")).json();
+    const scope = data.map(({ id }: { id: string }) => id).join(" ");
+    const id = await requestAuthorization(request, { scope });
+    const { total, scopes } = await scopesIn(await list(request, id, { limit: "1000" }));
+    expect(total).toBeGreaterThan(200);
+    expect(scopes).toHaveLength(200);
+  });
+
+  test("is for signed-in customers and pending requests only", async ({ request }) => {
+    const id = await requestAuthorization(request, { scope: SCOPE });
+    expect((await list(request, id, {})).status()).toBe(403);
+    await signIn(request, await newCustomer());
+    expect((await list(request, "unknown", {})).status()).toBe(404);
+    expect((await list(request, id, { group: "all" })).status()).toBe(400);
+    expect((await list(request, id, {})).status()).toBe(200);
+    await decide(request, id, allowing("basic"));
+    expect((await list(request, id, {})).status()).toBe(404);
+  });
+});
+
+test("groups that mean other locations by now grant nothing: the page asks again", async ({ request }) => {
+  const email = await newCustomer();
+  await obtainTokens(request, { email, scope: "basic rs12913832" });
+  const id = await requestAuthorization(request, { scope: SCOPE });
+  const html = await (await request.get(`/consent/${id}/`)).text();
+  const shown = formFields(html, `/consent/${id}/decide/`);
+  const withdrawal = formFields(await (await request.get("/connected-apps/partner/")).text(), WITHDRAW);
+  await postForm(request, WITHDRAW, withdrawal);
+  // Left unticked among what was shared, rs12913832 would now be one of the others.
+  const fields: [string, string][] = [...shown, ...allowing("basic"), ["locations", "other"]];
+  const late = await postForm(request, `/consent/${id}/decide/`, fields);
+  expect(late.headers().location).toBe(`/consent/${id}/?problem=changed`);
+  const again = await decide(request, id, [...allowing("basic"), ["locations", "15"]]);
+  expect(redirectParameters(again).has("code")).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+import { z } from "zod";
+import { referenceList } from "@/lib/provider/api/v3/locus-lists";
+import { route } from "@/lib/provider/http/route";
+import { ownData } from "../support/data/own-data";
+import { workOnRunData } from "../support/data/run-database";
+import { ownServer } from "../support/servers/own-server";
+
+test("each visitor of Rangefinder has the API's limit, and none has more than it", async () => {
+  const data = await ownData();
+  // Its address is made of its port, so that its Rangefinder asks this server.
+  const environment = { ...data.environment, MARKERS: "2000", BASE_URL: "", API_REQUESTS_PER_MINUTE: "50" };
+  const server = await ownServer({ ...environment, TRUST_PROXY: "true" });
+  const ask = async (path: string, address: string, more = {}) =>
+    (await fetch(server.base + path, { headers: { "x-forwarded-for": address, ...more } })).status;
+  const statuses = async (times: number, address: string, path = "/explorer/api/3/accession/") => {
+    const found: number[] = [];
+    while (found.length < times) found.push(await ask(path, address));
+    return found;
+  };
+  // Each costs two: the visitor's own request, and what Rangefinder asks for it.
+  expect(await statuses(20, "192.0.2.1")).toEqual(Array(20).fill(200));
+  expect(await statuses(10, "192.0.2.1", "/3/accession/")).toEqual(Array(10).fill(200));
+  expect(await ask("/3/accession/", "192.0.2.1")).toBe(429);
+  expect(await ask("/explorer/api/3/accession/", "192.0.2.1")).toBe(429);
+  expect(await ask("/./3/accession/", "192.0.2.1", { "x-strandbank-visitor": "192.0.2.8 x" })).toBe(429);
+  expect(await statuses(20, "192.0.2.2")).toEqual(Array(20).fill(200));
+  // A list of 2,000 markers counts as some twenty requests.
+  const lists = await statuses(4, "192.0.2.3", "/3/marker/?limit=10000");
+  expect([lists[0], lists[3]]).toEqual([200, 429]);
+  expect(await server.end("SIGTERM")).toEqual([0, null]);
+  await data.remove();
+});
+
+test("a long list is not made for a client that has gone", async () => {
+  workOnRunData();
+  let made = 0;
+  const list = referenceList({ summary: "", description: "", item: z.object({}) }, async () => {
+    made++;
+    return { items: "", bytes: 0, count: 0, total: 0 };
+  });
+  const ask = async (limit: number, signal: AbortSignal | null) => {
+    const request = new Request(`http://localhost/3/test-list/?limit=${limit}`, { signal });
+    return (await route({ GET: list }).GET(request, { params: Promise.resolve({}) })).status;
+  };
+  expect([await ask(201, AbortSignal.abort()), made]).toEqual([499, 0]);
+  expect([await ask(201, null), made]).toEqual([200, 1]);
+});

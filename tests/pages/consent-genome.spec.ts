@@ -1,0 +1,50 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newCustomer } from "@/tests/support/data/new-customer";
+import { EVERY_KIND, openConsent, returnedParameters } from "@/tests/support/pages/consent-page";
+
+const ruler = (page: Page) => page.getByRole("main").getByRole("img");
+
+/** Consents to two places, and opens the page again for these and more. */
+async function openAgain(page: Page): Promise<void> {
+  const email = await newCustomer();
+  await openConsent(page, { scope: "basic rs12913832 rs4988235", email });
+  await page.getByRole("checkbox", { name: "All 2 locations" }).check();
+  await page.getByRole("button", { name: /^Allow/ }).click();
+  await returnedParameters(page);
+  await openConsent(page, { scope: "basic rs12913832 rs4988235 genomes", email });
+}
+
+test("the ruler of the genome shows how much is ticked", async ({ page }) => {
+  await openConsent(page, { scope: EVERY_KIND });
+  await expect(ruler(page)).toHaveAccessibleName("No place in the genome");
+  await page.getByRole("checkbox", { name: "All reports" }).check();
+  await expect(ruler(page)).toHaveAccessibleName("No place in the genome");
+  await page.getByRole("checkbox", { name: "All 2 locations" }).check();
+  await expect(ruler(page)).toHaveAccessibleName("2 places on 2 chromosomes");
+  await page.getByRole("checkbox", { name: "Chromosome 15" }).check();
+  await expect(ruler(page)).toHaveAccessibleName("All of chromosome 15, and 1 place on 1 chromosome");
+  await page.getByRole("checkbox", { name: "Whole genome" }).check();
+  await expect(ruler(page)).toHaveAccessibleName(
+    "The whole genome: about a million places, on every chromosome",
+  );
+  await page.getByRole("checkbox", { name: "Whole genome" }).uncheck();
+  await page.getByRole("checkbox", { name: "Chromosome 15" }).uncheck();
+  await page.getByRole("checkbox", { name: "All 2 locations" }).uncheck();
+  await expect(ruler(page)).toHaveAccessibleName("No place in the genome");
+});
+
+test("Connected apps shows how much an application may read", async ({ page }) => {
+  await openAgain(page);
+  await page.goto("/connected-apps/");
+  await expect(ruler(page)).toHaveAccessibleName("2 places on 2 chromosomes");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 1100 } });
+
+  test("the ruler shows what is ticked at first", async ({ page }) => {
+    await openAgain(page);
+    await expect(ruler(page)).toHaveAccessibleName("2 places on 2 chromosomes");
+    await expect(page.getByText("Ticked at first: 2 places on 2 chromosomes")).toBeVisible();
+  });
+});

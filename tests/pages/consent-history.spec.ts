@@ -1,0 +1,89 @@
+import { expect, type Page, test } from "@playwright/test";
+import { chromiumOptions } from "@/lib/commands/setup/chromium.mjs";
+import { newCustomer } from "@/tests/support/data/new-customer";
+import { EVERY_KIND, openConsent, returnedParameters } from "@/tests/support/pages/consent-page";
+
+const SHAPES: readonly [string, string][] = [
+  ["with basic and more", "basic names email report:genetic_weight report:wellness.deep_sleep"],
+  ["without basic", "names email report:genetic_weight"],
+  ["of one scope", "names"],
+  ["of basic and what is sensitive", "basic genomes"],
+  ["of locations", "basic rs12913832 rs4988235 rs429358"],
+  ["of every kind", EVERY_KIND],
+];
+
+/** The ticked boxes and what "Allow" would share, once the scripts run. */
+async function ticked(page: Page) {
+  await expect(page.getByRole("button", { name: /^(Allow \d|Tick)/ })).toBeVisible();
+  const boxes = await page.getByRole("checkbox").all();
+  const states = boxes.map(async (box) => ({
+    name: await box.getAttribute("value"),
+    isChecked: await box.isChecked(),
+    isMixed: await box.evaluate((input: HTMLInputElement) => input.indeterminate),
+  }));
+  return {
+    boxes: await Promise.all(states),
+    people: await page.getByRole("radio", { checked: true }).count(),
+    button: await page.getByRole("button", { name: /^(Allow|Tick)/ }).textContent(),
+  };
+}
+
+async function expectAsAtFirst(page: Page, first: Awaited<ReturnType<typeof ticked>>) {
+  await page.goto("/docs/");
+  await page.goBack();
+  expect(await ticked(page)).toEqual(first);
+  await page.goBack();
+  await page.goForward();
+  expect(await ticked(page)).toEqual(first);
+}
+
+for (const [what, scope] of SHAPES)
+  test(`a list ${what} comes back from the browser's history with nothing more ticked`, async ({ page }) => {
+    await page.goto("/docs/errors/");
+    await openConsent(page, { scope, selectProfile: true });
+    await expectAsAtFirst(page, await ticked(page));
+  });
+
+test("what was ticked before leaving the page is not ticked again with something else", async ({ page }) => {
+  await page.goto("/docs/errors/");
+  await openConsent(page, { scope: EVERY_KIND, selectProfile: true });
+  const first = await ticked(page);
+  await page.getByRole("checkbox", { name: "Names", exact: true }).check();
+  await page.getByRole("checkbox", { name: "Whole genome" }).check();
+  await page.getByRole("radio").first().check();
+  await expectAsAtFirst(page, first);
+});
+
+test("what the application has already comes back as it was", async ({ page }) => {
+  const email = await newCustomer();
+  await openConsent(page, { scope: "basic email", email });
+  await page.getByRole("checkbox", { name: "Email address" }).check();
+  await page.getByRole("button", { name: "Allow 2 items" }).click();
+  await returnedParameters(page);
+  await openConsent(page, { scope: "basic email names report:genetic_weight", email });
+  await expectAsAtFirst(page, await ticked(page));
+});
+
+test("in a browser that keeps pages whole, it comes back as left or as at first", async ({
+  playwright,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...chromiumOptions,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  const page = await browser.newPage({ baseURL: baseURL ?? "" });
+  await openConsent(page, { scope: EVERY_KIND, selectProfile: true });
+  const first = await ticked(page);
+  await page.getByRole("checkbox", { name: "Names", exact: true }).check();
+  const left = await ticked(page);
+  expect(left).not.toEqual(first);
+  await page.evaluate(() => Object.assign(window, { wasHere: true }));
+  await page.goto("/docs/");
+  await page.goBack();
+  await page.waitForURL(/\/consent\//);
+  const now = await ticked(page);
+  const isKept = await page.evaluate(() => "wasHere" in window);
+  expect(now).toEqual(isKept ? left : first);
+  await browser.close();
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { openConsent, returnedParameters } from "@/tests/support/pages/consent-page";
+import { registered, verify } from "@/tests/support/pages/developers";
+
+const WARNING = "Strandbank has not verified this application";
+const CONFIRM = "I know who runs localhost:5000";
+const SENSITIVE = "basic names genomes";
+
+/** Opens the consent page of an application that a customer has just registered. */
+async function openUnverified(page: Page, scope: string, name = "Night Shift"): Promise<string> {
+  const { client_id: clientId } = await registered(page.request, { name, developer: `${name} Labs` });
+  await openConsent(page, { scope, clientId });
+  return clientId;
+}
+
+const name = (page: Page) => page.getByRole("heading", { level: 1 });
+const allow = (page: Page) => page.getByRole("button", { name: /^Allow/ });
+const problem = (page: Page) => page.getByRole("main").getByRole("alert");
+const confirmation = (page: Page) => page.getByRole("checkbox", { name: CONFIRM });
+
+async function expectCode(page: Page): Promise<void> {
+  expect((await returnedParameters(page)).get("code")).toMatch(/^[A-Za-z0-9_-]{43}$/);
+}
+
+test("the consent page of an unverified application begins with a warning and its host", async ({ page }) => {
+  // Once verified, nobody else's application may have the name.
+  const bird = `Bird ${randomUUID().slice(0, 8)}`;
+  const clientId = await openUnverified(page, "basic names", bird);
+  await expect(page.getByRole("main")).toContainText(new RegExp(`^${WARNING}`));
+  await expect(name(page)).toHaveText(`An application that calls itself ${bird}, at localhost:5000`);
+  await expect(name(page).locator("bdi")).toHaveText(bird);
+  await expect(confirmation(page)).toHaveCount(0);
+
+  expect(verify(clientId).stderr).toBe("");
+  await page.reload();
+  await expect(name(page)).toHaveText(`What may ${bird} use?`);
+  await expect(page.getByText(WARNING)).toHaveCount(0);
+});
+
+test("an unverified application gets what is not sensitive without a further step", async ({ page }) => {
+  await openUnverified(page, SENSITIVE);
+  await page.getByRole("checkbox", { name: "Names", exact: true }).check();
+  await expect(confirmation(page)).toHaveCount(0);
+  await allow(page).click();
+  await expectCode(page);
+});
+
+test("an unverified application gets sensitive items only after one more step", async ({ page }) => {
+  await openUnverified(page, SENSITIVE);
+  await page.getByRole("checkbox", { name: "Whole genome" }).check();
+  await allow(page).click();
+  await expect(problem(page)).toContainText("Confirm that you know who gets the sensitive items");
+  await problem(page).getByRole("link").click();
+  await expect(confirmation(page)).toBeFocused();
+  await confirmation(page).check();
+  await allow(page).click();
+  await expectCode(page);
+});
+
+test("a verified application gets sensitive items in one step", async ({ page }) => {
+  await openConsent(page, { scope: SENSITIVE });
+  await page.getByRole("checkbox", { name: "Whole genome" }).check();
+  await expect(page.getByRole("checkbox", { name: /^I know who runs/ })).toHaveCount(0);
+  await allow(page).click();
+  await expectCode(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an unverified application gets sensitive items only after one more step", async ({ page }) => {
+    await openUnverified(page, SENSITIVE);
+    await page.getByRole("checkbox", { name: "Whole genome" }).check();
+    await allow(page).click();
+    await expect(problem(page)).toContainText("Confirm that you know who gets the sensitive items");
+    await page.getByRole("checkbox", { name: "Whole genome" }).check();
+    await confirmation(page).check();
+    await allow(page).click();
+    await expectCode(page);
+  });
+});

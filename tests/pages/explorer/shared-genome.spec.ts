@@ -1,0 +1,75 @@
+import { expect, type Page, test } from "@playwright/test";
+import { connect, decide, genotypedCustomer, lookAround } from "@/tests/support/pages/explorer";
+
+const bar = (page: Page) => page.getByRole("region", { name: "Profile shown" });
+const ruler = (page: Page) => bar(page).getByRole("img");
+
+/** What the page reads about locations by their ids. */
+function locationReads(page: Page): string[] {
+  const reads: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const ids = searchParams.get("id");
+    if (pathname === "/explorer/api/3/marker/" && ids !== null) reads.push(ids);
+  });
+  return reads;
+}
+
+/** Grants the locations, one after the other, as a customer does on their pages. */
+async function shareLocations(page: Page, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await page.goto(`/explorer/markers/${id}/`);
+    await page.getByRole("button", { name: `Share “${id}”` }).click();
+    await decide(page, { grant: [/^All \d locations?$/] });
+    await expect(page).toHaveURL(`/explorer/markers/${id}/`);
+    await expect(ruler(page)).toBeVisible();
+  }
+}
+
+test.describe("How much of the genome is shared, in the header", () => {
+  for (const address of ["/explorer/", "/explorer/markers/"])
+    test(`the whole, on ${address}, without reading locations`, async ({ page }) => {
+      const reads = locationReads(page);
+      await lookAround(page, address);
+      await expect(ruler(page)).toHaveAccessibleName(/^The whole genome/);
+      expect(reads).toEqual([]);
+      await expect(bar(page).locator("summary")).toHaveAccessibleName(/6 of 6 scopes granted\. The whole/);
+      await bar(page).locator("summary").click();
+      await expect(
+        bar(page).getByRole("paragraph").filter({ hasText: "6 of 6 scopes granted" }),
+      ).toBeVisible();
+    });
+
+  test("nothing of it", async ({ page }) => {
+    const reads = locationReads(page);
+    await connect(page, { email: await genotypedCustomer(), grant: ["names"] });
+    await expect(ruler(page)).toHaveAccessibleName("No place in the genome");
+    expect(reads).toEqual([]);
+  });
+
+  test("locations, by one request, with words until it is answered, in the same space", async ({ page }) => {
+    await connect(page, { email: await genotypedCustomer(), grant: ["names"] });
+    await shareLocations(page, ["rs12913832", "rs4988235"]);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/explorer\/api\/3\/marker\/\?id=/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const reads = locationReads(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto("/explorer/compare/");
+    const words = bar(page).locator("summary").getByText("2 of 6 scopes granted");
+    await expect.poll(() => reads).toHaveLength(1);
+    await expect(words).toBeInViewport();
+    const places = () =>
+      Promise.all([bar(page), bar(page).locator("summary")].map((part) => part.boundingBox()));
+    const before = await places();
+    answer();
+    await expect(ruler(page)).toHaveAccessibleName("2 places on 2 chromosomes");
+    expect(await places()).toEqual(before);
+    expect(reads.map((ids) => ids.split(",").toSorted())).toEqual([["rs12913832", "rs4988235"]]);
+  });
+});

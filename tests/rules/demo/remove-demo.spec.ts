@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { countDemo } from "@/lib/provider/demo/count-demo";
+import { removeDemoWorld } from "@/lib/provider/demo/remove-demo";
+import { DEMO_ACCOUNT_IDS } from "@/lib/provider/demo/seed/people";
+import { TABLES } from "@/lib/provider/store/tables/all-tables";
+import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
+
+let seeded: SeededDatabase;
+test.beforeEach(async () => {
+  seeded = await seededDatabase(2_000);
+});
+test.afterEach(() => seeded.remove());
+
+const KEPT = ["meta", "predictor", "predictor_locus", "gpri", "scope_set"];
+
+test("removing the demo leaves the reference data, and nothing that says it was one", async () => {
+  const [owner_account_id = ""] = DEMO_ACCOUNT_IDS;
+  const own = { id: "visitors", name: "V", developer: "V", secret_hash: null, homepage: null, created_at: 0 };
+  await seeded.db
+    .insertInto("client")
+    .values({ ...own, owner_account_id })
+    .execute();
+  expect(await countDemo(seeded.db)).toEqual({ accounts: 6, applications: 5, consents: 1 });
+  await removeDemoWorld(seeded.db);
+  const isFilled = (table: string) =>
+    seeded.sqlite.prepare(`select 1 from ${table} limit 1`).get() !== undefined;
+  expect(TABLES.filter(isFilled).sort()).toEqual(KEPT.sort());
+  const kept = await seeded.db.selectFrom("meta").select("key").orderBy("key").execute();
+  expect(kept.map(({ key }) => key)).toEqual(["reference_date", "reference_version"]);
+  const tables = await seeded.tables();
+  expect(await tables.selectFrom("marker").select("id").execute()).toHaveLength(2_000);
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { sql } from "kysely";
+import { exportAccount } from "@/lib/provider/account-data/export-account";
+import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
+import { type Session, startSession } from "@/lib/provider/accounts/session";
+import { usageOf } from "@/lib/provider/activity/access-log/usage";
+import { listClientErrors } from "@/lib/provider/activity/client-errors/list";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { demoAccountId } from "@/lib/provider/demo/seed/people";
+import { answerChange, answerRegistration, answerRemoval } from "@/lib/provider/developers/endpoints";
+import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
+import type { Handler } from "@/lib/provider/http/handler";
+import {
+  clientNames,
+  clientOfOwner,
+  clientsOfOwner,
+  findClients,
+} from "@/lib/provider/oauth/clients/clients";
+import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
+import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { listConsents } from "@/lib/provider/oauth/connected-apps/receipts";
+import { settings } from "@/lib/provider/settings";
+import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
+import { type Reads, watched } from "../../support/data/watched-database";
+import { importsOf, sources } from "../../support/runner/sources";
+
+const OWNER = demoAccountId("single@demo.example");
+const OTHER = demoAccountId("family@demo.example");
+const OWN = "0123456789abcdef01234567";
+
+let seeded: SeededDatabase;
+test.beforeEach(async () => {
+  settings.sessionSecret = "for the forms of this test alone, 32 characters or more";
+  seeded = await seededDatabase(2_000);
+});
+test.afterEach(async () => {
+  globalThis.strandbankDatabase = undefined;
+  await seeded.remove();
+});
+
+/** One application of the owner, with one consent of hers. */
+async function beginAnew(): Promise<void> {
+  await seeded.db.deleteFrom("client").where("owner_account_id", "=", OWNER).execute();
+  await seeded.db.deleteFrom("audit_event").execute();
+  await seeded.db.deleteFrom("session").execute();
+  await addClients(OWNER, [OWN]);
+  await addGrants(OWNER, [OWN], 1);
+}
+
+/** Applications with 20 redirect URIs each. */
+async function addClients(owner: string, ids: readonly string[]): Promise<void> {
+  const all = JSON.stringify(ids);
+  await sql`
+    insert into client (id, name, developer, created_at, owner_account_id)
+    select value, 'Night Shift', 'Night Labs', 0, ${owner} from json_each(${all})`.execute(seeded.db);
+  const uris = JSON.stringify(Array.from({ length: 20 }, (_, index) => `https://night.example/${index}`));
+  await sql`
+    insert into client_redirect_uri (client_id, redirect_uri)
+    select ids.value, uris.value from json_each(${all}) ids, json_each(${uris}) uris`.execute(seeded.db);
+}
+
+/** A consent for each of these applications. */
+async function addGrants(account: string, ids: readonly string[], times: number): Promise<void> {
+  const numbers = JSON.stringify(Array.from({ length: times }, (_, index) => index));
+  await sql`
+    insert into access_grant (id, account_id, client_id, granted_scope_hash, refused_scope_hash, created_at,
+      ends_at)
+    select ids.value || numbers.value, ${account}, ids.value, granted_scope_hash, refused_scope_hash, 1,
+      access_grant.ends_at
+    from json_each(${JSON.stringify(ids)}) ids, json_each(${numbers}) numbers, access_grant
+    where access_grant.id = 'demo_grant'`.execute(seeded.db);
+  await sql`
+    insert into refresh_token (hash, grant_id, created_at)
+    select id || created_at, id, ${Date.now()} from access_grant where account_id = ${account}`.execute(
+    seeded.db,
+  );
+}
+
+const session: Session = {
+  ...{
+    accountId: OWNER,
+    sessionHash: "",
+    firstName: "Jonas",
+    lastName: "Feld",
+    email: "single@demo.example",
+  },
+};
+
+const details = { name: "Night Shift", developer: "Night Labs", redirect_uris: "https://night.example/" };
+
+/** Sends a form of the developers' pages as the owner. */
+async function send(handler: Handler, fields: Record<string, string>): Promise<void> {
+  const [cookie = ""] = (await startSession(OWNER, new Headers())).split(";");
+  const token = formToken(sha256Hex(cookie.split("=")[1] ?? ""), DEVELOPERS_PURPOSE);
+  const body = new URLSearchParams({ ...fields, [FORM_TOKEN_FIELD]: token });
+  const request = new Request("http://localhost/", { method: "POST", headers: { cookie }, body });
+  const response = await handler(request, { params: Promise.resolve({}) });
+  expect(response.headers.get("location")).not.toContain("problem");
+}
+
+/** What each page, form and export reads, of an account with one application. */
+const READERS: Record<string, () => Promise<unknown>> = {
+  "the developers' page": () => clientsOfOwner(OWNER),
+  "the page of an application": async () => {
+    await clientOfOwner(OWNER, OWN);
+    await findPurposes(OWN);
+    await listClientErrors(OWN);
+  },
+  "the access log": async () => clientNames([...(await usageOf(OWNER)).keys(), "partner"]),
+  "Connected apps": () => connectedApps(session),
+  receipts: () => listConsents(OWNER),
+  "applications by id": () => findClients(["partner", OWN]),
+  "the export": async () => {
+    for await (const piece of exportAccount(OWNER)) expect(piece).not.toBe("");
+  },
+  "the form that registers": () =>
+    send(answerRegistration, { ...details, id: "f".repeat(24), kind: "public" }),
+  "the form that changes": () => send(answerChange, { ...details, client_id: OWN }),
+  "the form that removes": () => send(answerRemoval, { client_id: OWN }),
+};
+
+test("pages, forms and exports read the same number of rows beside 5,000 applications and 50,000 consents of others", async () => {
+  const { readsOf, scanned } = watched(seeded);
+  const readsOfAll = async () => {
+    await beginAnew();
+    const reads = new Map<string, Reads>();
+    for (const [what, read] of Object.entries(READERS)) reads.set(what, await readsOf(read));
+    return reads;
+  };
+  // Scope sets are read once.
+  await beginAnew();
+  await connectedApps(session);
+  const alone = await readsOfAll();
+  for (const [what, { rows }] of alone) expect(rows, what).toBeGreaterThan(0);
+  // A handful of rows that no request adds to.
+  expect(await scanned()).toEqual(["predictor"]);
+  const ids = Array.from({ length: 5_000 }, (_, index) => `other-${index}`);
+  await addClients(OTHER, ids);
+  await addGrants(OTHER, ids, 10);
+  expect(await readsOfAll()).toEqual(alone);
+});
+
+test("only the command line lists everybody's applications", () => {
+  const clients = "lib/provider/oauth/clients/clients.ts";
+  const listers = sources.filter(
+    (file) => importsOf(file).includes(clients) && /\blistClients\b/.test(readFileSync(file, "utf8")),
+  );
+  expect(listers).toEqual(["lib/commands/clients.ts"]);
+});

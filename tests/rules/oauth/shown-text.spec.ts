@@ -1,0 +1,90 @@
+import { expect, test } from "@playwright/test";
+import { isFitToShow } from "@/lib/provider/base/shown-text";
+import { holdsLookAlike } from "@/lib/provider/oauth/client-names/look-alike";
+
+const honest = [
+  "Ada & Söhne GmbH (2026)",
+  "O’Brien",
+  "23 and Me",
+  "C++ for genes",
+  "André  Müller",
+  "« Gène »".replaceAll(" ", "\u00a0"),
+  "Tiếng Việt",
+  "Tiếng Việt".normalize("NFD"),
+  "Ærøskøbing Laboratorium",
+  "İstanbul Işık Genetik",
+  "Żółć i Łódź",
+  "Þórður Ðavíðsson",
+  "ƁaƊa Hausa",
+  "Яндекс Maps",
+  "Генетика",
+  "Ґенетика Їжак",
+  "Γενετική",
+  "β-catenin Lab",
+  "Գենետիկա",
+  "გენეტიკა",
+  "ᏣᎳᎩ",
+  "ᐃᓄᒃᑎᑐᑦ",
+  "遺伝子ラボ",
+  "株式会社メリーX",
+  "東京DNAセンター",
+  "유전자 연구소",
+  "基因 检测",
+  "三菱UFJ",
+  "جينات",
+  "علی‌رضا",
+  "מעבדה",
+  "שָׁלוֹם",
+  "हिन्दी में जीन",
+  "क्‍ष",
+  "ভারত জিন",
+  "தமிழ் மரபணு",
+  "ක්‍රියා",
+  "ยีนของเรา",
+  "བསྒྲུབས",
+  "የዘር ምርምር",
+  "Team 👩🏽‍🔬 ❤️",
+  "Genes 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣ 🇯🇵",
+];
+
+for (const text of honest)
+  test(`${text} is fit to show, and not the service's own name`, () => {
+    expect([isFitToShow(text), holdsLookAlike(text, "Strandbank")]).toEqual([true, false]);
+  });
+
+for (const [what, text] of [
+  ["a right-to-left override", "\u202ednarB"],
+  ["an isolate", "\u2066Brand\u2069"],
+  ["a right-to-left mark", "Brand\u200f"],
+  ["an Arabic letter mark", "Brand\u061c"],
+  ["a zero-width space", "Bra\u200bnd"],
+  ["a joiner between Latin letters", "Bra\u200dnd"],
+  ["a joiner beside nothing", "\u200d"],
+  ["a soft hyphen", "Bra\u00adnd"],
+  ["a line break", "Bra\nnd"],
+  ["a NUL", "Bra\u0000nd"],
+  ["a next-line control", "Bra\u0085nd"],
+  ["a paragraph separator", "Bra\u2029nd"],
+  ["a Hangul filler", "\u3164"],
+  ["a Hangul choseong filler", "Brand\u115f"],
+  ["a Hangul jungseong filler", "Brand\u1160"],
+  ["an empty Braille pattern", "Brand\u2800"],
+  ["a grapheme joiner", "Bra\u034fnd"],
+  ["a variation selector without emoji", "Brand\ufe0f"],
+  ["a variation selector too many", "❤\ufe0f\ufe0f"],
+  ["an ideographic variation selector", "Brand\u{e0100}"],
+  ["half a surrogate pair", "Brand\ud800"],
+  ["a private-use character", "\ue000"],
+  ["a character that does not exist", "Brand\u0378"],
+  ["a tag", "Brand\u{e0041}"],
+  ["several no-break spaces", "Brand\u00a0\u00a0Checked"],
+  ["a wide gap", "Brand \u2003Checked"],
+  ["four marks on a letter", "Bra\u0301\u0301\u0301\u0301nd"],
+  ["a Cyrillic letter in a Latin word", "Brаnd"],
+  ["a Greek letter in a Latin word", "Brandκ"],
+  ["an Armenian letter in a Latin word", "Branժ"],
+  ["syllabics in a Latin word", "ᔕTᖇᗩᑎᗪᗷᗩᑎK"],
+] as const)
+  test(`a text with ${what} is not fit to show`, () => {
+    expect(isFitToShow(text)).toBe(false);
+  });

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { ServiceError, tooManyRequests } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
 import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
@@ -107,10 +107,13 @@ const MAX_DEVELOPERS_URL = 48 * 1024;
 /** Next's own service that scales pictures. No page uses it. */
 const PICTURE_SCALER = /^\/_next\/image\/?$/;
 
+const isForServerAction = (headers: IncomingHttpHeaders): boolean =>
+  "next-action" in headers || /^\s*multipart\//i.test(headers["content-type"] ?? "");
+
 /**
- * Prepares a request for Next. Returns false when it refused the request: for a URL that is too long, a body
- * that is too long or of unknown length, which Next would read without a limit, or a service of Next's that
- * is closed.
+ * Prepares a request for Next. Returns false when it refused the request: for a URL that is too long, a
+ * body that is too long or of unknown length, which Next would read without a limit, a service of Next's that
+ * is closed, or what Next would take for a call of a Server Action: there are none.
  */
 export function readyForPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { headers, url = "/" } = incoming;
@@ -123,6 +126,8 @@ export function readyForPages(incoming: IncomingMessage, outgoing: ServerRespons
       414,
     );
   if (PICTURE_SCALER.test(withoutQuery(url))) return refuse(outgoing, NOTHING_HERE);
+  if (isForServerAction(headers))
+    return refuse(outgoing, new ServiceError("invalid_request", "Send forms to pages URL-encoded."));
   if (headers["transfer-encoding"] !== undefined)
     return refuse(
       outgoing,

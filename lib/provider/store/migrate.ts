@@ -11,18 +11,20 @@ import * as sessionBrowser from "@/lib/provider/store/migrations/0009-session-br
 import * as developers from "@/lib/provider/store/migrations/0010-developers";
 import * as clientTrust from "@/lib/provider/store/migrations/0011-client-trust";
 import * as boundedRequests from "@/lib/provider/store/migrations/0012-bounded-requests";
-import * as genomeAnswers from "@/lib/provider/store/migrations/0013-genome-answers";
 import { referenceVersions } from "@/lib/provider/store/migrations/0014-reference-versions";
 
 import * as scopePurposes from "@/lib/provider/store/migrations/0015-scope-purposes";
-import * as genomePieces from "@/lib/provider/store/migrations/0016-genome-pieces";
 import * as whoAndWhen from "@/lib/provider/store/migrations/0017-who-and-when";
 import * as passkeys from "@/lib/provider/store/migrations/0018-passkeys";
 import * as consentEnds from "@/lib/provider/store/migrations/0019-consent-ends";
 import * as sessionsAndPrivateRows from "@/lib/provider/store/migrations/0020-sessions-and-private-rows";
+import * as callsInFourBits from "@/lib/provider/store/migrations/0021-calls-in-four-bits";
 import type { Store } from "@/lib/provider/store/tables/store";
 
 import type { ReferenceVersions } from "./versions/reference-versions";
+
+/** The stored genomes, which the newest schema does not have. */
+const undone: Migration = { up: async () => {} };
 
 const migrations = (versions: ReferenceVersions): Record<string, Migration> => ({
   "0001-first": first,
@@ -37,14 +39,15 @@ const migrations = (versions: ReferenceVersions): Record<string, Migration> => (
   "0010-developers": developers,
   "0011-client-trust": clientTrust,
   "0012-bounded-requests": boundedRequests,
-  "0013-genome-answers": genomeAnswers,
+  "0013-genome-answers": undone,
   "0014-reference-versions": referenceVersions(versions),
   "0015-scope-purposes": scopePurposes,
-  "0016-genome-pieces": genomePieces,
+  "0016-genome-pieces": undone,
   "0017-who-and-when": whoAndWhen,
   "0018-passkeys": passkeys,
   "0019-consent-ends": consentEnds,
   "0020-sessions-and-private-rows": sessionsAndPrivateRows,
+  "0021-calls-in-four-bits": callsInFourBits,
 });
 
 /**

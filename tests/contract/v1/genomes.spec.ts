@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import fc from "fast-check";
+import { turnOnSensitive } from "@/tests/support/data/raw-data";
 import { askForGenome, callAt, readyGenome } from "../../support/data/genomes";
 import { copyCalls, newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { runDatabase } from "../../support/data/run-database";
 import { publishedKey } from "../../support/data/snps";
-import { obtainTokens } from "../../support/oauth";
+import { obtainTokens, postForm } from "../../support/oauth";
+import { formTokenOf } from "../../support/pages/text-of";
 
 const MOTHER = "/1/demo/genomes/SP1_MOTHER_V4/";
 const SENSITIVE = ["rs429358", "rs7412", "rs80357906", "rs6025", "rs1799990"];
@@ -130,8 +131,39 @@ test("sensitive locations are __ for who has not opted in, and shown as soon as 
     .map(({ index }) => index);
   const hidden = await readyGenome(request, path, token);
   expect(indices.map((index) => callAt(hidden, index))).toEqual(SENSITIVE.map(() => "__"));
-  await runDatabase().updateTable("profile").set({ has_opted_in: 1 }).where("id", "=", id).execute();
+  await turnOnSensitive(request, id);
   expect((await askForGenome(request, path, token)).status).toBe("PENDING");
   const opened = await readyGenome(request, path, token);
   expect(indices.filter((index) => callAt(opened, index) === "__").length).toBeLessThan(SENSITIVE.length);
+});
+
+test("Y calls turn to no results as soon as the sex is corrected to female", { tag: "@database" }, async ({
+  request,
+}) => {
+  const { id, token, path } = await freshProfile(request);
+  const [man = ""] = await profileIdsOf("single@demo.example");
+  await copyCalls(man, id);
+  const ofY = (await publishedKey(request)).filter(({ chromosome }) => chromosome === "Y");
+  const called = (genome: string) => ofY.filter(({ index }) => /[ACGTDI]/.test(callAt(genome, index))).length;
+  expect(called(await readyGenome(request, path, token))).toBeGreaterThan(0);
+  const form_token = formTokenOf(await (await request.get(`/profiles/${id}/`)).text(), "/profiles/sex/");
+  await postForm(request, "/profiles/sex/", { profile_id: id, sex: "female", form_token });
+  expect((await askForGenome(request, path, token)).status).toBe("PENDING");
+  expect(called(await readyGenome(request, path, token))).toBe(0);
+});
+
+test("several readers at once get the same bytes, HEAD their number, and one that leaves disturbs nobody", {
+  tag: "@database",
+}, async ({ request, baseURL = "" }) => {
+  await readyGenome(request, MOTHER);
+  const leaving = new AbortController();
+  const left = await fetch(baseURL + MOTHER, { signal: leaving.signal });
+  await left.body?.getReader().read();
+  leaving.abort();
+  const texts = await Promise.all(
+    Array.from({ length: 8 }, async () => (await fetch(baseURL + MOTHER)).text()),
+  );
+  expect(new Set(texts).size).toBe(1);
+  const head = await fetch(baseURL + MOTHER, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length")]).toEqual([200, String(texts[0]?.length)]);
 });

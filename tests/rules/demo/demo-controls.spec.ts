@@ -62,13 +62,13 @@ test("calls that were deleted are made again in a process of their own", async (
   const isTheirs = ["profile_id", "=", "SP1_FATHER_V4"] as const;
   const calls = () =>
     database()
-      .selectFrom("genotype_chunk")
+      .selectFrom("genotype_block")
       .selectAll()
       .where(...isTheirs)
       .execute();
   const first = await calls();
   await database()
-    .deleteFrom("genotype_chunk")
+    .deleteFrom("genotype_block")
     .where(...isTheirs)
     .execute();
   process.env.DATA_DIR = seeded.folder;

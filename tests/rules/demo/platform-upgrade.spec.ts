@@ -3,7 +3,8 @@ import { listProfiles, type Profile, profileAmong } from "@/lib/provider/account
 import { NEWER_PLATFORM } from "@/lib/provider/demo/seed/platforms";
 import { upgradableProfiles, upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
-import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
+import { filteredGenome } from "@/lib/provider/genotypes/filtered-calls";
+import { charactersOf } from "@/lib/provider/genotypes/packed-calls";
 import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
 import { keyOf, keySize } from "@/lib/provider/reference/snp-key/snp-key";
 import { currentReference } from "@/lib/provider/store/versions/current-reference";
@@ -39,7 +40,10 @@ async function release() {
   const parts: Buffer[] = [];
   const key = await keyOf(reference);
   for await (const part of keyBytes(reference, key, 0, keySize(key))) parts.push(part);
-  const genomeOf = async (id: string) => (await packGenome(reference, await profile(id))).toString();
+  const genomeOf = async (id: string) => {
+    const { calls } = await filteredGenome(reference, await profile(id));
+    return Buffer.from(charactersOf(calls)).toString();
+  };
   return {
     key: Buffer.concat(parts).toString(),
     markers: await reference.db.selectFrom("marker").selectAll().execute(),
@@ -68,12 +72,12 @@ test("an upgrade fills gaps of one profile and adds no marker; the demo's reset 
 });
 
 test("calls that are not the demo's are not upgraded", async () => {
-  const calls = "QQ".repeat(10);
+  const calls = new Uint8Array(10).fill(0xee);
   await seeded.db
-    .updateTable("genotype_chunk")
+    .updateTable("genotype_block")
     .set({ calls })
     .where("profile_id", "=", OTHER)
-    .where("chunk", "=", 0)
+    .where("block", "=", 0)
     .execute();
   await expect(upgradePlatform(OTHER)).rejects.toThrow("nothing was upgraded");
 });

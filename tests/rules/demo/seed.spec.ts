@@ -16,10 +16,10 @@ import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-d
 const MARKERS = 20_000;
 
 /** Of every row in the order of the keys, but for the applications: their addresses are settings. */
-const CHECKSUM = "3d359969b5aff77533400e4f6a3824f4415fdfbf61230b5826d6c088de709940";
+const CHECKSUM = "6ca8d307e1d7cd445c8881a87e8c869c2365d49503592025970f2b609a792b73";
 const TABLES = {
   meta: "key",
-  genotype_chunk: "profile_id, chunk",
+  genotype_block: "profile_id, block",
   predictor: "id",
   predictor_locus: "predictor_id, marker_id",
   gpri: "position",

@@ -35,12 +35,12 @@ export async function newCustomer(like = "family@demo.example", { withCalls = fa
 /** Copies the calls of a profile to one that has none. */
 export async function copyCalls(fromProfile: string, toProfile: string): Promise<void> {
   await runDatabase()
-    .insertInto("genotype_chunk")
-    .columns(["profile_id", "chunk", "calls"])
+    .insertInto("genotype_block")
+    .columns(["profile_id", "block", "calls"])
     .expression((from) =>
       from
-        .selectFrom("genotype_chunk")
-        .select((of) => [of.cast<string>(of.val(toProfile), "text").as("profile_id"), "chunk", "calls"])
+        .selectFrom("genotype_block")
+        .select((of) => [of.cast<string>(of.val(toProfile), "text").as("profile_id"), "block", "calls"])
         .where("profile_id", "=", fromProfile),
     )
     .execute();

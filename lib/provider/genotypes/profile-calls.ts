@@ -3,10 +3,13 @@ import { prepared } from "@/lib/provider/store/prepared";
 import type { Db, GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { callAt, emptyCalls, type PackedCalls } from "./packed-calls";
 
-/** Size of a stored block of a profile's raw calls, in bytes; the last one may be shorter. */
-const BLOCK_BYTES = 2_048;
+/**
+ * Size of a stored block of a profile's raw calls, in bytes; the last one may be shorter. Two such rows fill a
+ * page of SQLite, four one of PostgreSQL, which moves longer ones to another table.
+ */
+const BLOCK_BYTES = 1_950;
 /** Locations (genome indices) of a block. */
-export const BLOCK_LOCATIONS = BLOCK_BYTES * 2;
+const BLOCK_LOCATIONS = BLOCK_BYTES * 2;
 
 /**
  * The raw calls of a profile at the given genome indices, in their order. Locations beyond the stored genome

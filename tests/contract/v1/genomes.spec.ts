@@ -154,16 +154,15 @@ test("Y calls turn to no results as soon as the sex is corrected to female", { t
 
 test("several readers at once get the same bytes, HEAD their number, and one that leaves disturbs nobody", {
   tag: "@database",
-}, async ({ request, baseURL = "" }) => {
+}, async ({ request, baseURL }) => {
+  const url = `${baseURL}${MOTHER}`;
   await readyGenome(request, MOTHER);
   const leaving = new AbortController();
-  const left = await fetch(baseURL + MOTHER, { signal: leaving.signal });
+  const left = await fetch(url, { signal: leaving.signal });
   await left.body?.getReader().read();
   leaving.abort();
-  const texts = await Promise.all(
-    Array.from({ length: 8 }, async () => (await fetch(baseURL + MOTHER)).text()),
-  );
+  const texts = await Promise.all(Array.from({ length: 8 }, async () => (await fetch(url)).text()));
   expect(new Set(texts).size).toBe(1);
-  const head = await fetch(baseURL + MOTHER, { method: "HEAD" });
+  const head = await fetch(url, { method: "HEAD" });
   expect([head.status, head.headers.get("content-length")]).toEqual([200, String(texts[0]?.length)]);
 });

@@ -6,7 +6,7 @@ interface Tables {
 }
 
 /**
- * Calls take four bits each, in blocks of 4,096; they took two characters each, in chunks of 1,000. Packed
+ * Calls take four bits each, in blocks of 3,900; they took two characters each, in chunks of 1,000. Packed
  * genomes are not stored any more, only when the first of them was asked for.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
@@ -34,7 +34,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     );
 }
 
-const BLOCK_BYTES = 2_048;
+const BLOCK_BYTES = 1_950;
 const CALLS = "__ -- AA AC AG AT CC CG CT GG GT TT DD DI II".split(" ");
 /** By call. Files could give the letters in either order, which says nothing. */
 const CODES = new Map(

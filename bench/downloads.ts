@@ -3,7 +3,7 @@ import { quantile } from "@/bench/support/quantile";
 import { end, startProduction } from "@/bench/support/servers";
 import { atMost, markdown } from "@/bench/support/table";
 import { freePort } from "@/lib/commands/launch/checks";
-import { closeDatabase, database } from "@/lib/provider/store/database";
+import { closeDatabase, writes } from "@/lib/provider/store/database";
 
 const LONGEST_WAIT = 100;
 const BETWEEN_REQUESTS = 20;
@@ -14,7 +14,7 @@ const BETWEEN_REQUESTS = 20;
  * alone or beside others.
  */
 export async function measureDownloads(): Promise<void> {
-  await database().deleteFrom("meta").where("key", "=", "genome_key").execute();
+  await writes().deleteFrom("meta").where("key", "=", "genome_key").execute();
   await closeDatabase();
   const port = await freePort();
   const base = `http://localhost:${port}`;

@@ -15,7 +15,7 @@ const UNEXPECTED = "Something went wrong on our side. Nothing was imported.";
 setPriority(10);
 const [id = ""] = process.argv.slice(2);
 const opened = openForLoading();
-const { db } = opened;
+const { writes: db } = opened;
 try {
   await importUpload();
 } catch (error) {
@@ -23,7 +23,7 @@ try {
   await endUpload(db, id, isServiceError(error) ? error.description : UNEXPECTED);
 } finally {
   rmSync(uploadFile(id), { force: true });
-  await db.destroy();
+  await opened.close();
 }
 
 async function importUpload(): Promise<void> {

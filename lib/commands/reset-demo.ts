@@ -4,9 +4,9 @@ import { openForLoading } from "@/lib/provider/store/database";
 
 // Requests to the server go first.
 setPriority(10);
-const { db } = openForLoading();
+const opened = openForLoading();
 try {
-  await resetDemoWorld(db);
+  await resetDemoWorld(opened.writes);
 } finally {
-  await db.destroy();
+  await opened.close();
 }

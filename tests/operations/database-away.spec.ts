@@ -114,7 +114,7 @@ test.describe("while PostgreSQL is away", { tag: "@postgres-only" }, () => {
   test("a page whose database goes away while it is being made says so", async ({ request }) => {
     const there = atInstance(request, server);
     expect((await attemptToSignIn(there, email)).status()).toBe(303);
-    const { db } = openPostgres(databaseUrl("strandbank", port), 2);
+    const { writes: db, close } = openPostgres(databaseUrl("strandbank", port), 2);
     const isWaitedFor = sql<{ count: number }>`select count(*) from pg_locks
       where relation = 'authorization_request'::regclass and not granted`;
     const locking = await db.startTransaction().execute();
@@ -125,7 +125,7 @@ test.describe("while PostgreSQL is away", { tag: "@postgres-only" }, () => {
     const answer = await page;
     expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "5"]);
     await expect(locking.rollback().execute()).rejects.toThrow();
-    await db.destroy();
+    await close();
     postgres = await startPostgres(folder, port);
   });
 

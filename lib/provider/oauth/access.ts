@@ -7,7 +7,7 @@ import { BEARER_CHALLENGE, insufficientScope } from "@/lib/provider/http/errors"
 import { queryOf } from "@/lib/provider/http/query";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 
 /** What a valid access token opens. */
@@ -72,7 +72,7 @@ export async function verifyAccessToken(token: string): Promise<Access> {
     profiles: rows.filter(hasProfile),
     scopeHash,
     referenceVersion: referenceVersion ?? undefined,
-    scopes: await loadScopeSet(database(), scopeHash),
+    scopes: await loadScopeSet(reads(), scopeHash),
   };
 }
 

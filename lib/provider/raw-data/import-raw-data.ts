@@ -5,9 +5,9 @@ import { type ReadProgress, stageRows } from "@/lib/provider/raw-data/read/stage
 import { createStagedRows, dropStaging } from "@/lib/provider/raw-data/read/staged-rows";
 import type { Imported } from "@/lib/provider/raw-data/write/summary";
 import { type NewProfile, writeProfile } from "@/lib/provider/raw-data/write/write-profile";
+import type { Store } from "@/lib/provider/store/opened-store";
 import type { StagingTables } from "@/lib/provider/store/tables/schema";
-import type { Store } from "@/lib/provider/store/tables/store";
-import { inOwnTransaction } from "@/lib/provider/store/transaction";
+import { inTransaction } from "@/lib/provider/store/transaction";
 import { referenceOf } from "@/lib/provider/store/versions/current-reference";
 import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 
@@ -27,7 +27,7 @@ interface ImportRequest extends Omit<NewProfile, "sex"> {
  * Throws `invalid_request` with a sentence for a file that is refused and for an account that does not exist.
  */
 export async function importRawData(store: Store, request: ImportRequest): Promise<Imported> {
-  const { db } = store;
+  const { writes: db } = store;
   using reference = await referenceOf(store);
   const staging = db.withTables<StagingTables>();
   const kept = new KeptRows();
@@ -38,7 +38,7 @@ export async function importRawData(store: Store, request: ImportRequest): Promi
     const { sex } = inferSex(read.sex);
     await request.onMerge?.();
     const matched = await matchFile(staging, reference, kept, sex);
-    const profileId = await inOwnTransaction(db, (transaction) =>
+    const profileId = await inTransaction(db, (transaction) =>
       writeProfile(transaction, { ...request, sex }, matched),
     );
     return { ...matched, ...read, profileId };

@@ -1,5 +1,5 @@
-import type { Store } from "@/lib/provider/store/tables/store";
 import type { Filling } from "./fill-tables";
+import type { Store } from "./opened-store";
 
 /** A kind of database, at the place that the settings name. */
 export interface DatabaseKind {

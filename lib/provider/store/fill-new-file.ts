@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { openSqliteForLoading } from "@/lib/provider/store/sqlite/open-sqlite";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { flush, removeOld } from "@/lib/provider/store/sqlite/reference-files";
 import { type Filling, fillTables } from "./fill-tables";
 import { migrate } from "./migrate";
@@ -29,19 +29,19 @@ export async function fillNewFile(file: string, filling: Filling): Promise<void>
 
 /** Returns the version of its reference data. */
 async function fillFile(file: string, filling: Filling): Promise<number> {
-  const store = openSqliteForLoading(file, 0);
-  const { db, sqlite } = store;
+  const store = openSqlite(file, 0);
+  const { writes, sqlite } = store;
   try {
     await migrate(store);
     // An unfinished file is never used: it needs neither a journal nor to reach the disk.
     sqlite.exec("pragma journal_mode = OFF");
     sqlite.exec("pragma synchronous = OFF");
-    await fillTables(store, db, filling);
+    await fillTables(store, writes, filling);
     sqlite.exec("pragma journal_mode = WAL");
     sqlite.exec("pragma wal_checkpoint(TRUNCATE)");
-    return Number(await referenceVersionIn(db));
+    return Number(await referenceVersionIn(writes));
   } finally {
-    await db.destroy();
+    await store.close();
   }
 }
 

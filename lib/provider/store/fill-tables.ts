@@ -1,6 +1,6 @@
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import type { Store } from "@/lib/provider/store/tables/store";
+import type { Store } from "./opened-store";
 import { publishVersion } from "./versions/publish-version";
 
 /** What a database is filled with. */

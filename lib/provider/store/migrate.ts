@@ -20,8 +20,8 @@ import * as whoAndWhen from "@/lib/provider/store/migrations/0017-who-and-when";
 import * as passkeys from "@/lib/provider/store/migrations/0018-passkeys";
 import * as consentEnds from "@/lib/provider/store/migrations/0019-consent-ends";
 import * as sessionsAndPrivateRows from "@/lib/provider/store/migrations/0020-sessions-and-private-rows";
-import type { Store } from "@/lib/provider/store/tables/store";
-
+import * as indexesOfPurges from "@/lib/provider/store/migrations/0022-indexes-of-purges";
+import type { Store } from "./opened-store";
 import type { ReferenceVersions } from "./versions/reference-versions";
 
 const migrations = (versions: ReferenceVersions): Record<string, Migration> => ({
@@ -45,6 +45,7 @@ const migrations = (versions: ReferenceVersions): Record<string, Migration> => (
   "0018-passkeys": passkeys,
   "0019-consent-ends": consentEnds,
   "0020-sessions-and-private-rows": sessionsAndPrivateRows,
+  "0022-indexes-of-purges": indexesOfPurges,
 });
 
 /**

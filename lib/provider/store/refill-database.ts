@@ -11,7 +11,7 @@ import { referenceVersionIn } from "./versions/publish-version";
  */
 export async function refillDatabase(address: string, filling: Filling): Promise<void> {
   const store = openPostgres(address, 1);
-  const { db, versions } = store;
+  const { writes: db, versions } = store;
   try {
     await migrate(store);
     await db.transaction().execute(async (transaction) => {
@@ -28,7 +28,7 @@ export async function refillDatabase(address: string, filling: Filling): Promise
     await sql`vacuum analyze ${ownTables}`.execute(db);
     await versions.removeOld((await referenceVersionIn(db)) ?? "", true);
   } finally {
-    await db.destroy();
+    await store.close();
   }
 }
 

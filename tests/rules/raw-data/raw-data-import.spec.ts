@@ -12,7 +12,7 @@ import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
 import { markerSchema } from "@/lib/provider/reference/schemas";
-import { openSqliteForLoading, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
+import { openSqlite, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
 import { referenceOf } from "@/lib/provider/store/versions/current-reference";
 import { callAt } from "../../support/data/genomes";
 import {
@@ -31,11 +31,11 @@ let seeded: SeededDatabase;
 let loading: SqliteStore;
 test.beforeEach(async () => {
   seeded = await seededDatabase(2_000);
-  loading = openSqliteForLoading(seeded.file, 0);
+  loading = openSqlite(seeded.file, 0);
   globalThis.strandbankDatabase = seeded;
 });
 test.afterEach(async () => {
-  await loading.db.destroy();
+  await loading.close();
   await seeded.remove();
 });
 

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { demoSeed } from "@/lib/provider/demo/seed-database";
 import { fillNewFile } from "@/lib/provider/store/fill-new-file";
 import { fillTables } from "@/lib/provider/store/fill-tables";
-import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
-import { withConnection } from "@/lib/provider/store/tables/connection";
+import { openServingSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { createReferenceIndexes } from "@/lib/provider/store/tables/create-reference-tables";
+import { insertRows } from "@/lib/provider/store/tables/insert-rows";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import { referenceOf, removeOldVersions } from "@/lib/provider/store/versions/current-reference";
 
@@ -17,7 +17,7 @@ export async function seededDatabase(markers: number) {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-seed-"));
   const file = join(folder, "strandbank.db");
   await fillNewFile(file, demoSeed(markers));
-  const opened = openSqlite(file);
+  const opened = openServingSqlite(file);
   /** The tables of the current version of its reference data; it stays until the next one is asked for. */
   const tables = async (): Promise<ReferenceDb> => {
     using reference = await referenceOf(opened);
@@ -27,6 +27,7 @@ export async function seededDatabase(markers: number) {
     folder,
     file,
     ...opened,
+    db: opened.writes,
     tables,
     /** Makes another version of the reference data the current one, as another seed would. */
     async changeReference(change: (db: ReferenceDb) => Promise<unknown> = async () => {}): Promise<void> {
@@ -34,18 +35,16 @@ export async function seededDatabase(markers: number) {
       const fill = async (_: unknown, next: ReferenceDb) => {
         for (const table of REFERENCE_TABLES) {
           const rows: object[] = await before.selectFrom(table).selectAll().execute();
-          await withConnection(next, (connection) =>
-            connection.insertRows(table, Object.keys(rows[0] ?? {}), rows.map(Object.values)),
-          );
+          await insertRows(next, table, Object.keys(rows[0] ?? {}), rows.map(Object.values));
         }
         await createReferenceIndexes(next);
         await change(next);
       };
-      await fillTables(opened, opened.db, { date: "2026-06-01", fill });
+      await fillTables(opened, opened.writes, { date: "2026-06-01", fill });
       await removeOldVersions(opened);
     },
     async remove(): Promise<void> {
-      await opened.db.destroy();
+      await opened.close();
       rmSync(folder, { recursive: true });
     },
   };

@@ -1,6 +1,6 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import { referenceVersion } from "@/lib/provider/store/versions/current-reference";
 import { acquireLease } from "./leases";
@@ -18,7 +18,7 @@ export async function findGenome(profile: Profile): Promise<GenomeAnswer | null>
   const [state] = await stateOf({ profileId: profile.id });
   if (state?.bytes && state.made_from === madeFrom)
     return readAnswer({ profileId: profile.id, lease: state.lease, bytes: state.bytes });
-  const lease = await acquireLease(database(), { profileId: profile.id, madeFrom });
+  const lease = await acquireLease(writes(), { profileId: profile.id, madeFrom });
   if (lease !== null) void packUnderLease(profile, lease);
   return null;
 }

@@ -5,7 +5,7 @@ import { allCalls } from "@/lib/provider/genotypes/all-calls";
 import { callAt, filteredCall, NOT_ASSAYED, traitsOf } from "@/lib/provider/genotypes/calls";
 import { batchHeads, rowsOfBatch } from "@/lib/provider/raw-data/private-rows/batches";
 import { placeOf, type Reason } from "@/lib/provider/raw-data/private-rows/private-row";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import {
   asGenomeIndex,
@@ -141,7 +141,7 @@ function rowsOf(
 
 /** The ids of the profile's own file by genome index, where it does not use the primary id alone. */
 async function idsOfFile(profileId: string): Promise<ReadonlyMap<GenomeIndex, string[]>> {
-  const rows = await database()
+  const rows = await reads()
     .selectFrom("raw_data_id")
     .select(["genome_index", "id"])
     .where("profile_id", "=", profileId)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { nextTurn } from "@/lib/provider/base/turns";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { keyPage } from "./key-page";
@@ -51,7 +51,7 @@ async function loadKey(reference: ReferenceData): Promise<SnpKey> {
   if (known?.version === reference.version) return known;
   const made = await indexKey(reference);
   const value = JSON.stringify(made);
-  await database()
+  await writes()
     .insertInto("meta")
     .values({ key: META_KEY, value })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))

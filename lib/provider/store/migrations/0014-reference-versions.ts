@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import { withConnection } from "@/lib/provider/store/tables/connection";
 import { createReferenceIndexes } from "@/lib/provider/store/tables/create-reference-tables";
+import { insertRows } from "@/lib/provider/store/tables/insert-rows";
 import type { ReferenceVersions } from "@/lib/provider/store/versions/reference-versions";
 
 /** The tables of the reference data as they were within the database. */
@@ -16,10 +16,7 @@ export const referenceVersions = (versions: ReferenceVersions): Migration => ({
   async up(db: Kysely<Before>): Promise<void> {
     const built = await versions.build(async (next) => {
       const copy: CopyRows = (table, rows) =>
-        withConnection(next, async (connection) => {
-          if (rows.length > 0)
-            await connection.insertRows(table, Object.keys(rows[0] ?? {}), rows.map(Object.values));
-        });
+        insertRows(next, table, Object.keys(rows[0] ?? {}), rows.map(Object.values));
       await copyRows(db, copy);
       await createReferenceIndexes(next);
     });

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { createReferenceTables } from "@/lib/provider/store/tables/create-reference-tables";
-import type { Prepare } from "@/lib/provider/store/tables/prepare";
 import { type ReferenceDb, referenceTablesOf } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { BuiltVersion, ReferenceVersions } from "@/lib/provider/store/versions/reference-versions";
@@ -19,10 +18,9 @@ export const schemaOf = (version: string): string => `reference_${Number(version
  * The versions of the reference data of a PostgreSQL database.
  * @param connect opens a connection of its own
  */
-export function referenceSchemas(db: Db, prepare: Prepare, connect: () => Db): ReferenceVersions {
+export function referenceSchemas(db: Db, connect: () => Db): ReferenceVersions {
   const inUse = new VersionsInUse((version) => ({
     db: referenceTablesOf(db).withSchema(schemaOf(version)),
-    prepare,
     close: () => {},
   }));
   return {

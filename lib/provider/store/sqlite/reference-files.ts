@@ -1,16 +1,20 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Kysely } from "kysely";
+import { Kysely, SqliteDialect } from "kysely";
 import { isRunning } from "@/lib/provider/base/program";
 import type { Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
 import { createReferenceTables } from "@/lib/provider/store/tables/create-reference-tables";
-import type { Prepare } from "@/lib/provider/store/tables/prepare";
-import type { ReferenceDb, ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
+import {
+  type ReferenceDb,
+  type ReferenceTables,
+  referenceTablesOf,
+} from "@/lib/provider/store/tables/reference-tables";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import type { BuiltVersion, ReferenceVersions } from "@/lib/provider/store/versions/reference-versions";
 import { VersionsInUse } from "@/lib/provider/store/versions/versions-in-use";
-import { explainDamage } from "./damage";
-import { kyselyOver } from "./kysely-over";
+import { explainDamage } from "./errors";
+import { forKysely } from "./for-kysely";
 import { openSqliteFile } from "./sqlite-file";
 
 /*
@@ -20,17 +24,12 @@ import { openSqliteFile } from "./sqlite-file";
 const FILE = /^reference-([0-9]+)\.db(?:\.([0-9]+))?$/;
 const fileName = (version: string): string => `reference-${version}.db`;
 
-/** The connection through which versions are read: they are attached to it. */
-export interface Reading {
-  sqlite: () => Sqlite;
-  kysely: () => Kysely<ReferenceTables>;
-  prepare: Prepare;
-}
-
-/** The versions of the reference data of a database file. */
-export function referenceFiles(database: string, reading: Reading): ReferenceVersions {
+/** The versions of the reference data of a database file, which are attached to the connection of `reads`. */
+export function referenceFiles(database: string, sqlite: Sqlite, reads: Db): ReferenceVersions {
   const folder = dirname(database);
-  const inUse = new VersionsInUse((version) => attach(join(folder, fileName(version)), version, reading));
+  const inUse = new VersionsInUse((version) =>
+    attach(join(folder, fileName(version)), version, sqlite, reads),
+  );
   return {
     take: (version) => inUse.take(version),
     build: (fill) => buildVersion(folder, fill),
@@ -38,18 +37,17 @@ export function referenceFiles(database: string, reading: Reading): ReferenceVer
   };
 }
 
-function attach(file: string, version: string, { sqlite, kysely, prepare }: Reading) {
+function attach(file: string, version: string, sqlite: Sqlite, reads: Db) {
   const schema = `reference_${Number(version)}`;
   try {
-    sqlite().exec(`attach ${quoted(uriOf(file))} as ${schema}`);
+    sqlite.exec(`attach ${quoted(uriOf(file))} as ${schema}`);
   } catch (error) {
     if (!existsSync(file)) return null;
     throw explainDamage(file, error);
   }
   return {
-    db: kysely().withSchema(schema),
-    prepare,
-    close: () => sqlite().exec(`detach ${schema}`),
+    db: referenceTablesOf(reads).withSchema(schema),
+    close: () => sqlite.exec(`detach ${schema}`),
   };
 }
 
@@ -99,14 +97,15 @@ async function buildVersion(
 
 async function fillFile(file: string, fill: (next: ReferenceDb) => Promise<void>): Promise<void> {
   const sqlite = openSqliteFile(file, 0);
-  const db = kyselyOver<ReferenceTables>(sqlite, file);
+  const dialect = new SqliteDialect({ database: forKysely(sqlite, file) });
+  const db = new Kysely<ReferenceTables>({ dialect });
   try {
     sqlite.exec(BUILD_SETTINGS);
     await createReferenceTables(db);
     await fill(db);
     sqlite.exec(`pragma analysis_limit = ${ANALYZED_ROWS}; analyze main;`);
   } finally {
-    await db.destroy();
+    sqlite.close();
   }
   flush(file);
 }

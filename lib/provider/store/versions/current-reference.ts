@@ -1,7 +1,7 @@
 import { sharedRead } from "@/lib/provider/base/shared-read";
 import { store } from "@/lib/provider/store/database";
+import type { Store } from "@/lib/provider/store/opened-store";
 import { prepared } from "@/lib/provider/store/prepared";
-import type { Store } from "@/lib/provider/store/tables/store";
 import { referenceVersionIn } from "./publish-version";
 import type { ReferenceData } from "./reference-versions";
 
@@ -29,7 +29,7 @@ export async function currentReference(known?: string): Promise<ReferenceData> {
 
 /** The current version of the reference data of a store that a program opened for itself. */
 export const referenceOf = (opened: Store): Promise<ReferenceData> =>
-  take(opened, async () => (await referenceVersionIn(opened.db)) ?? "");
+  take(opened, async () => (await referenceVersionIn(opened.reads)) ?? "");
 
 async function take({ versions }: Store, versionNow: () => Promise<string>): Promise<ReferenceData> {
   for (let missing = ""; ; ) {
@@ -43,6 +43,6 @@ async function take({ versions }: Store, versionNow: () => Promise<string>): Pro
 }
 
 /** Removes the versions that nobody needs any more, after another one became the current one. */
-export async function removeOldVersions({ db, versions }: Store, isSettled = false): Promise<void> {
-  await versions.removeOld((await referenceVersionIn(db)) ?? "", isSettled);
+export async function removeOldVersions({ reads, versions }: Store, isSettled = false): Promise<void> {
+  await versions.removeOld((await referenceVersionIn(reads)) ?? "", isSettled);
 }

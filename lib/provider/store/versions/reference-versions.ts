@@ -1,4 +1,3 @@
-import type { Prepare } from "@/lib/provider/store/tables/prepare";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
@@ -11,8 +10,6 @@ export interface ReferenceData extends Disposable {
   readonly db: ReferenceDb;
   /** Begins another use, for work that outlasts this one. */
   hold(): ReferenceData;
-  /** Prepares a query that `db` built. */
-  readonly prepare: Prepare;
 }
 
 /** A version that is complete. Nobody sees it before it is published. */

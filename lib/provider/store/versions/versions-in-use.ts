@@ -1,6 +1,6 @@
 import type { ReferenceData } from "./reference-versions";
 
-type Opened = Pick<ReferenceData, "db" | "prepare"> & { close(): void };
+type Opened = Pick<ReferenceData, "db"> & { close(): void };
 
 /** The versions that this process has open: the newest one, and older ones while they are used. */
 export class VersionsInUse {
@@ -40,14 +40,12 @@ class VersionInUse implements ReferenceData {
   uses = 0;
   readonly version: string;
   readonly db: Opened["db"];
-  readonly prepare: Opened["prepare"];
   readonly opened: Opened;
   readonly #onUnused: () => void;
 
   constructor(version: string, opened: Opened, onUnused: () => void) {
     this.version = version;
     this.db = opened.db;
-    this.prepare = opened.prepare;
     this.opened = opened;
     this.#onUnused = onUnused;
   }

@@ -1,15 +1,14 @@
+import type { Db } from "@/lib/provider/store/tables/schema";
 import type { ReferenceVersions } from "@/lib/provider/store/versions/reference-versions";
-import type { Prepare } from "./prepare";
-import type { Db } from "./schema";
 
 /** An open database, of whichever kind. */
 export interface Store {
-  /** Closes the store when it is destroyed. */
-  db: Db;
-  /** The same handle for making tables and columns: texts are compared byte by byte. */
+  /** Reads what is committed, and never waits for a writer. */
+  reads: Db;
+  /** Changes, and what they read for it. On SQLite, those that arrive together share a commit. */
+  writes: Db;
+  /** `writes` for making tables and columns: texts are compared byte by byte. */
   definitions: Db;
-  /** Prepares a query that reads what is committed and waits for no transaction of `db`. */
-  prepare: Prepare;
   versions: ReferenceVersions;
   /**
    * Returns space to the file system after a migration. No one else may use the database at the same time.
@@ -17,4 +16,5 @@ export interface Store {
   reclaimSpace(): Promise<void>;
   /** Makes sure that rows deleted before can no longer be read from the files of an embedded database. */
   eraseDeleted(): Promise<void>;
+  close(): Promise<void>;
 }

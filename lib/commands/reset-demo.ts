@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
-import { openForLoading } from "@/lib/provider/store/database";
+import { closeDatabase, openForLoading } from "@/lib/provider/store/database";
 
 // Requests to the server go first.
 setPriority(10);
@@ -8,5 +8,5 @@ const { db } = openForLoading();
 try {
   await resetDemoWorld(db);
 } finally {
-  await db.destroy();
+  await closeDatabase();
 }

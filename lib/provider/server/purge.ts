@@ -6,9 +6,8 @@ import { log } from "@/lib/provider/base/log";
 import { HOUR_MS } from "@/lib/provider/base/time";
 import { purgeCounts } from "@/lib/provider/limits/rate-counts";
 import { purgeExpired } from "@/lib/provider/oauth/purge";
-import { database, store } from "@/lib/provider/store/database";
+import { database } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { referenceVersion, removeOldVersions } from "@/lib/provider/store/versions/current-reference";
 
 /** Deletes everything past its retention time. */
 export async function purge(db: Db, now = Date.now()): Promise<void> {
@@ -18,14 +17,8 @@ export async function purge(db: Db, now = Date.now()): Promise<void> {
 
 /** Purges now and every hour. Does not keep the process running. */
 export function keepPurged(): NodeJS.Timeout {
-  let versionBefore = "";
-  const run = async () => {
-    await purge(database());
-    const version = await referenceVersion();
-    await removeOldVersions(store(), version === versionBefore);
-    versionBefore = version;
-  };
-  const runAndLog = () => void run().catch((error: unknown) => log.error({ error }, "the purge failed"));
+  const runAndLog = () =>
+    void purge(database()).catch((error: unknown) => log.error({ error }, "the purge failed"));
   runAndLog();
   return setInterval(runAndLog, HOUR_MS).unref();
 }

@@ -1,5 +1,6 @@
 import { settings } from "@/lib/provider/settings";
 import { databaseFile } from "@/lib/provider/store/sqlite/open-sqlite";
+import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { Store } from "@/lib/provider/store/tables/store";
 import type { DatabaseKind } from "./database-kind";
@@ -25,6 +26,8 @@ export function store(): Store {
 
 export const database = (): Db => store().db;
 
+export const referenceDb = (): ReferenceDb => store().reference.tables();
+
 /** Closes the store of this process, if open. */
 export async function closeDatabase(): Promise<void> {
   const closing = globalThis.strandbankDatabase;
@@ -32,5 +35,8 @@ export async function closeDatabase(): Promise<void> {
   await closing?.db.destroy();
 }
 
-/** Opens a single connection for a program that loads much. The caller has to destroy `db`. */
-export const openForLoading = (): Store => databaseKind().openForLoading();
+/** Opens the store of this process with a single connection, for a program that loads much. */
+export function openForLoading(): Store {
+  globalThis.strandbankDatabase = databaseKind().openForLoading();
+  return globalThis.strandbankDatabase;
+}

@@ -1,9 +1,8 @@
-import type { Compilable, CompiledQuery } from "kysely";
+import type { Compilable } from "kysely";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { Store } from "@/lib/provider/store/tables/store";
-import { store } from "./database";
-import type { ReferenceData } from "./versions/reference-versions";
+import { perStore } from "./per-store";
 
 export type Value = string | number | null;
 
@@ -16,46 +15,28 @@ class Mark {
   }
 }
 
-/** Runs a prepared query with the values of its parameters by name. */
-type Run<R> = (given: Record<string, Value>) => Promise<R[]>;
-
 /**
  * A query that is built and prepared once and then run with different parameters, several times faster than
  * building it each time. It reads committed data, on a separate connection.
  * @param build gets placeholders for the parameters by name, which it may only use as values of the query
  */
-export function prepared<P extends { [K in keyof P]: Value }, R>(
+export const prepared = <P extends { [K in keyof P]: Value }, R>(
   build: (db: Db, parameters: P) => Compilable<R>,
-): (parameters: P) => Promise<R[]> {
-  let of: Store | undefined;
-  let run: Run<R>;
-  return (given: Record<string, Value>) => {
-    const current = store();
-    if (of !== current) {
-      run = prepare(current, build(current.db, marksFor<P>()).compile());
-      of = current;
-    }
-    return run(given);
-  };
-}
+): ((parameters: P) => Promise<R[]>) => preparedOn(({ db }, marks: P) => build(db, marks));
 
-/** A query of the reference data, prepared once for each version; otherwise like `prepared`. */
-export function preparedIn<P extends { [K in keyof P]: Value }, R>(
+/** A query of the reference data; otherwise like `prepared`. */
+export const preparedIn = <P extends { [K in keyof P]: Value }, R>(
   build: (db: ReferenceDb, parameters: P) => Compilable<R>,
-): (reference: ReferenceData, parameters: P) => Promise<R[]> {
-  const runs = new WeakMap<ReferenceData, Run<R>>();
-  return (reference, given: Record<string, Value>) => {
-    const known = runs.get(reference);
-    if (known) return known(given);
-    const run = prepare(reference, build(reference.db, marksFor<P>()).compile());
-    runs.set(reference, run);
-    return run(given);
-  };
-}
+): ((parameters: P) => Promise<R[]>) =>
+  preparedOn(({ reference }, marks: P) => build(reference.tables(), marks));
 
-function prepare<R>(on: Pick<Store, "prepare">, query: CompiledQuery<R>): Run<R> {
-  const run = on.prepare(query);
-  return async (given) => run(valuesOf(query.parameters, given));
+function preparedOn<P, R>(build: (on: Store, parameters: P) => Compilable<R>) {
+  const runOnStore = perStore((on) => {
+    const query = build(on, marksFor<P>()).compile();
+    const run = on.prepare(query);
+    return async (given: Record<string, Value>) => run(valuesOf(query.parameters, given));
+  });
+  return (given: Record<string, Value>): Promise<R[]> => runOnStore()(given);
 }
 
 export const valuesOf = (parameters: readonly unknown[], given: Record<string, Value>): unknown[] =>

@@ -8,7 +8,7 @@ import type { Store } from "@/lib/provider/store/tables/store";
 import { restored } from "./copy-text";
 import { withOurTypes } from "./our-types";
 import { type NamedQuery, PooledDialect } from "./pooled-dialect";
-import { referenceSchemas } from "./reference-schemas";
+import { referenceSchema } from "./reference-schema";
 
 /** How long a query may wait for a connection, in ms. */
 const LONGEST_WAIT = 10_000;
@@ -35,11 +35,11 @@ export function openPostgres(address: string, connections: number, longestQuery 
   pool.on("error", () => {});
   const db = new Kysely<Database>({ dialect: new PooledDialect(pool) });
   const prepare = prepareOn(db);
-  const versions = referenceSchemas(db, prepare, () => openPostgres(address, 1).db);
+  const reference = referenceSchema(db, () => openPostgres(address, 1).db);
   const definitions = withOurTypes(db);
   // The server gives space back by itself, and keeps deleted rows in its files until it does.
   const byItself = async () => {};
-  return { db, definitions, prepare, versions, reclaimSpace: byItself, eraseDeleted: byItself };
+  return { db, definitions, prepare, reference, reclaimSpace: byItself, eraseDeleted: byItself };
 }
 
 /** The server plans a prepared query once for each connection. */

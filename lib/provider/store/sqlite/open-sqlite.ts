@@ -16,7 +16,7 @@ import { CommitQueue } from "./commit-queue";
 import { explainDamage } from "./damage";
 import { emptyLog } from "./empty-log";
 import { kyselyOver, LONGEST_WAIT } from "./kysely-over";
-import { referenceFiles } from "./reference-files";
+import { referenceFile } from "./reference-file";
 import { servingDialect } from "./serving-dialect";
 
 /** The SQLite file of the provider. */
@@ -91,9 +91,9 @@ function storeOf({ db, sqlite, file, reader }: Opened): SqliteStore {
     overReader ??= kyselyOver<ReferenceTables>(reader(), file, () => {});
     return overReader;
   };
-  const versions = referenceFiles(file, { sqlite: reader, kysely, prepare });
+  const reference = referenceFile(file, { sqlite: reader, kysely });
   return {
-    ...{ db, definitions: db, sqlite, prepare, versions },
+    ...{ db, definitions: db, sqlite, prepare, reference },
     reclaimSpace: async () => shrink(sqlite),
     eraseDeleted: () => emptyLog(file),
   };

@@ -91,8 +91,10 @@ test.describe("while PostgreSQL is away", { tag: "@postgres-only" }, () => {
   });
 
   test("every operation says so that does in the OpenAPI document", async () => {
-    const operations = documentedAnswers(await readDocument(server.base)).filter(([, answers]) =>
-      answers.some(({ status }) => status === "503"),
+    const operations = documentedAnswers(await readDocument(server.base)).filter(
+      ([operation, answers]) =>
+        // The metadata of the authorization server needs no database.
+        !operation.includes("/.well-known/") && answers.some(({ status }) => status === "503"),
     );
     expect(operations.length).toBeGreaterThan(30);
     await stop();
@@ -100,7 +102,8 @@ test.describe("while PostgreSQL is away", { tag: "@postgres-only" }, () => {
     for (const [operation] of operations) {
       const [method, template = ""] = operation.split(" ");
       const answer = await sendTo(server.base, operation, {
-        path: template.replaceAll(/\{\w+\}/g, "x"),
+        // No response to this URL is cached.
+        path: `${template.replaceAll(/\{\w+\}/g, "x")}?away`,
         headers: { authorization: "Bearer x" },
         ...(method === "GET" ? {} : { form }),
       });

@@ -6,16 +6,8 @@ import { syncDemoClients } from "@/lib/provider/demo/clients";
 import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { SEED_VERSION } from "@/lib/provider/demo/seed-database";
 import { sessionSecret, settings } from "@/lib/provider/settings";
-import {
-  closeDatabase,
-  databaseKind,
-  openForLoading,
-  reads,
-  store,
-  writes,
-} from "@/lib/provider/store/database";
+import { closeDatabase, databaseKind, openForLoading, reads, writes } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
-import { removeOldVersions } from "@/lib/provider/store/versions/current-reference";
 import { checkDisk, checkFolder, makePrivate } from "./checks";
 import { runToEnd } from "./child";
 import { withLock } from "./lock";
@@ -38,17 +30,17 @@ async function prepareDatabase(): Promise<void> {
   if (settings.demo && !(await isSeeded())) await seed();
   await migrateWhole();
   if (!settings.demo) await refuseDemoWorld();
-  await removeOldVersions(store());
   if (settings.demo) await syncDemoClients(writes());
 }
 
 async function migrateWhole(): Promise<void> {
+  await closeDatabase();
   const opened = openForLoading();
   try {
     await migrate(opened);
     await opened.reclaimSpace();
   } finally {
-    await opened.close();
+    await closeDatabase();
   }
 }
 

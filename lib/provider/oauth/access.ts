@@ -20,8 +20,6 @@ export interface Access {
   /** Hash of the scope set: equal hashes mean equal scopes. */
   scopeHash: string;
   scopes: ScopeSet;
-  /** The version of the reference data as the same statement read it; absent where none did. */
-  referenceVersion?: string | undefined;
   /** True for the anonymous humans of `/1/demo/`. */
   isDemo?: boolean;
 }
@@ -64,14 +62,13 @@ export async function verifyAccessToken(token: string): Promise<Access> {
     recordClientError(found.clientId, "API request", { code: "invalid_token", description: end });
   if (!found || end)
     throw new ServiceError("invalid_token", "The access token is unknown, expired or revoked.");
-  const { grantId, accountId, clientId, scopeHash, referenceVersion } = found;
+  const { grantId, accountId, clientId, scopeHash } = found;
   return {
     grantId,
     accountId,
     clientId,
     profiles: rows.filter(hasProfile),
     scopeHash,
-    referenceVersion: referenceVersion ?? undefined,
     scopes: await loadScopeSet(reads(), scopeHash),
   };
 }
@@ -112,9 +109,6 @@ const accessByHash = prepared((db, { hash }: { hash: string }) =>
       "access_grant.revoked_at as grantRevokedAt",
       "access_grant.ends_at as grantEndsAt",
     ])
-    .select((of) =>
-      of.selectFrom("meta").select("value").where("key", "=", "reference_version").as("referenceVersion"),
-    )
     .where("access_token.hash", "=", hash)
     .orderBy("position"),
 );

@@ -13,9 +13,8 @@ import {
   purgeScopeSets,
   purgeSessions,
 } from "@/lib/provider/oauth/purge";
-import { store, writes } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { referenceVersion, removeOldVersions } from "@/lib/provider/store/versions/current-reference";
 
 /** Scope sets come after all that refers to them. */
 const PURGES = [
@@ -41,14 +40,7 @@ const logFailure = (error: unknown): void => log.error({ error }, "a purge faile
 
 /** Purges now and every hour. Does not keep the process running. */
 export function keepPurged(): NodeJS.Timeout {
-  let versionBefore = "";
-  const run = async () => {
-    await purge(writes());
-    const version = await referenceVersion();
-    await removeOldVersions(store(), version === versionBefore);
-    versionBefore = version;
-  };
-  const runAndLog = () => void run().catch(logFailure);
-  runAndLog();
-  return setInterval(runAndLog, HOUR_MS).unref();
+  const run = () => void purge(writes());
+  run();
+  return setInterval(run, HOUR_MS).unref();
 }

@@ -1,5 +1,6 @@
 import { settings } from "@/lib/provider/settings";
 import { databaseFile } from "@/lib/provider/store/sqlite/open-sqlite";
+import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { DatabaseKind } from "./database-kind";
 import { onPostgres } from "./on-postgres";
@@ -29,6 +30,8 @@ export const reads = (): Db => store().reads;
 /** The handle for changes, and for transactions. */
 export const writes = (): Db => store().writes;
 
+export const referenceDb = (): ReferenceDb => store().reference.tables();
+
 /** Closes the store of this process, if open. */
 export async function closeDatabase(): Promise<void> {
   const closing = globalThis.strandbankDatabase;
@@ -36,5 +39,8 @@ export async function closeDatabase(): Promise<void> {
   await closing?.close();
 }
 
-/** Opens a single connection for a program that loads much. The caller has to close the store. */
-export const openForLoading = (): Store => databaseKind().openForLoading();
+/** Opens the store of this process with a single connection, for a program that loads much. */
+export function openForLoading(): Store {
+  globalThis.strandbankDatabase = databaseKind().openForLoading();
+  return globalThis.strandbankDatabase;
+}

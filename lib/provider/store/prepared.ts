@@ -1,9 +1,8 @@
-import type { Compilable, CompiledQuery, QueryResult } from "kysely";
+import type { Compilable, CompiledQuery, Kysely, QueryResult } from "kysely";
 import { LASTING } from "@/lib/provider/store/tables/lasting";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { reads } from "./database";
-import type { ReferenceData } from "./versions/reference-versions";
+import { reads, referenceDb } from "./database";
 
 export type Value = string | number | null;
 
@@ -31,13 +30,9 @@ export function prepared<P extends { [K in keyof P]: Value }, R>(
 /** A query of the reference data; otherwise like `prepared`. */
 export function preparedIn<P extends { [K in keyof P]: Value }, R>(
   build: (db: ReferenceDb, parameters: P) => Compilable<R>,
-): (reference: ReferenceData, parameters: P) => Promise<R[]> {
-  const compiled = new WeakMap<ReferenceData, CompiledQuery<R>>();
-  return async (reference, given) => {
-    const query = compiled.get(reference) ?? compile(build(reference.db, marksFor<P>()), LASTING);
-    compiled.set(reference, query);
-    return (await reference.db.executeQuery(withValues(query, given))).rows;
-  };
+): (parameters: P) => Promise<R[]> {
+  const run = statement(build, LASTING);
+  return async (parameters) => (await run(referenceDb(), parameters)).rows;
 }
 
 /**
@@ -49,10 +44,10 @@ export const preparedStatement = <P extends { [K in keyof P]: Value }, R>(
   build: (db: Db, parameters: P) => Compilable<R>,
 ): ((db: Db, parameters: P) => Promise<QueryResult<R>>) => statement(build, "");
 
-function statement<P extends { [K in keyof P]: Value }, R>(
-  build: (db: Db, parameters: P) => Compilable<R>,
+function statement<Tables, P extends { [K in keyof P]: Value }, R>(
+  build: (db: Kysely<Tables>, parameters: P) => Compilable<R>,
   prefix: string,
-): (db: Db, parameters: P) => Promise<QueryResult<R>> {
+): (db: Kysely<Tables>, parameters: P) => Promise<QueryResult<R>> {
   /** By adapter: each handle of a store has its own, which its transactions share. */
   const compiled = new WeakMap<object, CompiledQuery<R>>();
   return (db, given) => {

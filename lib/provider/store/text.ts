@@ -23,4 +23,4 @@ export function asciiOf({ ascii, size }: { ascii: string | null; size: number | 
 export const withoutNul = (text: string): string => text.replaceAll("%", "%25").replaceAll("\0", "%00");
 
 export const withNul = (text: string): string =>
-  text.replace(/%(00|25)/g, (escape) => (escape === "%00" ? "\0" : "%"));
+  text.replace(/%(00|25)/g, (found) => (found === "%00" ? "\0" : "%"));

@@ -3,7 +3,6 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { log } from "@/lib/provider/base/log";
 import { settings } from "@/lib/provider/settings";
 import { writes } from "@/lib/provider/store/database";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import { RENEWAL_INTERVAL, renewLease } from "./leases";
 import { packGenome } from "./pack-genome";
 import { storeAnswer } from "./stored-answer";
@@ -16,8 +15,7 @@ import { storeAnswer } from "./stored-answer";
 export async function packUnderLease(profile: Profile, lease: string): Promise<void> {
   try {
     if (!(await waitForPackingTime(lease))) return;
-    using reference = await currentReference();
-    await storeAnswer(writes(), lease, answerWith(profile.id, await packGenome(reference, profile)));
+    await storeAnswer(writes(), lease, answerWith(profile.id, await packGenome(profile)));
   } catch (error) {
     log.error({ error, profileId: profile.id }, "a genome could not be packed");
   }

@@ -3,8 +3,8 @@ import { addressKey } from "@/lib/provider/limits/address-key";
 import { keepNewest } from "@/lib/provider/limits/keep-newest";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { withoutNul } from "@/lib/provider/store/text";
 import type { Db } from "@/lib/provider/store/tables/schema";
+import { withoutNul } from "@/lib/provider/store/text";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { boundWaitingScopes } from "./bound-waiting-scopes";
 

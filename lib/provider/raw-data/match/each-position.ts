@@ -1,8 +1,7 @@
 import type { Staging } from "@/lib/provider/raw-data/read/staged-rows";
 import { eachRow } from "@/lib/provider/store/bulk";
-import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
+import { referenceDb } from "@/lib/provider/store/database";
 import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import type { IdentifiedRow, KnownMarker } from "./match-rows";
 
 /**
@@ -12,13 +11,12 @@ import type { IdentifiedRow, KnownMarker } from "./match-rows";
  */
 export async function eachPosition(
   db: Staging,
-  reference: ReferenceData,
   repeated: ReadonlySet<number>,
   take: (rows: IdentifiedRow[], here: readonly KnownMarker[]) => void,
 ): Promise<void> {
   let rows: IdentifiedRow[] = [];
   let here = new Map<string, KnownMarker>();
-  await eachRow(db, joined(db, reference.db), (found: JoinedRow) => {
+  await eachRow(db, joined(db), (found: JoinedRow) => {
     const row = identifiedRow(found, repeated);
     const [first] = rows;
     if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
@@ -34,7 +32,8 @@ export async function eachPosition(
 }
 
 /** A row with an unknown id comes once for each marker of its base. */
-const joined = (db: Staging, reference: ReferenceDb) => {
+const joined = (db: Staging) => {
+  const reference = referenceDb();
   const accessions = reference.selectFrom("accession").selectAll();
   const aliases = reference.selectFrom("marker_alias").selectAll();
   const markers = reference.selectFrom("marker").selectAll();

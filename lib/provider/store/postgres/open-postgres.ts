@@ -5,7 +5,7 @@ import type { Store } from "@/lib/provider/store/opened-store";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { kyselyPool } from "./kysely-pool";
 import { withOurTypes } from "./our-types";
-import { referenceSchemas } from "./reference-schemas";
+import { referenceSchema } from "./reference-schema";
 
 /** How long a query may wait for a connection, in ms. */
 const LONGEST_WAIT = 10_000;
@@ -31,11 +31,11 @@ export function openPostgres(address: string, connections: number, longestQuery 
   );
   pool.on("error", () => {});
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
-  const versions = referenceSchemas(db, () => openPostgres(address, 1).writes);
+  const reference = referenceSchema(db, () => openPostgres(address, 1).writes);
   // The server gives space back by itself, and keeps deleted rows in its files until it does.
   const byItself = async () => {};
   return {
-    ...{ reads: db, writes: db, definitions: withOurTypes(db), versions },
+    ...{ reads: db, writes: db, definitions: withOurTypes(db), reference },
     ...{ reclaimSpace: byItself, eraseDeleted: byItself },
     close: () => db.destroy(),
   };

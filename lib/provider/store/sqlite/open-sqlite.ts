@@ -12,7 +12,7 @@ import type { Database } from "@/lib/provider/store/tables/schema";
 import { emptyLog } from "./empty-log";
 import { explainDamage } from "./errors";
 import { forKysely } from "./for-kysely";
-import { referenceFiles } from "./reference-files";
+import { referenceFile } from "./reference-file";
 import { MAX_GROUP_MS, SharedCommitDialect } from "./shared-commits";
 
 /** How long a statement waits while another process writes, in ms, before it fails. */
@@ -62,7 +62,7 @@ function storeOf(file: string, { sqlite, reader }: Connections, writing?: Dialec
   const writes = writing ? new Kysely<Database>({ dialect: writing }) : reads;
   return {
     ...{ reads, writes, definitions: writes, sqlite },
-    versions: referenceFiles(file, reader, reads),
+    reference: referenceFile(file, reader, reads),
     reclaimSpace: async () => shrink(sqlite),
     eraseDeleted: () => emptyLog(file),
     close: async () => {

@@ -7,7 +7,7 @@ import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { valueProblem } from "@/lib/provider/phenotypes/check-value";
 import { phenotypeId, removePhenotype, writePhenotype } from "@/lib/provider/phenotypes/phenotypes";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { openSensitiveLocations } from "./sensitive-locations";
 
 const PROFILES_PAGE = "/profiles/";
@@ -73,7 +73,7 @@ export const answerSex = signedInForm(
   async ({ accountId }, form) => {
     const sex = sexSchema.safeParse(form.get("sex"));
     if (!sex.success) throw new ServiceError("invalid_request", "The sex is female or male.");
-    const { numUpdatedRows } = await database()
+    const { numUpdatedRows } = await writes()
       .updateTable("profile")
       .set({ sex: sex.data })
       .where("id", "=", profileIdOf(form))

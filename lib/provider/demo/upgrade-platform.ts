@@ -6,8 +6,8 @@ import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { chunkWriter } from "@/lib/provider/genotypes/chunk-writer";
 import { deleteGenome } from "@/lib/provider/genotypes/packed-genome/leases";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import { database } from "@/lib/provider/store/database";
-import { inOwnTransaction } from "@/lib/provider/store/transaction";
+import { reads, writes } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
 
 /** The demo's profiles on an older platform than the newest, by id. */
 export const upgradableProfiles = (): ReadonlyMap<string, string> =>
@@ -25,13 +25,13 @@ export const upgradableProfiles = (): ReadonlyMap<string, string> =>
  * many markers got a call.
  */
 export async function upgradePlatform(profileId: string): Promise<number> {
-  const made = await makeCalls(database(), new Set([profileId]), NEWER_PLATFORM);
+  const made = await makeCalls(reads(), new Set([profileId]), NEWER_PLATFORM);
   const newer = Buffer.from(made.map(({ calls }) => calls).join(""), "latin1");
   const calls = await allCalls(profileId);
   const added = addCalls(calls, newer);
   const chunks = chunkWriter(profileId);
   const rows = [...chunks.write(calls), ...chunks.end()];
-  await inOwnTransaction(database(), async (transaction) => {
+  await inTransaction(writes(), async (transaction) => {
     await transaction.deleteFrom("genotype_chunk").where("profile_id", "=", profileId).execute();
     await bulkInsert(transaction, "genotype_chunk", ["profile_id", "chunk", "calls"], rows);
     const platform = { platform: NEWER_PLATFORM };

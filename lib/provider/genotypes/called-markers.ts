@@ -2,12 +2,11 @@ import { sql } from "kysely";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { batches, intersect, type KeyRange } from "@/lib/provider/reference/key-ranges";
 import { markerJson } from "@/lib/provider/reference/markers";
+import { referenceDb } from "@/lib/provider/store/database";
 import { type Markers, markersInOrder } from "@/lib/provider/store/markers-in-order";
 import { preparedIn } from "@/lib/provider/store/prepared";
-import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import { asGenomeIndex, type GenomeIndex, type MarkerKey } from "@/lib/provider/store/tables/schema";
 import { asciiOf, joinAscii } from "@/lib/provider/store/text";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { filteredCall, traitsOf } from "./calls";
 import { filterableMarkers } from "./filterable-markers";
 import { CHUNK_LOCATIONS, callsIn, rawCalls } from "./profile-calls";
@@ -30,12 +29,11 @@ type Part = keyof typeof JSON_OF;
 
 /** The selected markers in genome order, with the profile's calls. */
 export async function readCalledMarkers(
-  reference: ReferenceData,
   profile: Profile,
   selection: readonly KeyRange[],
   part: Part,
 ): Promise<CalledMarkers> {
-  const filterable = intersect(selection, await filterableMarkers(reference));
+  const filterable = intersect(selection, await filterableMarkers());
   const json: string[] = [];
   let letters = "";
   let labelSets = "";
@@ -43,8 +41,8 @@ export async function readCalledMarkers(
   const calls: string[] = [];
   for (const batch of batches(selection)) {
     const [row] = await (Array.isArray(batch)
-      ? atKeys(reference.db, part, batch).execute()
-      : inRange[part](reference, { ...batch, profileId: profile.id, chunks: chunksAcross(batch) }));
+      ? atKeys(part, batch).execute()
+      : inRange[part]({ ...batch, profileId: profile.id, chunks: chunksAcross(batch) }));
     if (!row?.indices) continue;
     json.push(asciiOf(row));
     letters += `${row.letters} `;
@@ -56,7 +54,7 @@ export async function readCalledMarkers(
   }
   const traits = traitsOf(profile);
   let at = 0;
-  for (const { genomeIndex, ...locus } of await readLoci(reference, filterable)) {
+  for (const { genomeIndex, ...locus } of await readLoci(filterable)) {
     at = indices.indexOf(genomeIndex, at);
     calls[at] = filteredCall(calls[at] ?? "", locus, traits);
   }
@@ -84,9 +82,9 @@ const joined = (markers: Markers<object>, part: Part) =>
     ...joinAscii(JSON_OF[part]),
   ]);
 
-const atKeys = (db: ReferenceDb, part: Part, keys: MarkerKey[]) =>
+const atKeys = (part: Part, keys: MarkerKey[]) =>
   joined(
-    markersInOrder(db, (markers) => markers.where("key", "in", keys)),
+    markersInOrder(referenceDb(), (markers) => markers.where("key", "in", keys)),
     part,
   ).select(sql<string | null>`null`.as("chunks"));
 

@@ -2,8 +2,6 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { rangesOfKeys } from "@/lib/provider/reference/key-ranges";
 import { markerKeys } from "@/lib/provider/reference/marker-keys";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { filteredCall, NOT_ASSAYED, traitsOf, unfilteredCall } from "./calls";
 import { rawCalls } from "./profile-calls";
 import { readLoci } from "./stored-loci";
@@ -13,12 +11,11 @@ import { readLoci } from "./stored-loci";
  * caller has to.
  */
 export async function callsAtKeys(
-  reference: ReferenceData,
   profile: Profile,
   keys: readonly MarkerKey[],
   isUnfiltered = false,
 ): Promise<Map<MarkerKey, string>> {
-  const loci = await readLoci(reference, rangesOfKeys(keys));
+  const loci = await readLoci(rangesOfKeys(keys));
   const raw = await rawCalls(
     profile.id,
     loci.map(({ genomeIndex }) => genomeIndex),
@@ -32,8 +29,7 @@ export async function callsAtKeys(
 
 /** The profile's filtered calls by marker id, primary or alternate. Unknown ids have none. */
 export async function callsOfMarkers(profile: Profile, ids: readonly string[]): Promise<Map<string, string>> {
-  using reference = await currentReference();
-  const keys = await markerKeys(reference, ids);
-  const calls = await callsAtKeys(reference, profile, [...keys.values()]);
+  const keys = await markerKeys(ids);
+  const calls = await callsAtKeys(profile, [...keys.values()]);
   return new Map([...keys].map(([id, key]) => [id, calls.get(key) ?? NOT_ASSAYED]));
 }

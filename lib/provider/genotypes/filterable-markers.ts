@@ -1,23 +1,17 @@
 import { type KeyRange, rangesOfKeys, unite } from "@/lib/provider/reference/key-ranges";
+import { perStore } from "@/lib/provider/store/per-store";
 import { preparedIn } from "@/lib/provider/store/prepared";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { NOISY_CHROMOSOMES } from "./calls";
-
-const known = new WeakMap<ReferenceData, KeyRange[]>();
 
 /**
  * The markers at which the filter can change a call: the sensitive ones, and all on the chromosomes with
- * probe noise. Read once for each version.
+ * probe noise.
  */
-export async function filterableMarkers(reference: ReferenceData): Promise<KeyRange[]> {
-  const before = known.get(reference);
-  if (before) return before;
-  const sensitive = await sensitiveKeys(reference, {});
-  const noisy = await noisyAccessions(reference, {});
-  const markers = unite([...rangesOfKeys(sensitive.map(({ key }) => key)), ...noisy]);
-  known.set(reference, markers);
-  return markers;
-}
+export const filterableMarkers = perStore(async (): Promise<KeyRange[]> => {
+  const sensitive = await sensitiveKeys({});
+  const noisy = await noisyAccessions({});
+  return unite([...rangesOfKeys(sensitive.map(({ key }) => key)), ...noisy]);
+});
 
 const sensitiveKeys = preparedIn((db) => db.selectFrom("marker").select("key").where("is_sensitive", "=", 1));
 

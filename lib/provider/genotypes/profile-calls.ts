@@ -1,4 +1,4 @@
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { Db, GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { NOT_ASSAYED } from "./calls";
@@ -79,7 +79,7 @@ const consecutiveChunks = prepared(
 );
 
 const someChunks = (profileId: string, numbers: readonly number[]) =>
-  database()
+  reads()
     .selectFrom("genotype_chunk")
     .select(["chunk", "calls"])
     .where("profile_id", "=", profileId)

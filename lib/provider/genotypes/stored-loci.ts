@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { batches, type KeyRange } from "@/lib/provider/reference/key-ranges";
+import { referenceDb } from "@/lib/provider/store/database";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import type { ReferenceDb, ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
 import {
@@ -9,7 +10,6 @@ import {
   type MarkerKey,
 } from "@/lib/provider/store/tables/schema";
 import { joinLines } from "@/lib/provider/store/text";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import type { Locus } from "./calls";
 
 /** The locus of a marker, and where its call is. */
@@ -19,21 +19,18 @@ export interface StoredLocus extends Locus {
 }
 
 /** The loci of the selected markers in genome order. */
-export async function readLoci(
-  reference: ReferenceData,
-  selection: readonly KeyRange[],
-): Promise<StoredLocus[]> {
+export async function readLoci(selection: readonly KeyRange[]): Promise<StoredLocus[]> {
   const loci: StoredLocus[] = [];
-  for (const batch of batches(selection)) loci.push(...(await lociWithin(reference, batch)));
+  for (const batch of batches(selection)) loci.push(...(await lociWithin(batch)));
   return loci;
 }
 
 type Markers = SelectQueryBuilder<ReferenceTables, "marker", { line: string }>;
 
-async function lociWithin(reference: ReferenceData, batch: KeyRange | MarkerKey[]): Promise<StoredLocus[]> {
+async function lociWithin(batch: KeyRange | MarkerKey[]): Promise<StoredLocus[]> {
   const [row] = await (Array.isArray(batch)
-    ? joined(reference.db, (markers) => markers.where("key", "in", batch)).execute()
-    : inRange(reference, { ...batch }));
+    ? joined(referenceDb(), (markers) => markers.where("key", "in", batch)).execute()
+    : inRange({ ...batch }));
   return row?.lines ? row.lines.split("\n").map(parseLine) : [];
 }
 

@@ -14,7 +14,8 @@ test.beforeAll(async () => {
 test.afterAll(() => seeded.remove());
 
 const allMarkers = async () =>
-  (await seeded.tables())
+  seeded.reference
+    .tables()
     .selectFrom("marker")
     .innerJoin("accession", "accession.number", "accession_number")
     .select(["marker.id", "chromosome", "start", "alleles", "variants"])

@@ -9,7 +9,6 @@ import {
   readAnswer,
   storeAnswer,
 } from "@/lib/provider/genotypes/packed-genome/stored-answer";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 const MOTHER = "SP1_MOTHER_V4";
@@ -112,14 +111,13 @@ test("a genome asked for becomes ready in the background", async () => {
   const profile = await mother();
   expect(await findGenome(profile)).toBeNull();
   const text = await textOf(await readyAnswer(profile));
-  using reference = await currentReference();
-  const genome = (await packGenome(reference, profile)).toString();
+  const genome = (await packGenome(profile)).toString();
   expect(JSON.parse(text)).toEqual({ id: MOTHER, genome, status: "READY" });
 });
 
 test("packing that a dead process left half-way is resumed when asked", async () => {
   const profile = await mother();
-  const madeFrom = `1 ${profile.sex} ${profile.has_opted_in}`;
+  const madeFrom = `${profile.sex} ${profile.has_opted_in}`;
   const dead = await acquireLease(seeded.db, { profileId: MOTHER, madeFrom }, Date.now() - MINUTE);
   expect(dead).not.toBeNull();
   expect(await findGenome(profile)).toBeNull();

@@ -5,24 +5,23 @@ import { filteredCall, NOISY_CHROMOSOMES, NOT_ASSAYED, traitsOf } from "@/lib/pr
 import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import { asMarkerKey, type MarkerKey } from "@/lib/provider/store/tables/schema";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 
 /**
  * Packs the genome of a profile: the filtered calls of all genome indices, two ASCII characters each. Works
  * in steps of a few milliseconds, between which the process serves others.
  */
-export async function packGenome(reference: ReferenceData, profile: Profile): Promise<Buffer> {
-  const locations = await nextGenomeIndex(reference.db);
+export async function packGenome(profile: Profile): Promise<Buffer> {
+  const locations = await nextGenomeIndex();
   const genome = Buffer.alloc(locations * 2, NOT_ASSAYED, "latin1");
   (await allCalls(profile.id)).copy(genome);
-  await filterCalls(reference, profile, genome);
+  await filterCalls(profile, genome);
   return genome;
 }
 
 /** Filters the calls in place, at the locations where the filter can change them. */
-async function filterCalls(reference: ReferenceData, profile: Profile, genome: Buffer): Promise<void> {
+async function filterCalls(profile: Profile, genome: Buffer): Promise<void> {
   const traits = traitsOf(profile);
-  for await (const loci of filterableLoci(reference)) {
+  for await (const loci of filterableLoci()) {
     for (const { genome_index, start, chromosome, is_sensitive } of loci) {
       const at = genome_index * 2;
       const raw = genome.toString("latin1", at, at + 2);
@@ -37,13 +36,13 @@ const LOCI_PER_STEP = 1_000;
 const BEFORE_ALL = asMarkerKey(-1);
 
 /** All sensitive locations, then those of the chromosomes with probe noise, step by step. */
-async function* filterableLoci(reference: ReferenceData) {
-  yield await sensitiveLoci(reference, {});
+async function* filterableLoci() {
+  yield await sensitiveLoci({});
   for (const chromosome of NOISY_CHROMOSOMES) {
-    let loci = await lociOfChromosome(reference, { chromosome, after: BEFORE_ALL, limit: LOCI_PER_STEP });
+    let loci = await lociOfChromosome({ chromosome, after: BEFORE_ALL, limit: LOCI_PER_STEP });
     for (let last = loci.at(-1); last; last = loci.at(-1)) {
       yield loci;
-      loci = await lociOfChromosome(reference, { chromosome, after: last.key, limit: LOCI_PER_STEP });
+      loci = await lociOfChromosome({ chromosome, after: last.key, limit: LOCI_PER_STEP });
     }
   }
 }

@@ -2,8 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { log } from "@/lib/provider/base/log";
 import { settings } from "@/lib/provider/settings";
-import { database } from "@/lib/provider/store/database";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
+import { writes } from "@/lib/provider/store/database";
 import { RENEWAL_INTERVAL, renewLease } from "./leases";
 import { packGenome } from "./pack-genome";
 import { storeAnswer } from "./stored-answer";
@@ -16,8 +15,7 @@ import { storeAnswer } from "./stored-answer";
 export async function packUnderLease(profile: Profile, lease: string): Promise<void> {
   try {
     if (!(await waitForPackingTime(lease))) return;
-    using reference = await currentReference();
-    await storeAnswer(database(), lease, answerWith(profile.id, await packGenome(reference, profile)));
+    await storeAnswer(writes(), lease, answerWith(profile.id, await packGenome(profile)));
   } catch (error) {
     log.error({ error, profileId: profile.id }, "a genome could not be packed");
   }
@@ -34,7 +32,7 @@ const answerWith = (profileId: string, genome: Uint8Array): Buffer<ArrayBuffer> 
 /** Waits for the packing time, renewing the lease. Returns false if the lease was lost. */
 async function waitForPackingTime(lease: string): Promise<boolean> {
   for (;;) {
-    const requestedAt = await renewLease(database(), lease);
+    const requestedAt = await renewLease(writes(), lease);
     if (requestedAt === null) return false;
     const waited = Date.now() - requestedAt;
     const rest = settings.genomePackingSeconds * 1000 - waited;

@@ -23,7 +23,7 @@ test("a value is made once for each store", async () => {
   expect(valueOn(one)).toBe(value);
   expect(valueOn(other)).not.toBe(value);
   expect(valueOn(one)).toBe(value);
-  for (const { db } of [one, other]) await db.destroy();
+  for (const store of [one, other]) await store.close();
 });
 
 test("a read that failed is tried again, one that succeeded is not", async () => {
@@ -36,5 +36,5 @@ test("a read that failed is tried again, one that succeeded is not", async () =>
   });
   await expect(read()).rejects.toThrow("away");
   expect([await read(), await read()]).toEqual([2, 2]);
-  await globalThis.strandbankDatabase.db.destroy();
+  await globalThis.strandbankDatabase.close();
 });

@@ -13,7 +13,6 @@ import { ENDPOINTS } from "@/lib/provider/server/route-files";
 import { openRouter } from "@/lib/provider/server/router";
 import { sendResponse } from "@/lib/provider/server/send-response";
 import { settings } from "@/lib/provider/settings";
-import { referenceVersion } from "@/lib/provider/store/versions/current-reference";
 
 interface Running {
   /** Finishes answers under way and refuses new requests; resolves when everything is closed. */
@@ -58,7 +57,7 @@ export async function serve({ port, hasPages }: Serving): Promise<Running> {
 
 async function show(incoming: IncomingMessage, outgoing: ServerResponse, pages: PagesProcess): Promise<void> {
   const away = () => pagesAway(incoming.headers.accept?.includes("text/html") ?? false);
-  const instead = () => whileDatabaseIsAway(incoming, referenceVersion);
+  const instead = () => whileDatabaseIsAway(incoming);
   const answer = pages.isReady() ? await instead() : away();
   if (answer) return sendResponse(outgoing, answer);
   forward(incoming, outgoing, pages.target, { away, instead });

@@ -3,7 +3,6 @@ import { quantile } from "@/bench/support/quantile";
 import { end, startProduction } from "@/bench/support/servers";
 import { atMost, markdown } from "@/bench/support/table";
 import { freePort } from "@/lib/commands/launch/checks";
-import { closeDatabase, database } from "@/lib/provider/store/database";
 
 const LONGEST_WAIT = 100;
 const BETWEEN_REQUESTS = 20;
@@ -14,8 +13,6 @@ const BETWEEN_REQUESTS = 20;
  * alone or beside others.
  */
 export async function measureDownloads(): Promise<void> {
-  await database().deleteFrom("meta").where("key", "=", "genome_key").execute();
-  await closeDatabase();
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const server = await startProduction(port);
@@ -25,7 +22,6 @@ export async function measureDownloads(): Promise<void> {
     const sons = () => take(base, single.rawData[0] ?? "", single.cookie);
     const cases: [name: string, files: ((() => Promise<number>) | undefined)[]][] = [
       ["nothing", [() => pause(3_000, 0)]],
-      ["the genome key, made and sent", [() => take(base, "/res/snps.data")]],
       ["the genome key", [() => take(base, "/res/snps.data")]],
       ["a raw-data file", [mother]],
       ["four raw-data files", [mother, father, child, sons]],

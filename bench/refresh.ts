@@ -5,7 +5,7 @@ import { endOf } from "@/lib/provider/oauth/grants/lifetime";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { issueTokens } from "@/lib/provider/oauth/token/issue";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 
 const SCOPES = new ScopeSet(["basic", "names", "email", "genomes"]);
 const ID_PREFIX = "bench_";
@@ -16,14 +16,14 @@ const answer = z.object({ refresh_token: z.string() });
  * counted before is forgotten: a measurement must not meet the limit of requests per minute.
  */
 export async function makeRefreshTokens(count: number): Promise<string[]> {
-  await database().deleteFrom("rate_count").execute();
+  await writes().deleteFrom("rate_count").execute();
   const tokens: string[] = [];
   while (tokens.length < count) tokens.push(await makeRefreshToken());
   return tokens;
 }
 
 async function makeRefreshToken(): Promise<string> {
-  const db = database();
+  const db = writes();
   const account = await db
     .selectFrom("account")
     .select("id")
@@ -52,8 +52,8 @@ async function makeRefreshToken(): Promise<string> {
 
 /** Takes away what `makeRefreshToken` made, tokens included, and the events of its grants. */
 export async function removeBenchGrants(): Promise<void> {
-  await database().deleteFrom("audit_event").where("grant_id", "like", `${ID_PREFIX}%`).execute();
-  await database().deleteFrom("access_grant").where("id", "like", `${ID_PREFIX}%`).execute();
+  await writes().deleteFrom("audit_event").where("grant_id", "like", `${ID_PREFIX}%`).execute();
+  await writes().deleteFrom("access_grant").where("id", "like", `${ID_PREFIX}%`).execute();
 }
 
 /** Every connection refreshes with the token that its previous refresh gave it. */

@@ -5,7 +5,7 @@ import { setPassword } from "@/lib/provider/accounts/set-password";
 import { accountProblems } from "@/lib/provider/accounts/sign-up/account-problems";
 import { addAccount } from "@/lib/provider/accounts/sign-up/add-account";
 import { randomToken } from "@/lib/provider/base/crypto";
-import { closeDatabase, database, databaseKind, store } from "@/lib/provider/store/database";
+import { closeDatabase, databaseKind, store, writes } from "@/lib/provider/store/database";
 import { parseCommand } from "./command-line.mjs";
 import { readSecret } from "./read-secret";
 import { command } from "./usage/accounts.mjs";
@@ -60,7 +60,7 @@ async function remove(args: string[]): Promise<void> {
   const [email = ""] = parseCommand(command.verbs.remove, args).positionals;
   const accountId = await findAccountId(email);
   if (accountId === null) return noAccount(email);
-  await deleteAccount(database(), accountId);
+  await deleteAccount(writes(), accountId);
   await store().eraseDeleted();
   console.log(`Removed ${email} with its profiles, consents and tokens.`);
 }

@@ -5,7 +5,7 @@ import { log } from "@/lib/provider/base/log";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { endUpload, noteUpload, uploadFile } from "@/lib/provider/raw-data/receive/uploads";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
-import { openForLoading } from "@/lib/provider/store/database";
+import { closeDatabase, openForLoading } from "@/lib/provider/store/database";
 
 /** Shortest time between two notes of the progress, in ms. */
 const BETWEEN_NOTES = 300;
@@ -14,8 +14,7 @@ const UNEXPECTED = "Something went wrong on our side. Nothing was imported.";
 // Requests to the server go first.
 setPriority(10);
 const [id = ""] = process.argv.slice(2);
-const opened = openForLoading();
-const { db } = opened;
+const { writes: db } = openForLoading();
 try {
   await importUpload();
 } catch (error) {
@@ -23,7 +22,7 @@ try {
   await endUpload(db, id, isServiceError(error) ? error.description : UNEXPECTED);
 } finally {
   rmSync(uploadFile(id), { force: true });
-  await db.destroy();
+  await closeDatabase();
 }
 
 async function importUpload(): Promise<void> {
@@ -33,7 +32,7 @@ async function importUpload(): Promise<void> {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   let noted = 0;
-  const imported = await importRawData(opened, {
+  const imported = await importRawData({
     file: uploadFile(id),
     accountId: upload.account_id,
     firstName: upload.first_name,

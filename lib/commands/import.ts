@@ -5,10 +5,9 @@ import { isFitToShow, UNFIT } from "@/lib/provider/base/shown-text";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { type InventedAccount, inventAccount } from "@/lib/provider/raw-data/write/invent-account";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
-import { databaseKind, openForLoading } from "@/lib/provider/store/database";
+import { closeDatabase, databaseKind, openForLoading } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import type { Store } from "@/lib/provider/store/tables/store";
 import { parseCommand } from "./command-line.mjs";
 import { showProgress } from "./progress";
 import { command } from "./usage/import.mjs";
@@ -34,27 +33,26 @@ async function importFile(args: string[]): Promise<void> {
     return fail("There is no database yet: run npm start once, then import.");
   if (!isFitToShow(values.name)) return fail(`A name ${UNFIT}`);
   const opened = openForLoading();
-  const { db } = opened;
   try {
     await migrate(opened);
-    await importInto(opened, file, splitName(values.name), values.account);
+    await importInto(opened.reads, file, splitName(values.name), values.account);
   } finally {
-    await db.destroy();
+    await closeDatabase();
   }
 }
 
 async function importInto(
-  opened: Store,
+  db: Db,
   file: string,
   name: { firstName: string; lastName: string },
   email: string | undefined,
 ): Promise<void> {
   const invented = email === undefined ? await inventAccount(name) : null;
-  const accountId = invented?.row.id ?? (await accountOf(opened.db, email ?? ""));
+  const accountId = invented?.row.id ?? (await accountOf(db, email ?? ""));
   if (accountId === null) return fail(`There is no account with the email address ${email}.`);
   const began = Date.now();
   const show = showProgress(process.stdout);
-  const imported = await importRawData(opened, {
+  const imported = await importRawData({
     file,
     accountId,
     newAccount: invented?.row,

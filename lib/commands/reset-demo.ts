@@ -1,12 +1,12 @@
 import { setPriority } from "node:os";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
-import { openForLoading } from "@/lib/provider/store/database";
+import { closeDatabase, openForLoading } from "@/lib/provider/store/database";
 
 // Requests to the server go first.
 setPriority(10);
-const { db } = openForLoading();
+const { writes } = openForLoading();
 try {
-  await resetDemoWorld(db);
+  await resetDemoWorld(writes);
 } finally {
-  await db.destroy();
+  await closeDatabase();
 }

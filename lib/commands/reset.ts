@@ -4,7 +4,7 @@ import { removeDemoWorld } from "@/lib/provider/demo/remove-demo";
 import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { settings } from "@/lib/provider/settings";
-import { closeDatabase, database, databaseKind } from "@/lib/provider/store/database";
+import { closeDatabase, databaseKind, reads, writes } from "@/lib/provider/store/database";
 import { parseCommand } from "./command-line.mjs";
 import { confirmed } from "./confirm";
 import { command } from "./usage/reset.mjs";
@@ -16,7 +16,7 @@ export async function run(args: string[]): Promise<void> {
   try {
     if (!(await databaseKind().exists()))
       throw new Error("There is nothing to reset yet: npm start creates the demo world.");
-    if (!(await seedMark(database()))) throw new Error("There is nothing to reset: this is no demo.");
+    if (!(await seedMark(reads()))) throw new Error("There is nothing to reset: this is no demo.");
     if (!yes && !(await confirmed(await (removes ? whatRemovingDoes() : whatResettingDoes())))) {
       console.log("Nothing was changed.");
       process.exitCode = 1;
@@ -28,10 +28,10 @@ export async function run(args: string[]): Promise<void> {
 }
 
 const whatResettingDoes = async (): Promise<string> =>
-  `This deletes ${inWords(await countAdded(database()))}, and undoes all changes to the demo's own.`;
+  `This deletes ${inWords(await countAdded(reads()))}, and undoes all changes to the demo's own.`;
 
 const whatRemovingDoes = async (): Promise<string> =>
-  `This deletes the demo: ${inWords(await countDemo(database()))}.`;
+  `This deletes the demo: ${inWords(await countDemo(reads()))}.`;
 
 const inWords = (counts: Record<"accounts" | "applications" | "consents", number>): string =>
   `${some(counts.accounts, "account")}, ${some(counts.applications, "application")} and ${some(counts.consents, "consent")}`;
@@ -40,13 +40,13 @@ const some = (count: number, what: string): string => `${count} ${what}${count =
 
 /** Resets both applications. */
 export async function resetDemo(): Promise<void> {
-  await resetDemoWorld(database());
+  await resetDemoWorld(writes());
   await deleteAllConnections();
   console.log("The demo world is back in its initial state.");
 }
 
 async function removeDemo(): Promise<void> {
-  await removeDemoWorld(database());
+  await removeDemoWorld(writes());
   await deleteAllConnections();
   console.log(`The demo is removed: start with DEMO=false. For Rangefinder, register an application with
 npm run clients -- add, and set EXPLORER_CLIENT_ID and EXPLORER_CLIENT_SECRET.`);

@@ -91,8 +91,10 @@ test.describe("while PostgreSQL is away", { tag: "@postgres-only" }, () => {
   });
 
   test("every operation says so that does in the OpenAPI document", async () => {
-    const operations = documentedAnswers(await readDocument(server.base)).filter(([, answers]) =>
-      answers.some(({ status }) => status === "503"),
+    const operations = documentedAnswers(await readDocument(server.base)).filter(
+      ([operation, answers]) =>
+        // The metadata of the authorization server needs no database.
+        !operation.includes("/.well-known/") && answers.some(({ status }) => status === "503"),
     );
     expect(operations.length).toBeGreaterThan(30);
     await stop();
@@ -100,7 +102,8 @@ test.describe("while PostgreSQL is away", { tag: "@postgres-only" }, () => {
     for (const [operation] of operations) {
       const [method, template = ""] = operation.split(" ");
       const answer = await sendTo(server.base, operation, {
-        path: template.replaceAll(/\{\w+\}/g, "x"),
+        // No response to this URL is cached.
+        path: `${template.replaceAll(/\{\w+\}/g, "x")}?away`,
         headers: { authorization: "Bearer x" },
         ...(method === "GET" ? {} : { form }),
       });
@@ -114,7 +117,7 @@ test.describe("while PostgreSQL is away", { tag: "@postgres-only" }, () => {
   test("a page whose database goes away while it is being made says so", async ({ request }) => {
     const there = atInstance(request, server);
     expect((await attemptToSignIn(there, email)).status()).toBe(303);
-    const { db } = openPostgres(databaseUrl("strandbank", port), 2);
+    const { writes: db, close } = openPostgres(databaseUrl("strandbank", port), 2);
     const isWaitedFor = sql<{ count: number }>`select count(*) from pg_locks
       where relation = 'authorization_request'::regclass and not granted`;
     const locking = await db.startTransaction().execute();
@@ -125,7 +128,7 @@ test.describe("while PostgreSQL is away", { tag: "@postgres-only" }, () => {
     const answer = await page;
     expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "5"]);
     await expect(locking.rollback().execute()).rejects.toThrow();
-    await db.destroy();
+    await close();
     postgres = await startPostgres(folder, port);
   });
 

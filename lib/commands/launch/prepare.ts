@@ -6,9 +6,8 @@ import { syncDemoClients } from "@/lib/provider/demo/clients";
 import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { SEED_VERSION } from "@/lib/provider/demo/seed-database";
 import { sessionSecret, settings } from "@/lib/provider/settings";
-import { closeDatabase, database, databaseKind, openForLoading, store } from "@/lib/provider/store/database";
+import { closeDatabase, databaseKind, openForLoading, reads, writes } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
-import { removeOldVersions } from "@/lib/provider/store/versions/current-reference";
 import { checkDisk, checkFolder, makePrivate } from "./checks";
 import { runToEnd } from "./child";
 import { withLock } from "./lock";
@@ -31,17 +30,17 @@ async function prepareDatabase(): Promise<void> {
   if (settings.demo && !(await isSeeded())) await seed();
   await migrateWhole();
   if (!settings.demo) await refuseDemoWorld();
-  await removeOldVersions(store());
-  if (settings.demo) await syncDemoClients(database());
+  if (settings.demo) await syncDemoClients(writes());
 }
 
 async function migrateWhole(): Promise<void> {
+  await closeDatabase();
   const opened = openForLoading();
   try {
     await migrate(opened);
     await opened.reclaimSpace();
   } finally {
-    await opened.db.destroy();
+    await closeDatabase();
   }
 }
 
@@ -59,7 +58,7 @@ function makeSessionSecret(): void {
 async function isSeeded(): Promise<boolean> {
   if (!(await databaseKind().exists())) return false;
   await migrateWhole();
-  const db = database();
+  const db = reads();
   const mark = await seedMark(db);
   const account = await db.selectFrom("account").select("id").limit(1).executeTakeFirst();
   if (!mark && account)
@@ -75,7 +74,7 @@ async function isSeeded(): Promise<boolean> {
 
 /** Throws where the database holds the demo world, whose passwords, secrets and token are public. */
 async function refuseDemoWorld(): Promise<void> {
-  if (await seedMark(database()))
+  if (await seedMark(reads()))
     throw new Error(
       "DEMO is off, but the database holds the demo world, whose passwords, secrets and token everybody knows: remove it with npm run reset -- --remove-demo, which keeps the accounts that people made.",
     );

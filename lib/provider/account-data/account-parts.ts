@@ -3,7 +3,7 @@ import { nextTurn } from "@/lib/provider/base/turns";
 import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { coveredProfiles } from "@/lib/provider/oauth/grants/grants";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 
 /** Most rows that are read and written in one turn of the event loop. */
 const BATCH = 500;
@@ -25,7 +25,7 @@ async function* inBatches<Row>(
 const date = (time: number): string => new Date(time).toISOString();
 
 export async function accountPart(accountId: string) {
-  const { id, email, first_name, last_name, created_at } = await database()
+  const { id, email, first_name, last_name, created_at } = await reads()
     .selectFrom("account")
     .selectAll()
     .where("id", "=", accountId)
@@ -34,7 +34,7 @@ export async function accountPart(accountId: string) {
 }
 
 export async function* sessionsPart(accountId: string) {
-  const sessions = database()
+  const sessions = reads()
     .selectFrom("session")
     .select(["hash", "browser", "created_at", "expires_at"])
     .where("account_id", "=", accountId);
@@ -65,7 +65,7 @@ export async function* passkeysPart(accountId: string) {
 const CONSENT_BATCH = 10;
 
 export async function* consentsPart(accountId: string) {
-  const db = database();
+  const db = reads();
   const consents = db
     .selectFrom("access_grant")
     .innerJoin("client", "client.id", "access_grant.client_id")
@@ -96,7 +96,7 @@ export async function* consentsPart(accountId: string) {
 
 /** The access log, consent by consent. */
 export async function* usesPart(accountId: string) {
-  const db = database();
+  const db = reads();
   const grants = db
     .selectFrom("access_grant")
     .select(["id", "client_id"])
@@ -123,7 +123,7 @@ export async function* applicationsPart(accountId: string) {
 }
 
 export async function* importsPart(accountId: string) {
-  const rows = await database()
+  const rows = await reads()
     .selectFrom("raw_data_import")
     .selectAll()
     .where("account_id", "=", accountId)
@@ -141,7 +141,7 @@ export async function* importsPart(accountId: string) {
 }
 
 export async function* eventsPart(accountId: string) {
-  const events = database()
+  const events = reads()
     .selectFrom("audit_event")
     .select(["id", "at", "kind", "client_id", "address", "count"])
     .where("account_id", "=", accountId);

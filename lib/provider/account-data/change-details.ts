@@ -6,7 +6,7 @@ import { detailsProblem, type NewAccount } from "@/lib/provider/accounts/sign-up
 import { audit } from "@/lib/provider/activity/audit/record";
 import { splitName } from "@/lib/provider/base/names";
 import { limitEmailChanges } from "@/lib/provider/limits/email-limit";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 /** Why name and email address stay as they are; `current`: the password is wrong. */
@@ -29,7 +29,7 @@ export async function changeDetails(
   const { firstName, lastName } = splitName(name);
   const details = { email: normalEmail(email), first_name: firstName, last_name: lastName };
   if (details.email !== session.email) await limitEmailChanges(accountId, address);
-  return inTransaction(database(), async (transaction) => {
+  return inTransaction(writes(), async (transaction) => {
     const other = await transaction
       .selectFrom("account")
       .select("id")

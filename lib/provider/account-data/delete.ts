@@ -3,7 +3,7 @@ import { audit } from "@/lib/provider/activity/audit/record";
 import { deleteCalls } from "@/lib/provider/genotypes/profile-calls";
 import { withdrawProfile } from "@/lib/provider/oauth/grants/withdraw";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { inOwnTransaction } from "@/lib/provider/store/transaction";
+import { inTransaction } from "@/lib/provider/store/transaction";
 
 /**
  * Deletes an account with its profiles, their phenotypes and genotypes, its consents with every token, its
@@ -11,7 +11,7 @@ import { inOwnTransaction } from "@/lib/provider/store/transaction";
  * record, without what leads back to the customer.
  */
 export async function deleteAccount(db: Db, accountId: string): Promise<void> {
-  await inOwnTransaction(db, async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const profiles = await transaction
       .selectFrom("profile")
       .select("id")
@@ -31,7 +31,7 @@ export async function deleteAccount(db: Db, accountId: string): Promise<void> {
  * account has at least one.
  */
 export async function deleteProfile(db: Db, accountId: string, profileId: string): Promise<boolean> {
-  return inOwnTransaction(db, async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const profiles = await transaction
       .selectFrom("profile")
       .select("id")

@@ -8,7 +8,7 @@ import type { Handler } from "@/lib/provider/http/handler";
 import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
-import { database, store } from "@/lib/provider/store/database";
+import { store, writes } from "@/lib/provider/store/database";
 import { flushCounts } from "@/lib/provider/store/write-buffer";
 import { deleteAccount, deleteProfile } from "./delete";
 import { exportAccount } from "./export-account";
@@ -51,7 +51,7 @@ const deletion = ownAccountForm(DELETE_PURPOSE, DELETE_PAGE, async (session, for
   const address = addressOf(request);
   if (!(await confirmPassword(session, form.get("password") ?? "", address)))
     return seeOther(`${DELETE_PAGE}?problem=password`);
-  await deleteAccount(database(), accountId);
+  await deleteAccount(writes(), accountId);
   await store().eraseDeleted();
   const removal = await endSession(request.headers.get("cookie"));
   return seeOther("/account/deleted/", removal === null ? {} : { "set-cookie": removal });
@@ -77,7 +77,7 @@ const profileDeletion = signedInForm(profilePurposeOf, PROFILES_PAGE, async (ses
   if (isSharedProfile(profileId)) return seeOther(`${PROFILES_PAGE}?problem=shared`);
   if (!(await confirmPassword(session, form.get("password") ?? "", address)))
     return seeOther(`${PROFILES_PAGE}${encodeURIComponent(profileId)}/delete/?problem=password`);
-  if (!(await deleteProfile(database(), accountId, profileId)))
+  if (!(await deleteProfile(writes(), accountId, profileId)))
     return seeOther(`${PROFILES_PAGE}?problem=kept`);
   await audit("profile_deleted", { accountId, address });
   await store().eraseDeleted();

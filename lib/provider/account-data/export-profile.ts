@@ -1,7 +1,7 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { type ExportedRow, exportedRows } from "@/lib/provider/raw-data/export/exported-rows";
 import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 
 /** Everything held about a profile as one JSON object, piece by piece. */
 export async function* exportProfile(profile: Profile): AsyncGenerator<string> {
@@ -11,7 +11,7 @@ export async function* exportProfile(profile: Profile): AsyncGenerator<string> {
 }
 
 async function profilePart(profile: Profile) {
-  const phenotypes = await database()
+  const phenotypes = await reads()
     .selectFrom("phenotype")
     .select(["phenotype_id", "value", "changed_at", "changed_by"])
     .where("profile_id", "=", profile.id)

@@ -8,7 +8,7 @@ import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { valueProblem } from "@/lib/provider/phenotypes/check-value";
 import { phenotypeId, removePhenotype, writePhenotype } from "@/lib/provider/phenotypes/phenotypes";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { openSensitiveLocations } from "./sensitive-locations";
 
@@ -76,7 +76,7 @@ export const answerSex = signedInForm(
     const sex = sexSchema.safeParse(form.get("sex"));
     if (!sex.success) throw new ServiceError("invalid_request", "The sex is female or male.");
     const profileId = profileIdOf(form);
-    const isChanged = await inTransaction(database(), async (transaction) => {
+    const isChanged = await inTransaction(writes(), async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable("profile")
         .set({ sex: sex.data })

@@ -1,6 +1,6 @@
 import { audit } from "@/lib/provider/activity/audit/record";
 import { forgetRequest } from "@/lib/provider/genotypes/packed-genome";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 /**
@@ -12,7 +12,7 @@ export async function openSensitiveLocations(
   profileId: string,
   isOpen: boolean,
 ): Promise<boolean> {
-  return inTransaction(database(), async (transaction) => {
+  return inTransaction(writes(), async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("profile")
       .set({ has_opted_in: isOpen ? 1 : 0 })

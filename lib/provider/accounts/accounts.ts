@@ -1,8 +1,8 @@
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 
 /** The account that a grant belongs to. */
 export const accountOf = ({ accountId }: { accountId: string }) =>
-  database()
+  reads()
     .selectFrom("account")
     .select(["id", "first_name", "last_name", "email", "created_at"])
     .where("id", "=", accountId)

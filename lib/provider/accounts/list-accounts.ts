@@ -1,9 +1,9 @@
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import { normalEmail } from "./accounts";
 
 /** Every account with the number of its profiles, in the order of their email addresses. */
 export const listAccounts = () =>
-  database()
+  reads()
     .selectFrom("account")
     .leftJoin("profile", "profile.account_id", "account.id")
     .select(["account.email", "account.first_name", "account.last_name"])
@@ -14,7 +14,7 @@ export const listAccounts = () =>
 
 /** The id of the account with this email address, or null. */
 export async function findAccountId(email: string): Promise<string | null> {
-  const found = await database()
+  const found = await reads()
     .selectFrom("account")
     .select("id")
     .where("email", "=", normalEmail(email))

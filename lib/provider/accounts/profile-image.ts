@@ -1,12 +1,12 @@
 import { ServiceError } from "@/lib/provider/base/errors";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 
 /**
  * The picture with this id, as SVG. The id is random and known only to those who may see it. Throws
  * `not_found`.
  */
 export async function findProfileImage(imageId: string): Promise<string> {
-  const profile = await database()
+  const profile = await reads()
     .selectFrom("profile")
     .select("id")
     .where("image_id", "=", imageId)

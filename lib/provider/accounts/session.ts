@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { settings } from "@/lib/provider/settings";
-import { database } from "@/lib/provider/store/database";
+import { reads, writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { browserName } from "./browser-name";
@@ -25,7 +25,7 @@ export async function currentAccount(cookieHeader: string | null): Promise<Sessi
   const id = cookieValue(cookieHeader, SESSION_COOKIE);
   if (!id) return null;
   const sessionHash = sha256Hex(id);
-  const row = await database()
+  const row = await reads()
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.account_id")
     .select(["account.id", "account.email", "account.first_name", "account.last_name"])
@@ -57,7 +57,7 @@ export async function startSession(
 ): Promise<string> {
   const id = randomToken();
   const now = Date.now();
-  await inTransaction(database(), async (transaction) => {
+  await inTransaction(writes(), async (transaction) => {
     await deleteSession(transaction, headers.get("cookie"));
     await transaction
       .insertInto("session")
@@ -83,7 +83,7 @@ export async function startSession(
  */
 export async function endSession(cookieHeader: string | null): Promise<string | null> {
   if (cookieValue(cookieHeader, SESSION_COOKIE) === null) return null;
-  await deleteSession(database(), cookieHeader);
+  await deleteSession(writes(), cookieHeader);
   return sessionCookie("", 0);
 }
 

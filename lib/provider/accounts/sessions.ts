@@ -1,5 +1,5 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
-import { database } from "@/lib/provider/store/database";
+import { reads, writes } from "@/lib/provider/store/database";
 import type { Session } from "./session";
 
 /** A sign-in session as its customer sees it. */
@@ -35,23 +35,23 @@ export async function listSessions({ accountId, sessionHash }: Session): Promise
 /** Ends one session of the account. Does nothing for a name that none of its sessions has. */
 export async function endSessionNamed({ accountId }: Session, name: string): Promise<void> {
   const found = (await liveSessions(accountId)).find(({ hash }) => nameOf(hash) === name);
-  if (found) await database().deleteFrom("session").where("hash", "=", found.hash).execute();
+  if (found) await writes().deleteFrom("session").where("hash", "=", found.hash).execute();
 }
 
 /** Signs the customer out everywhere, including here. */
 export const endAllSessions = ({ accountId }: Session): Promise<unknown> =>
-  database().deleteFrom("session").where("account_id", "=", accountId).execute();
+  writes().deleteFrom("session").where("account_id", "=", accountId).execute();
 
 /** Signs the customer out everywhere except here. */
 export const endOtherSessions = ({ accountId, sessionHash }: Session): Promise<unknown> =>
-  database()
+  writes()
     .deleteFrom("session")
     .where("account_id", "=", accountId)
     .where("hash", "<>", sessionHash)
     .execute();
 
 const liveSessions = (accountId: string) =>
-  database()
+  reads()
     .selectFrom("session")
     .selectAll()
     .where("account_id", "=", accountId)

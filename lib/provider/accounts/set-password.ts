@@ -1,5 +1,5 @@
 import { type Actor, audit } from "@/lib/provider/activity/audit/record";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { removePasskeys } from "./passkeys/passkeys";
 import { hashPassword } from "./passwords";
@@ -19,7 +19,7 @@ export async function setPassword(
   { keep = "", removesPasskeys, address = null }: Change,
 ): Promise<number> {
   const password_hash = await hashPassword(password);
-  return inTransaction(database(), async (transaction) => {
+  return inTransaction(writes(), async (transaction) => {
     await transaction.updateTable("account").set({ password_hash }).where("id", "=", accountId).execute();
     await transaction
       .deleteFrom("session")

@@ -6,7 +6,7 @@ import {
   countFailedSignIn,
   forgiveSignIn,
 } from "@/lib/provider/limits/sign-in-limit";
-import { database } from "@/lib/provider/store/database";
+import { reads, writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { normalEmail } from "./accounts";
 import { verifyPassword } from "./passwords";
@@ -54,11 +54,10 @@ async function checkPassword(
 ): Promise<string | null> {
   const key = "sessionHash" in attempt ? attempt.sessionHash : email;
   return oneAtATime(key, async () => {
-    const db = database();
-    await checkSignInLimit(db, attempt);
+    await checkSignInLimit(reads(), attempt);
     const { account, fits } = await findAccount(email, password);
     const subject = { address, ...(account ? { accountId: account.id } : {}) };
-    await inTransaction(db, async (transaction) => {
+    await inTransaction(writes(), async (transaction) => {
       const kind = fits ? recordAs : "sign_in_failed";
       if (kind) await audit(kind, subject, transaction);
       await (fits ? forgiveSignIn(transaction, attempt) : countFailedSignIn(transaction, attempt));
@@ -68,7 +67,7 @@ async function checkPassword(
 }
 
 async function findAccount(email: string, password: string) {
-  const account = await database()
+  const account = await reads()
     .selectFrom("account")
     .select(["id", "password_hash"])
     .where("email", "=", email)

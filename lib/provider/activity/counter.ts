@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { inOwnTransaction } from "@/lib/provider/store/transaction";
+import { inTransaction } from "@/lib/provider/store/transaction";
 import { WriteBuffer } from "@/lib/provider/store/write-buffer";
 
 /** Events of one kind, counted in a table with `count` and `last_at`. */
@@ -50,7 +50,7 @@ export function counter<Column extends string>(counted: Counted<Column>): (event
 
 /** Alone, since the rows may be many. */
 const write = (counted: Counted<string>, rows: readonly Row<string>[]): Promise<void> =>
-  inOwnTransaction(database(), async (transaction) => {
+  inTransaction(writes(), async (transaction) => {
     const owners = new Set<string>();
     for (const row of rows) {
       const ownerId = row[counted.columns[0]] ?? "";

@@ -12,7 +12,6 @@ import { addressOf } from "@/lib/provider/http/request-context";
 import { withoutQuery } from "@/lib/provider/http/request-line";
 import { chargeBody } from "@/lib/provider/limits/api-limit";
 import { type Access, bearerToken, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { cachedBody } from "./response-cache";
 
 interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
@@ -24,19 +23,19 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
 
 /**
  * An endpoint of reference data: needs no token, ignores any, and is readable from every origin. Its answer
- * depends on the URL and the reference data alone, and is cached. Each request keeps to one version of them.
+ * depends on its URL alone, and is cached.
  */
 export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q> & {
     scopes?: undefined;
-    handle: (input: Input<P, Q> & { reference: ReferenceData }) => Promise<unknown>;
+    handle: (input: Input<P, Q>) => Promise<unknown>;
   },
 ): Handler {
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
-      const { body, bytes } = await cachedBody(request.url, async (reference) => {
+      const { body, bytes } = await cachedBody(request.url, async () => {
         const input = readInput(definition, request, await context.params);
-        return bodyOf(await definition.handle(Object.assign(input, { reference })));
+        return bodyOf(await definition.handle(input));
       });
       chargeBody(addressOf(request), bytes);
       // The length of bytes is known; that of a text would be counted.

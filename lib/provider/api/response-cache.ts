@@ -1,7 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { PerVersionCache } from "@/lib/provider/reference/per-version-cache";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
+import { perStore } from "@/lib/provider/store/per-store";
 
 /** Largest size of all cached bodies and URLs, in bytes. */
 export const MOST_BYTES = 8 * 1024 * 1024;
@@ -10,11 +8,14 @@ const OVERHEAD = 500;
 /** Longest body and URL to cache, in bytes. */
 const LONGEST = 1024 * 1024;
 
-const bodies = new PerVersionCache<string, Uint8Array<ArrayBuffer>>({
-  maxSize: MOST_BYTES,
-  maxEntrySize: LONGEST,
-  sizeCalculation: (body, url) => body.length + url.length + OVERHEAD,
-});
+const bodies = perStore(
+  () =>
+    new LRUCache<string, Uint8Array<ArrayBuffer>>({
+      maxSize: MOST_BYTES,
+      maxEntrySize: LONGEST,
+      sizeCalculation: (body, url) => body.length + url.length + OVERHEAD,
+    }),
+);
 
 /** Largest size of the URLs requested once, in bytes. */
 const MOST_URL_BYTES = 1024 * 1024;
@@ -36,17 +37,13 @@ interface Body {
 /**
  * The body of a public answer that depends on its URL and the reference data alone. It is cached when it is
  * requested a second time: most pages never are, and keeping them costs more than making them. Least recently
- * used entries are dropped first, and all of them when the reference data change.
+ * used entries are dropped first.
  */
-export async function cachedBody(
-  url: string,
-  make: (reference: ReferenceData) => Promise<Body & { body: string }>,
-): Promise<Body> {
-  using reference = await currentReference();
-  const known = bodies.get(reference, url);
+export async function cachedBody(url: string, make: () => Promise<Body & { body: string }>): Promise<Body> {
+  const known = bodies().get(url);
   if (known !== undefined) return { body: known, bytes: known.length };
-  const made = await make(reference);
+  const made = await make();
   if (!requested.has(url)) requested.set(url, true);
-  else if (made.bytes <= LONGEST) bodies.set(reference, url, Buffer.from(made.body));
+  else if (made.bytes <= LONGEST) bodies().set(url, Buffer.from(made.body));
   return made;
 }

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNT_IDS } from "@/lib/provider/demo/seed/people";
 import { deleteSeedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { deleteCalls } from "@/lib/provider/genotypes/profile-calls";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { inOwnTransaction } from "@/lib/provider/store/transaction";
+import { inTransaction } from "@/lib/provider/store/transaction";
 import { isOfDemo } from "./clients";
 import { forgetExplorerAddresses } from "./explorer-addresses";
 
@@ -12,7 +12,7 @@ import { forgetExplorerAddresses } from "./explorer-addresses";
  * accounts, their consents with other applications and the reference data stay.
  */
 export async function removeDemoWorld(db: Db): Promise<void> {
-  await inOwnTransaction(db, async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const profiles = await transaction
       .selectFrom("profile")
       .select("id")

@@ -1,7 +1,8 @@
 import { insertPredictors } from "@/lib/provider/demo/seed/predictor-rows";
 import { setSeedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { writeGenome } from "@/lib/provider/demo/seed/write-genome";
-import type { Filling } from "@/lib/provider/store/fill-tables";
+import { writeKey } from "@/lib/provider/reference/snp-key/snp-key";
+import type { Filling } from "@/lib/provider/store/database-kind";
 import { createReferenceIndexes } from "@/lib/provider/store/tables/create-reference-tables";
 import { insertDemoWorld } from "./world";
 
@@ -20,9 +21,9 @@ export interface SeedProgress {
 /**
  * The demo world with `markers` markers, to fill a database with: the same rows on every machine.
  */
-export const demoSeed = (markers: number, onProgress?: (progress: SeedProgress) => void): Filling => ({
-  date: REFERENCE_DATE,
-  async fill(db, reference) {
+export const demoSeed =
+  (markers: number, onProgress?: (progress: SeedProgress) => void): Filling =>
+  async (db, reference) => {
     onProgress?.({ stage: "markers", done: 0, total: markers });
     for await (const done of writeGenome(db, reference, markers)) {
       onProgress?.({ stage: "markers", done, total: markers });
@@ -30,9 +31,9 @@ export const demoSeed = (markers: number, onProgress?: (progress: SeedProgress) 
     }
     onProgress?.({ stage: "indexes", done: 0, total: 1 });
     await createReferenceIndexes(reference);
+    await writeKey(reference, REFERENCE_DATE);
     await insertPredictors(db);
     await insertDemoWorld(db);
     await setSeedMark(db, { version: SEED_VERSION, markers });
     onProgress?.({ stage: "indexes", done: 1, total: 1 });
-  },
-});
+  };

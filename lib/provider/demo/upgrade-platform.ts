@@ -5,8 +5,8 @@ import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { callAt, type PackedCalls, setCall } from "@/lib/provider/genotypes/packed-calls";
 import { forgetRequest } from "@/lib/provider/genotypes/packed-genome";
 import { allCalls, deleteCalls, writeCalls } from "@/lib/provider/genotypes/profile-calls";
-import { database } from "@/lib/provider/store/database";
-import { inOwnTransaction } from "@/lib/provider/store/transaction";
+import { reads, writes } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
 
 /** The demo's profiles on an older platform than the newest, by id. */
 export const upgradableProfiles = (): ReadonlyMap<string, string> =>
@@ -24,10 +24,10 @@ export const upgradableProfiles = (): ReadonlyMap<string, string> =>
  * many markers got a call.
  */
 export async function upgradePlatform(profileId: string): Promise<number> {
-  const made = await makeCalls(database(), new Set([profileId]), NEWER_PLATFORM);
+  const made = await makeCalls(reads(), new Set([profileId]), NEWER_PLATFORM);
   const calls = await allCalls(profileId);
   const added = addCalls(calls, made.get(profileId) ?? new Uint8Array());
-  await inOwnTransaction(database(), async (transaction) => {
+  await inTransaction(writes(), async (transaction) => {
     await deleteCalls(transaction, profileId);
     await writeCalls(transaction, profileId, calls);
     const platform = { platform: NEWER_PLATFORM };

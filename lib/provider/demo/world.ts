@@ -15,7 +15,7 @@ import { purgeScopeSets } from "@/lib/provider/oauth/purge";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { EVERY_SCOPE, ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { inOwnTransaction } from "@/lib/provider/store/transaction";
+import { inTransaction } from "@/lib/provider/store/transaction";
 import { insertDemoClients, TOKEN_CLIENT } from "./clients";
 import { demoPhenotypes } from "./phenotypes";
 import { DEMO_PASSWORD } from "./sign-ins";
@@ -47,7 +47,7 @@ export async function resetDemoWorld(db: Db): Promise<void> {
   const kept = DEMO_PROFILES.filter(isGenotyped)
     .map(demoProfileId)
     .filter((id) => !lost.has(id));
-  await inOwnTransaction(db, async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom("client").execute();
     await transaction.deleteFrom("account").execute();
     for (const table of UNOWNED) await transaction.deleteFrom(table).execute();

@@ -2,12 +2,11 @@ import { sql } from "kysely";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { batches, type KeyRange } from "@/lib/provider/reference/key-ranges";
 import { markerJson } from "@/lib/provider/reference/markers";
+import { referenceDb } from "@/lib/provider/store/database";
 import { type Markers, markersInOrder } from "@/lib/provider/store/markers-in-order";
 import { preparedIn } from "@/lib/provider/store/prepared";
-import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import { asGenomeIndex, type GenomeIndex, type MarkerKey } from "@/lib/provider/store/tables/schema";
 import { asciiOf, joinAscii } from "@/lib/provider/store/text";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { filteredCalls } from "./filtered-calls";
 
 /** Some markers in genome order, and the filtered calls of a profile at them. */
@@ -27,7 +26,6 @@ type Part = keyof typeof JSON_OF;
 
 /** The selected markers in genome order, with the profile's calls. */
 export async function readCalledMarkers(
-  reference: ReferenceData,
   profile: Profile,
   selection: readonly KeyRange[],
   part: Part,
@@ -37,16 +35,14 @@ export async function readCalledMarkers(
   let labelSets = "";
   const indices: GenomeIndex[] = [];
   for (const batch of batches(selection)) {
-    const [row] = await (Array.isArray(batch)
-      ? atKeys(reference.db, part, batch).execute()
-      : inRange[part](reference, { ...batch }));
+    const [row] = await (Array.isArray(batch) ? atKeys(part, batch).execute() : inRange[part]({ ...batch }));
     if (!row?.indices) continue;
     json.push(asciiOf(row));
     letters += `${row.letters} `;
     labelSets += `${row.labelSets} `;
     for (const index of row.indices.split(" ")) indices.push(asGenomeIndex(Number(index)));
   }
-  const calls = await filteredCalls(reference, profile, indices);
+  const calls = await filteredCalls(profile, indices);
   return { json: json.join(","), letters, labelSets, calls };
 }
 
@@ -59,9 +55,9 @@ const joined = (markers: Markers<object>, part: Part) =>
     ...joinAscii(JSON_OF[part]),
   ]);
 
-const atKeys = (db: ReferenceDb, part: Part, keys: MarkerKey[]) =>
+const atKeys = (part: Part, keys: MarkerKey[]) =>
   joined(
-    markersInOrder(db, (markers) => markers.where("key", "in", keys)),
+    markersInOrder(referenceDb(), (markers) => markers.where("key", "in", keys)),
     part,
   );
 

@@ -1,9 +1,8 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { batches, rangesOfKeys } from "@/lib/provider/reference/key-ranges";
 import { markerKeys } from "@/lib/provider/reference/marker-keys";
+import { referenceDb } from "@/lib/provider/store/database";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { filteredCall, NOT_ASSAYED, unfilteredCall } from "./calls";
 import { filteredCalls } from "./filtered-calls";
 
@@ -12,20 +11,19 @@ import { filteredCalls } from "./filtered-calls";
  * caller has to.
  */
 export async function callsAtKeys(
-  reference: ReferenceData,
   profile: Profile,
   keys: readonly MarkerKey[],
   isUnfiltered = false,
 ): Promise<Map<MarkerKey, string>> {
-  const markers = await indicesOf(reference, keys);
+  const markers = await indicesOf(keys);
   const indices = markers.map(({ genome_index }) => genome_index);
   const rule = isUnfiltered ? unfilteredCall : filteredCall;
-  const calls = await filteredCalls(reference, profile, indices, rule);
+  const calls = await filteredCalls(profile, indices, rule);
   return new Map(markers.map(({ key }, at) => [key, calls[at] ?? NOT_ASSAYED]));
 }
 
-async function indicesOf({ db }: ReferenceData, keys: readonly MarkerKey[]) {
-  const markers = db.selectFrom("marker").select(["key", "genome_index"]);
+async function indicesOf(keys: readonly MarkerKey[]) {
+  const markers = referenceDb().selectFrom("marker").select(["key", "genome_index"]);
   const found = [];
   for (const batch of batches(rangesOfKeys(keys)))
     found.push(
@@ -39,8 +37,7 @@ async function indicesOf({ db }: ReferenceData, keys: readonly MarkerKey[]) {
 
 /** The profile's filtered calls by marker id, primary or alternate. Unknown ids have none. */
 export async function callsOfMarkers(profile: Profile, ids: readonly string[]): Promise<Map<string, string>> {
-  using reference = await currentReference();
-  const keys = await markerKeys(reference, ids);
-  const calls = await callsAtKeys(reference, profile, [...keys.values()]);
+  const keys = await markerKeys(ids);
+  const calls = await callsAtKeys(profile, [...keys.values()]);
   return new Map([...keys].map(([id, key]) => [id, calls.get(key) ?? NOT_ASSAYED]));
 }

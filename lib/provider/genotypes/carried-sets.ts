@@ -1,22 +1,20 @@
+import { perStore } from "@/lib/provider/store/per-store";
 import { preparedIn } from "@/lib/provider/store/prepared";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 
 /** The label sets of the variants that a platform carries, by their characters. */
 export type CarriedSets = ReadonlySet<string>;
 
 /** By platform; a few dozen characters each. */
-const known = new WeakMap<ReferenceData, Map<string | null, CarriedSets>>();
+const known = perStore(() => new Map<string | null, CarriedSets>());
 
 /** The label sets that hold a platform label; all of them for null, a platform that is not known. */
-export async function carriedSets(reference: ReferenceData, platform: string | null): Promise<CarriedSets> {
-  const ofVersion = known.get(reference) ?? new Map<string | null, CarriedSets>();
-  known.set(reference, ofVersion);
-  const before = ofVersion.get(platform);
+export async function carriedSets(platform: string | null): Promise<CarriedSets> {
+  const before = known().get(platform);
   if (before) return before;
-  const sets = await labelSets(reference, {});
+  const sets = await labelSets({});
   const holds = (labels: string) => platform === null || labels.includes(JSON.stringify(platform));
   const carried = new Set(sets.filter(({ labels }) => holds(labels)).map(({ code }) => code));
-  ofVersion.set(platform, carried);
+  known().set(platform, carried);
   return carried;
 }
 

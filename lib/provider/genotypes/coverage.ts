@@ -1,49 +1,44 @@
+import { LRUCache } from "lru-cache";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { insufficientScope } from "@/lib/provider/http/errors";
 import type { Access } from "@/lib/provider/oauth/access";
 import { holds, intersect, type KeyRange, rangesOfKeys, unite } from "@/lib/provider/reference/key-ranges";
 import { markerKey, markerKeys } from "@/lib/provider/reference/marker-keys";
-import { PerVersionCache } from "@/lib/provider/reference/per-version-cache";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
+import { perStore } from "@/lib/provider/store/per-store";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 
 /** Ranges in the cache, about 40 bytes each. A token can have tens of thousands. */
 const MOST_RANGES = 200_000;
 
 /** Coverages by the hash of their scopes. */
-const coverages = new PerVersionCache<string, KeyRange[]>({
-  maxSize: MOST_RANGES,
-  sizeCalculation: (ranges) => 10 + ranges.length,
-});
+const coverages = perStore(
+  () =>
+    new LRUCache<string, KeyRange[]>({
+      maxSize: MOST_RANGES,
+      sizeCalculation: (ranges) => 10 + ranges.length,
+    }),
+);
 
 /**
  * The markers whose calls an access token covers: all with `genomes`, those of an `accession:<id>`, and those
  * with a location scope, by primary or alternate id. Throws `insufficient_scope` when the token has no
  * genotype scope at all.
  */
-export async function coverageOf(
-  reference: ReferenceData,
-  { scopes, scopeHash }: Access,
-): Promise<KeyRange[]> {
-  if (scopes.has("genomes")) return selectMarkers(reference, {});
+export async function coverageOf({ scopes, scopeHash }: Access): Promise<KeyRange[]> {
+  if (scopes.has("genomes")) return selectMarkers({});
   if (scopes.accessions.length === 0 && scopes.locations.length === 0)
     throw insufficientScope("The access token has no scope for genotypes.", "genomes");
-  const known = coverages.get(reference, scopeHash);
+  const known = coverages().get(scopeHash);
   if (known) return known;
-  const coverage = await computeCoverage(reference, scopes);
-  coverages.set(reference, scopeHash, coverage);
+  const coverage = await computeCoverage(scopes);
+  coverages().set(scopeHash, coverage);
   return coverage;
 }
 
-async function computeCoverage(
-  reference: ReferenceData,
-  { accessions, locations }: Access["scopes"],
-): Promise<KeyRange[]> {
-  const whole = await Promise.all(
-    accessions.map((accession_id) => selectMarkers(reference, { accession_id })),
-  );
-  const keys = await markerKeys(reference, locations);
+async function computeCoverage({ accessions, locations }: Access["scopes"]): Promise<KeyRange[]> {
+  const whole = await Promise.all(accessions.map((accession_id) => selectMarkers({ accession_id })));
+  const keys = await markerKeys(locations);
   return unite([...whole.flat(), ...rangesOfKeys([...keys.values()])]);
 }
 
@@ -51,21 +46,14 @@ async function computeCoverage(
  * The key of a marker by primary or alternate id. Throws `not_found` for an unknown id, and
  * `insufficient_scope` for a marker that the access token does not cover.
  */
-export async function coveredMarker(
-  reference: ReferenceData,
-  access: Access,
-  id: string,
-): Promise<MarkerKey> {
-  const coverage = await coverageOf(reference, access);
-  const key = await markerKey(reference, id);
+export async function coveredMarker(access: Access, id: string): Promise<MarkerKey> {
+  const coverage = await coverageOf(access);
+  const key = await markerKey(id);
   if (key === null) throw new ServiceError("not_found", "There is no marker with this id.");
   if (!holds(coverage, key)) throw insufficientScope("The access token does not cover this location.", id);
   return key;
 }
 
 /** The part of a selection that the access token covers. */
-export const withinCoverage = async (
-  reference: ReferenceData,
-  access: Access,
-  selection: KeyRange[],
-): Promise<KeyRange[]> => intersect(selection, await coverageOf(reference, access));
+export const withinCoverage = async (access: Access, selection: KeyRange[]): Promise<KeyRange[]> =>
+  intersect(selection, await coverageOf(access));

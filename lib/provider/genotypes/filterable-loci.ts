@@ -1,8 +1,8 @@
 import { nextTurn } from "@/lib/provider/base/turns";
 import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
+import { perStore } from "@/lib/provider/store/per-store";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import { asMarkerKey, type GenomeIndex, type MarkerKey } from "@/lib/provider/store/tables/schema";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { isPseudoautosomal, type Locus, NOISY_CHROMOSOMES } from "./calls";
 
 /** An example of each kind of locus that the filter tells apart; the first is one that it leaves alone. */
@@ -23,15 +23,11 @@ export interface FilterableLoci {
   kinds: Uint8Array;
 }
 
-const known = new WeakMap<ReferenceData, FilterableLoci>();
-
-/** Read once for each version, in steps of a few milliseconds; the same for every profile. */
-export async function filterableLoci(reference: ReferenceData): Promise<FilterableLoci> {
-  const before = known.get(reference);
-  if (before) return before;
-  const kinds = new Uint8Array(await nextGenomeIndex(reference.db));
+/** Read once, in steps of a few milliseconds; the same for every profile. */
+export const filterableLoci = perStore(async (): Promise<FilterableLoci> => {
+  const kinds = new Uint8Array(await nextGenomeIndex());
   const indices: GenomeIndex[] = [];
-  for await (const rows of stepsOf(reference)) {
+  for await (const rows of stepsOf()) {
     for (const { genome_index, chromosome, start, is_sensitive } of rows) {
       const kind = kindOf({ chromosome, start, isSensitive: is_sensitive === 1 });
       if (kind > 0 && kinds[genome_index] === 0) indices.push(genome_index);
@@ -39,19 +35,18 @@ export async function filterableLoci(reference: ReferenceData): Promise<Filterab
     }
     await nextTurn();
   }
-  known.set(reference, { indices, kinds });
   return { indices, kinds };
-}
+});
 
 const MARKERS_PER_STEP = 1_000;
 
 /** All sensitive loci, then all on the chromosomes with probe noise. */
-async function* stepsOf(reference: ReferenceData) {
-  yield await sensitiveLoci(reference, {});
-  for (const { chromosome, first_key, end_key } of await noisyAccessions(reference, {}))
+async function* stepsOf() {
+  yield await sensitiveLoci({});
+  for (const { chromosome, first_key, end_key } of await noisyAccessions({}))
     for (let from: number = first_key; from < end_key; from += MARKERS_PER_STEP) {
       const to = Math.min(from + MARKERS_PER_STEP, end_key);
-      const loci = await lociBetween(reference, { from: asMarkerKey(from), to: asMarkerKey(to) });
+      const loci = await lociBetween({ from: asMarkerKey(from), to: asMarkerKey(to) });
       yield loci.map((locus) => ({ ...locus, chromosome }));
     }
 }

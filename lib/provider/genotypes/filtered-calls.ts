@@ -1,6 +1,5 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { filteredCall, traitsOf, type unfilteredCall } from "./calls";
 import { filterableLoci, KINDS } from "./filterable-loci";
 import { CALLS, codeAt, codeOf, type PackedCalls, setCode } from "./packed-calls";
@@ -8,12 +7,11 @@ import { allCalls, rawCalls } from "./profile-calls";
 
 /** The profile's calls at the given genome indices, in their order, filtered unless another rule is given. */
 export async function filteredCalls(
-  reference: ReferenceData,
   profile: Profile,
   indices: readonly GenomeIndex[],
   rule: typeof unfilteredCall = filteredCall,
 ): Promise<string[]> {
-  const { kinds } = await filterableLoci(reference);
+  const { kinds } = await filterableLoci();
   const traits = traitsOf(profile);
   const calls = await rawCalls(profile.id, indices);
   for (const [at, call] of calls.entries()) {
@@ -30,8 +28,8 @@ export interface FilteredGenome {
 }
 
 /** All filtered calls of the profile at one moment. */
-export async function filteredGenome(reference: ReferenceData, profile: Profile): Promise<FilteredGenome> {
-  const { indices, kinds } = await filterableLoci(reference);
+export async function filteredGenome(profile: Profile): Promise<FilteredGenome> {
+  const { indices, kinds } = await filterableLoci();
   const calls = await allCalls(profile.id, kinds.length);
   const traits = traitsOf(profile);
   const shown = KINDS.map((locus) => CALLS.map((call) => codeOf(filteredCall(call, locus, traits))));

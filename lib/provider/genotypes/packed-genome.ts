@@ -2,10 +2,9 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { settings } from "@/lib/provider/settings";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import { type FilteredGenome, filteredGenome } from "./filtered-calls";
 import { charactersOf } from "./packed-calls";
 
@@ -28,8 +27,7 @@ export async function findGenome(profile: Profile): Promise<GenomeAnswer | null>
   // A clock that was set back far does not make it wait as long.
   const waited = request ? Math.abs(Date.now() - request.requested_at) : 0;
   if (!request || waited < settings.genomePackingSeconds * 1000) return null;
-  using reference = await currentReference();
-  return genomeAnswer(profile.id, await filteredGenome(reference, profile));
+  return genomeAnswer(profile.id, await filteredGenome(profile));
 }
 
 const requestFor = prepared((db, { profileId }: { profileId: string }) =>
@@ -37,7 +35,7 @@ const requestFor = prepared((db, { profileId }: { profileId: string }) =>
 );
 
 const noteRequest = (profileId: string) =>
-  database()
+  writes()
     .insertInto("packed_genome")
     .values({ profile_id: profileId, requested_at: Date.now() })
     .onConflict((conflict) => conflict.doNothing())

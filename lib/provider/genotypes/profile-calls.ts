@@ -1,4 +1,4 @@
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { Db, GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { callAt, emptyCalls, type PackedCalls } from "./packed-calls";
@@ -59,7 +59,7 @@ const consecutiveBlocks = prepared(
 );
 
 const someBlocks = (profileId: string, numbers: readonly number[]) =>
-  database()
+  reads()
     .selectFrom("genotype_block")
     .select(["block", "calls"])
     .where("profile_id", "=", profileId)

@@ -4,7 +4,7 @@ import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { callsOfMarkers } from "@/lib/provider/genotypes/calls-of-markers";
 import { insufficientScope } from "@/lib/provider/http/errors";
 import type { Access } from "@/lib/provider/oauth/access";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import { binNumber } from "./bin-number";
 import type { GeneticBin } from "./schemas";
 
@@ -22,11 +22,7 @@ export interface Predictor {
  * an unknown id. Throws `insufficient_scope` when the token does not cover that one, or any at all.
  */
 export async function coveredPredictors({ scopes }: Access, id: string | undefined): Promise<Predictor[]> {
-  const all = await database()
-    .selectFrom("predictor")
-    .select(["id", "scope", "cuts"])
-    .orderBy("id")
-    .execute();
+  const all = await reads().selectFrom("predictor").select(["id", "scope", "cuts"]).orderBy("id").execute();
   const wanted = all.filter((predictor) => id === undefined || predictor.id === id);
   const needed = (wanted.length > 0 ? wanted : all).map((predictor) => predictor.scope);
   if (![EVERY_REPORT, ...needed].some((scope) => scopes.has(scope)))
@@ -51,7 +47,7 @@ export interface Report {
 
 /** The profile's bin for every predictor, for its own customer. */
 export async function reportsOf(profile: Profile): Promise<Report[]> {
-  const all = await database().selectFrom("predictor").select(["id", "name", "cuts"]).orderBy("id").execute();
+  const all = await reads().selectFrom("predictor").select(["id", "name", "cuts"]).orderBy("id").execute();
   return Promise.all(
     all.map(async ({ id, name, cuts: text }) => {
       const cuts = numbers.parse(JSON.parse(text));
@@ -65,7 +61,7 @@ export const geneticBins = (profile: Profile, predictors: readonly Predictor[]):
   Promise.all(predictors.map((predictor) => geneticBin(profile, predictor)));
 
 async function geneticBin(profile: Profile, { id, cuts }: Predictor): Promise<GeneticBin> {
-  const loci = await database()
+  const loci = await reads()
     .selectFrom("predictor_locus")
     .select(["marker_id", "effect_allele", "weight"])
     .where("predictor_id", "=", id)

@@ -1,4 +1,5 @@
 import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
+import { printable } from "@/lib/provider/base/printable";
 
 /** Largest accepted form body of `/authorize/` and `/token/`, in bytes. */
 export const LARGE_FORM_BYTES = 1024 * 1024;
@@ -27,8 +28,8 @@ export async function readForm(request: Request, limitBytes: number): Promise<Fo
   const contentType = request.headers.get("content-type") ?? "";
   const body = await readBody(request, limitBytes);
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
-  if (mediaType === "application/x-www-form-urlencoded") return new Form(decodeUtf8(body));
-  if (mediaType === "multipart/form-data") return readMultipart(body, contentType);
+  if (mediaType === "application/x-www-form-urlencoded") return withoutNul(new Form(decodeUtf8(body)));
+  if (mediaType === "multipart/form-data") return withoutNul(await readMultipart(body, contentType));
   throw new ServiceError(
     "invalid_request",
     "The body must be a form: application/x-www-form-urlencoded or multipart/form-data.",
@@ -71,6 +72,14 @@ const tooMuchAtOnce = () =>
     "Too many long forms are being sent. Try again in a few seconds.",
     { "retry-after": "5" },
   );
+
+/** Throws for a NUL, which PostgreSQL cannot store. The `state` of an authorization request may hold it. */
+function withoutNul(form: Form): Form {
+  for (const [name, value] of form)
+    if (value.includes("\0") && name !== "state" && !form.files.has(name))
+      throw new ServiceError("invalid_request", `The field ${printable(name)} contains a NUL character.`);
+  return form;
+}
 
 function decodeUtf8(body: Uint8Array): string {
   try {

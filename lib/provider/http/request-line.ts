@@ -40,7 +40,9 @@ export function readRequestLine(
   if (canonical === null)
     return refuse(
       outgoing,
-      invalid("The path of the URL contains an escaped slash, a backslash, a fragment or a broken escape."),
+      invalid(
+        "The path of the URL contains an escaped slash or NUL, a backslash, a fragment or a broken escape.",
+      ),
     );
   incoming.url = canonical + target.slice(path.length);
   return true;
@@ -51,11 +53,11 @@ const NEEDLESS_ESCAPES = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 /**
  * A path without dot segments, empty segments and needless escapes. Null where programs differ about what it
- * names: with an escaped slash, a backslash, a fragment, or escapes that are not valid UTF-8.
+ * names: with an escaped slash or NUL, a backslash, a fragment, or escapes that are not valid UTF-8.
  */
 function canonicalPath(path: string): string | null {
   if (!/[%#\\]|\/[./]/.test(path)) return path;
-  if (/[#\\]|%2f|%5c/i.test(path) || !isDecodable(path)) return null;
+  if (/[#\\]|%00|%2f|%5c/i.test(path) || !isDecodable(path)) return null;
   const plain = path.replace(NEEDLESS_ESCAPES, (given) => decodeURIComponent(given));
   return new URL(plain.replace(/\/{2,}/g, "/"), "http://localhost").pathname;
 }

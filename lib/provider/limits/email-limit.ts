@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@/lib/provider/base/time";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { addressKey } from "./address-key";
 import { countAtMost, countKey } from "./rate-counts";
@@ -17,7 +17,7 @@ export const MAX_EMAIL_CHANGES_PER_DAY = 5;
 /** Counts a sign-up. Throws `too_many_requests` beyond the limit; an unknown address (null) has none. */
 export async function limitSignUps(
   address: string | null,
-  db: Db = database(),
+  db: Db = writes(),
   now = Date.now(),
 ): Promise<void> {
   if (address === null) return;
@@ -29,7 +29,7 @@ export async function limitSignUps(
 export async function limitEmailChanges(
   accountId: string,
   address: string | null,
-  db: Db = database(),
+  db: Db = writes(),
   now = Date.now(),
 ): Promise<void> {
   const limit = { most: MAX_EMAIL_CHANGES_PER_DAY, spanMs: DAY_MS, now };

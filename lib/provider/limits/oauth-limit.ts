@@ -1,6 +1,5 @@
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { withoutAwaitingCommit } from "@/lib/provider/store/transaction";
 import { addressKey } from "./address-key";
 import { countAtMost, countKey } from "./rate-counts";
 
@@ -20,11 +19,11 @@ export const REQUESTS_PER_MINUTE = 30_000;
 export async function limitOAuth(
   endpoint: "authorize" | "token",
   address: string | null,
-  db: Db = database(),
+  db: Db = writes(),
   now = Date.now(),
 ): Promise<void> {
   if (address === null) return;
   const key = countKey(endpoint, addressKey(address));
   const limit = { most: REQUESTS_PER_MINUTE, spanMs: MINUTE_MS, now };
-  await countAtMost(withoutAwaitingCommit(db), key, limit);
+  await countAtMost(db, key, limit);
 }

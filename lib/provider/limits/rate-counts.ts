@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { tooManyRequests } from "@/lib/provider/base/errors";
 import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
-import { preparedStatement } from "@/lib/provider/store/prepared-statement";
+import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 export interface RateCount {

@@ -7,7 +7,7 @@ import { BEARER_CHALLENGE, insufficientScope } from "@/lib/provider/http/errors"
 import { queryOf } from "@/lib/provider/http/query";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 
 /** What a valid access token opens. */
@@ -20,8 +20,6 @@ export interface Access {
   /** Hash of the scope set: equal hashes mean equal scopes. */
   scopeHash: string;
   scopes: ScopeSet;
-  /** The version of the reference data as the same statement read it; absent where none did. */
-  referenceVersion?: string | undefined;
   /** True for the anonymous humans of `/1/demo/`. */
   isDemo?: boolean;
 }
@@ -64,15 +62,14 @@ export async function verifyAccessToken(token: string): Promise<Access> {
     recordClientError(found.clientId, "API request", { code: "invalid_token", description: end });
   if (!found || end)
     throw new ServiceError("invalid_token", "The access token is unknown, expired or revoked.");
-  const { grantId, accountId, clientId, scopeHash, referenceVersion } = found;
+  const { grantId, accountId, clientId, scopeHash } = found;
   return {
     grantId,
     accountId,
     clientId,
     profiles: rows.filter(hasProfile),
     scopeHash,
-    referenceVersion: referenceVersion ?? undefined,
-    scopes: await loadScopeSet(database(), scopeHash),
+    scopes: await loadScopeSet(reads(), scopeHash),
   };
 }
 
@@ -112,9 +109,6 @@ const accessByHash = prepared((db, { hash }: { hash: string }) =>
       "access_grant.revoked_at as grantRevokedAt",
       "access_grant.ends_at as grantEndsAt",
     ])
-    .select((of) =>
-      of.selectFrom("meta").select("value").where("key", "=", "reference_version").as("referenceVersion"),
-    )
     .where("access_token.hash", "=", hash)
     .orderBy("position"),
 );

@@ -11,47 +11,59 @@ const scopeBytes = sql<number>`octet_length(scope_set.scopes)`;
 /** How long an ended consent is kept with its receipt, in ms. */
 const KEPT_MS = 365 * DAY_MS;
 
-/**
- * Deletes sessions, access tokens and authorization requests that expired a day ago (until then developers
- * and customers can be told so; a request with a long scope set goes at once), refresh tokens of consents
- * that are revoked or have ended, and then unreferenced scope sets. Codes, consents with their receipts and
- * replaced refresh tokens stay as tombstones, so that a reuse is told from an unknown value, until a year
- * after the consent ended.
- */
-export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
-  const dayAgo = now - DAY_MS;
-  await deleteInPortions(db, (db, most) => {
-    const over = db.selectFrom("access_token").select("hash").where("expires_at", "<=", dayAgo).limit(most);
-    return db.deleteFrom("access_token").where("hash", "in", over).executeTakeFirstOrThrow();
+/** Deletes the access tokens that expired a day ago: until then developers can be told so. */
+export const purgeAccessTokens = (db: Db, now = Date.now()): Promise<void> =>
+  deleteInPortions(db, (db, most) => {
+    const over = db
+      .selectFrom("access_token")
+      .select("hash")
+      .where("expires_at", "<=", now - DAY_MS);
+    return db.deleteFrom("access_token").where("hash", "in", over.limit(most)).executeTakeFirstOrThrow();
   });
-  await deleteInPortions(db, (db, most) => {
+
+/** Deletes the sessions that expired. */
+export const purgeSessions = (db: Db, now = Date.now()): Promise<void> =>
+  deleteInPortions(db, (db, most) => {
     const over = db.selectFrom("session").select("hash").where("expires_at", "<=", now).limit(most);
     return db.deleteFrom("session").where("hash", "in", over).executeTakeFirstOrThrow();
   });
-  await deleteInPortions(db, (db, most) => {
+
+/**
+ * Deletes the authorization requests that expired a day ago: until then customers can be told so. One with a
+ * long scope set goes at once.
+ */
+export const purgeRequests = (db: Db, now = Date.now()): Promise<void> =>
+  deleteInPortions(db, (db, most) => {
     const over = db
       .selectFrom("authorization_request")
       .innerJoin("scope_set", "scope_set.hash", "scope_hash")
       .select("id")
       .where("expires_at", "<=", now)
       .where((where) =>
-        where.or([where("expires_at", "<=", dayAgo), where(scopeBytes, ">", MAX_SCOPE_BYTES)]),
+        where.or([where("expires_at", "<=", now - DAY_MS), where(scopeBytes, ">", MAX_SCOPE_BYTES)]),
       );
     return db
       .deleteFrom("authorization_request")
       .where("id", "in", over.limit(most))
       .executeTakeFirstOrThrow();
   });
-  await deleteInPortions(db, (db, most) => {
-    const over = deadRefreshTokens(db, now).limit(most);
-    return db.deleteFrom("refresh_token").where("hash", "in", over).executeTakeFirstOrThrow();
+
+/** Deletes the refresh tokens of consents that are revoked or have ended. */
+export const purgeRefreshTokens = (db: Db, now = Date.now()): Promise<void> =>
+  deleteInPortions(db, (db, most) => {
+    const dead = db.selectFrom("refresh_token").select("hash").where("grant_id", "in", endedGrants(db, now));
+    return db.deleteFrom("refresh_token").where("hash", "in", dead.limit(most)).executeTakeFirstOrThrow();
   });
-  await deleteInPortions(db, (db, most) => {
+
+/**
+ * Deletes the consents that ended a year ago. Codes, consents with their receipts and replaced refresh tokens
+ * stay until then, so that a reuse is told from an unknown value.
+ */
+export const purgeGrants = (db: Db, now = Date.now()): Promise<void> =>
+  deleteInPortions(db, (db, most) => {
     const over = endedGrants(db, now - KEPT_MS).limit(most);
     return db.deleteFrom("access_grant").where("id", "in", over).executeTakeFirstOrThrow();
   });
-  await purgeScopeSets(db);
-}
 
 /** Deletes the unreferenced scope sets. */
 export const purgeScopeSets = (db: Db): Promise<void> =>
@@ -62,10 +74,3 @@ const endedGrants = (db: Db, before: number) =>
     .selectFrom("access_grant")
     .select("id")
     .where((where) => where.or([where("revoked_at", "<=", before), where("ends_at", "<=", before)]));
-
-const deadRefreshTokens = (db: Db, now: number) =>
-  db
-    .selectFrom("refresh_token")
-    .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
-    .select("hash")
-    .where((where) => where.or([where("revoked_at", "is not", null), where("ends_at", "<=", now)]));

@@ -1,6 +1,6 @@
 import { ServiceError } from "@/lib/provider/base/errors";
 import { PHENOTYPE_IDS } from "@/lib/provider/oauth/scopes/scopes";
-import { database } from "@/lib/provider/store/database";
+import { reads, writes } from "@/lib/provider/store/database";
 
 export type PhenotypeId = (typeof PHENOTYPE_IDS)[number];
 
@@ -13,7 +13,7 @@ export function phenotypeId(id: string): PhenotypeId {
 
 /** The stored value. Throws `not_found` when none is set. */
 export async function readPhenotype(profileId: string, id: PhenotypeId): Promise<string> {
-  const found = await database()
+  const found = await reads()
     .selectFrom("phenotype")
     .select("value")
     .where("profile_id", "=", profileId)
@@ -36,7 +36,7 @@ export interface ListedPhenotype {
 
 /** Every phenotype of the specification, set or not, in its order. */
 export async function listPhenotypes(profileId: string): Promise<ListedPhenotype[]> {
-  const rows = await database()
+  const rows = await reads()
     .selectFrom("phenotype")
     .leftJoin("client", "client.id", "phenotype.changed_by")
     .select(["phenotype_id", "value", "changed_at", "changed_by", "client.name"])
@@ -63,7 +63,7 @@ export async function writePhenotype(
   { value, clientId }: { value: string; clientId: string | null },
 ): Promise<void> {
   const change = { value, changed_at: Date.now(), changed_by: clientId };
-  await database()
+  await writes()
     .insertInto("phenotype")
     .values({ profile_id: profileId, phenotype_id: id, ...change })
     .onConflict((conflict) => conflict.columns(["profile_id", "phenotype_id"]).doUpdateSet(change))
@@ -72,7 +72,7 @@ export async function writePhenotype(
 
 /** Removes a value; does nothing where none is set. */
 export async function removePhenotype(profileId: string, id: PhenotypeId): Promise<void> {
-  await database()
+  await writes()
     .deleteFrom("phenotype")
     .where("profile_id", "=", profileId)
     .where("phenotype_id", "=", id)

@@ -14,7 +14,7 @@ import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { receiveFile } from "@/lib/provider/raw-data/receive/receive-file";
 import { FORM_TOKEN_HEADER, NAME_HEADER, UPLOAD_PURPOSE } from "@/lib/provider/raw-data/receive/upload-state";
 import { beginUpload, endUpload, latestUpload, startImport } from "@/lib/provider/raw-data/receive/uploads";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 
 /**
  * Answers the upload of a raw-data file (the body itself): 202 with the state of the import, which has begun.
@@ -54,7 +54,7 @@ async function receiveUpload(
     const problem = isServiceError(error)
       ? error
       : new ServiceError("invalid_request", "The upload was interrupted.");
-    await endUpload(database(), id, problem.description);
+    await endUpload(writes(), id, problem.description);
     throw problem;
   }
 }

@@ -5,11 +5,9 @@ import { type ReadProgress, stageRows } from "@/lib/provider/raw-data/read/stage
 import { createStagedRows, dropStaging } from "@/lib/provider/raw-data/read/staged-rows";
 import type { Imported } from "@/lib/provider/raw-data/write/summary";
 import { type NewProfile, writeProfile } from "@/lib/provider/raw-data/write/write-profile";
+import { referenceDb, writes } from "@/lib/provider/store/database";
 import type { StagingTables } from "@/lib/provider/store/tables/schema";
-import type { Store } from "@/lib/provider/store/tables/store";
-import { inOwnTransaction } from "@/lib/provider/store/transaction";
-import { referenceOf } from "@/lib/provider/store/versions/current-reference";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
+import { inTransaction } from "@/lib/provider/store/transaction";
 
 interface ImportRequest extends Omit<NewProfile, "sex"> {
   /** Path of the raw-data file: plain, gzip or zip. */
@@ -23,22 +21,21 @@ interface ImportRequest extends Omit<NewProfile, "sex"> {
  * Imports a raw-data file as a genotyped profile: the last of its account, or the one of that name that has
  * no results yet. Rows at markers of the reference data become calls, the others stay with the profile. The
  * file is read and matched first, then one transaction writes the profile: a failure changes nothing. Takes
- * seconds and does not yield: run it in a process that serves nobody.
+ * seconds and does not yield: run it in a process that serves nobody, with `openForLoading`.
  * Throws `invalid_request` with a sentence for a file that is refused and for an account that does not exist.
  */
-export async function importRawData(store: Store, request: ImportRequest): Promise<Imported> {
-  const { db } = store;
-  using reference = await referenceOf(store);
+export async function importRawData(request: ImportRequest): Promise<Imported> {
+  const db = writes();
   const staging = db.withTables<StagingTables>();
   const kept = new KeptRows();
   await createStagedRows(staging);
   try {
-    const lengths = await chromosomeLengths(reference);
+    const lengths = await chromosomeLengths();
     const read = await stageRows(staging, request.file, kept, lengths, request.onRead);
     const { sex } = inferSex(read.sex);
     await request.onMerge?.();
-    const matched = await matchFile(staging, reference, kept, sex);
-    const profileId = await inOwnTransaction(db, (transaction) =>
+    const matched = await matchFile(staging, kept, sex);
+    const profileId = await inTransaction(db, (transaction) =>
       writeProfile(transaction, { ...request, sex }, matched),
     );
     return { ...matched, ...read, profileId };
@@ -47,7 +44,7 @@ export async function importRawData(store: Store, request: ImportRequest): Promi
   }
 }
 
-async function chromosomeLengths({ db }: ReferenceData): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.selectFrom("accession").select(["chromosome", "length"]).execute();
+async function chromosomeLengths(): Promise<ReadonlyMap<string, number>> {
+  const rows = await referenceDb().selectFrom("accession").select(["chromosome", "length"]).execute();
   return new Map(rows.map(({ chromosome, length }) => [chromosome, length]));
 }

@@ -1,16 +1,20 @@
 import { ServiceError } from "@/lib/provider/base/errors";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
+import { referenceDb } from "@/lib/provider/store/database";
 import type { Accession } from "./schemas";
 
 const columns = ["id", "chromosome", "length"] as const;
 
 /** All accessions in genome order: 1 to 22, X, Y, MT. */
-export const listAccessions = ({ db }: ReferenceData): Promise<Accession[]> =>
-  db.selectFrom("accession").select(columns).orderBy("number").execute();
+export const listAccessions = (): Promise<Accession[]> =>
+  referenceDb().selectFrom("accession").select(columns).orderBy("number").execute();
 
 /** Throws `not_found` for an unknown id. */
-export async function findAccession({ db }: ReferenceData, id: string): Promise<Accession> {
-  const found = await db.selectFrom("accession").select(columns).where("id", "=", id).executeTakeFirst();
+export async function findAccession(id: string): Promise<Accession> {
+  const found = await referenceDb()
+    .selectFrom("accession")
+    .select(columns)
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!found) throw new ServiceError("not_found", "There is no accession with this id.");
   return found;
 }
@@ -20,10 +24,9 @@ export async function findAccession({ db }: ReferenceData, id: string): Promise<
  * the last.
  */
 export async function accessionsOfChromosome(
-  reference: ReferenceData,
   chromosome: string,
 ): Promise<{ data: Accession[]; next: string | null }> {
-  const all = await listAccessions(reference);
+  const all = await listAccessions();
   const index = all.findIndex((accession) => accession.chromosome === chromosome);
   if (index < 0) return { data: [], next: null };
   return { data: all.slice(index, index + 1), next: all[index + 1]?.chromosome ?? null };

@@ -1,19 +1,18 @@
+import { referenceDb } from "@/lib/provider/store/database";
 import { preparedIn } from "@/lib/provider/store/prepared";
-import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 
 /**
  * The one resolution of marker ids: for each of the ids that is known, primary or alternate, a row with the
  * `id` given and the `marker_id` that is its marker's primary id. No id is both. Takes at most
  * `IDS_PER_QUERY` ids.
  */
-export const markersNamed = (db: ReferenceDb, ids: readonly string[]) =>
-  db
+export const markersNamed = (ids: readonly string[]) =>
+  referenceDb()
     .selectFrom("marker")
     .select(["id", "id as marker_id"])
     .where("id", "in", ids)
-    .unionAll(db.selectFrom("marker_alias").select(["id", "marker_id"]).where("id", "in", ids));
+    .unionAll(referenceDb().selectFrom("marker_alias").select(["id", "marker_id"]).where("id", "in", ids));
 
 export const IDS_PER_QUERY = 500;
 
@@ -23,27 +22,24 @@ export const idBatches = (ids: readonly string[]): string[][] =>
     ids.slice(index * IDS_PER_QUERY, (index + 1) * IDS_PER_QUERY),
   );
 
-const keysOf = (db: ReferenceDb, ids: readonly string[]) =>
-  db
-    .selectFrom(markersNamed(db, ids).as("named"))
+const keysOf = (ids: readonly string[]) =>
+  referenceDb()
+    .selectFrom(markersNamed(ids).as("named"))
     .innerJoin("marker", "marker.id", "named.marker_id")
     .select(["named.id", "marker.key"]);
 
 /** The key of each known id, primary or alternate, by that id. Unknown ids have none. */
-export async function markerKeys(
-  { db }: ReferenceData,
-  ids: readonly string[],
-): Promise<Map<string, MarkerKey>> {
+export async function markerKeys(ids: readonly string[]): Promise<Map<string, MarkerKey>> {
   const keys = new Map<string, MarkerKey>();
   for (const batch of idBatches(ids))
-    for (const { id, key } of await keysOf(db, batch).execute()) keys.set(id, key);
+    for (const { id, key } of await keysOf(batch).execute()) keys.set(id, key);
   return keys;
 }
 
 /** The key of one marker by primary or alternate id; null for an unknown id. */
-export async function markerKey(reference: ReferenceData, id: string): Promise<MarkerKey | null> {
-  const [found] = await keyOf(reference, { id });
+export async function markerKey(id: string): Promise<MarkerKey | null> {
+  const [found] = await keyOf({ id });
   return found?.key ?? null;
 }
 
-const keyOf = preparedIn((db, { id }: { id: string }) => keysOf(db, [id]));
+const keyOf = preparedIn((_, { id }: { id: string }) => keysOf([id]));

@@ -27,7 +27,7 @@ interface Numbers {
   firstVariant: VariantNumber;
 }
 
-/** Makes the rows of one version's markers, and collects the label sets that they use. */
+/** Makes the rows of markers, and collects the label sets that they use. */
 export class MarkerRows {
   readonly #codes = new Map<string, string>();
 

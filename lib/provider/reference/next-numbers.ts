@@ -1,4 +1,4 @@
-import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
+import { referenceDb } from "@/lib/provider/store/database";
 import {
   asGenomeIndex,
   asMarkerKey,
@@ -9,8 +9,8 @@ import {
 } from "@/lib/provider/store/tables/schema";
 
 /** The genome index that the next new marker gets; it is also the number of calls in a packed genome. */
-export async function nextGenomeIndex(db: ReferenceDb): Promise<GenomeIndex> {
-  const { last } = await db
+export async function nextGenomeIndex(): Promise<GenomeIndex> {
+  const { last } = await referenceDb()
     .selectFrom("marker")
     .select((of) => of.fn.max<number | null>("genome_index").as("last"))
     .executeTakeFirstOrThrow();
@@ -21,10 +21,8 @@ export async function nextGenomeIndex(db: ReferenceDb): Promise<GenomeIndex> {
  * The key and the first variant number that a marker behind all others has: how many markers and variants
  * there are.
  */
-export async function endOfMarkers(
-  db: ReferenceDb,
-): Promise<{ key: MarkerKey; firstVariant: VariantNumber }> {
-  const last = await db
+export async function endOfMarkers(): Promise<{ key: MarkerKey; firstVariant: VariantNumber }> {
+  const last = await referenceDb()
     .selectFrom("marker")
     .select(["key", "first_variant", "alleles"])
     .orderBy("key", "desc")

@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from "kysely";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { LARGEST } from "@/lib/provider/base/paging";
+import { perStore } from "@/lib/provider/store/per-store";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
 import { asMarkerKey } from "@/lib/provider/store/tables/schema";
 import { joinText } from "@/lib/provider/store/text";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { intersect, type KeyRange, rangesOfKeys, unite } from "./key-ranges";
 import { markerKeys } from "./marker-keys";
 import type { LocusQuery } from "./schemas";
@@ -17,12 +17,11 @@ export type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
  * 0-based and half-open. An unknown id, gene, accession or chromosome selects nothing.
  * Throws `invalid_request` for a region without an accession or with `start` after `end`.
  */
-export async function selectMarkers(reference: ReferenceData, filter: LocusFilter): Promise<KeyRange[]> {
+export async function selectMarkers(filter: LocusFilter): Promise<KeyRange[]> {
   checkRegion(filter);
-  const parts = [await withinAccessions(reference, filter)];
-  if (filter.gene_name !== undefined) parts.push(await atGene(reference, filter.gene_name));
-  if (filter.id !== undefined)
-    parts.push(rangesOfKeys([...(await markerKeys(reference, filter.id)).values()]));
+  const parts = [await withinAccessions(filter)];
+  if (filter.gene_name !== undefined) parts.push(await atGene(filter.gene_name));
+  if (filter.id !== undefined) parts.push(rangesOfKeys([...(await markerKeys(filter.id)).values()]));
   return parts.reduce(intersect);
 }
 
@@ -42,9 +41,9 @@ function checkRegion(filter: LocusFilter): void {
     throw new ServiceError("invalid_request", "The parameter start must not be after end.");
 }
 
-async function withinAccessions(reference: ReferenceData, filter: LocusFilter): Promise<KeyRange[]> {
+async function withinAccessions(filter: LocusFilter): Promise<KeyRange[]> {
   const { accession_id, chromosome_id, start, end } = filter;
-  const { extents, all } = await genomeOf(reference);
+  const { extents, all } = await genome();
   if (isEverywhere(filter)) return all;
   const named = extents.filter(
     ({ id, chromosome }) => (accession_id ?? id) === id && (chromosome_id ?? chromosome) === chromosome,
@@ -52,7 +51,7 @@ async function withinAccessions(reference: ReferenceData, filter: LocusFilter): 
   if (start === undefined && end === undefined) return unite(named.map(keysOf));
   if (start === end) return [];
   const [accession] = named;
-  return accession ? withinRegion(reference, accession, start ?? 0, end ?? LARGEST) : [];
+  return accession ? withinRegion(accession, start ?? 0, end ?? LARGEST) : [];
 }
 
 /** The keys of an accession, and the length in bases of its longest marker. */
@@ -72,28 +71,16 @@ interface Genome {
   all: KeyRange[];
 }
 
-const known = new WeakMap<ReferenceData, Genome>();
-
-/** Read once for each version. */
-async function genomeOf(reference: ReferenceData): Promise<Genome> {
-  const before = known.get(reference);
-  if (before) return before;
-  const extents = await readExtents(reference, {});
-  const genome = { extents, all: unite(extents.map(keysOf)) };
-  known.set(reference, genome);
-  return genome;
-}
+const genome = perStore(async (): Promise<Genome> => {
+  const extents = await readExtents({});
+  return { extents, all: unite(extents.map(keysOf)) };
+});
 
 const keysOf = ({ first_key, end_key }: Extent): KeyRange => ({ from: first_key, to: end_key });
 
-async function withinRegion(
-  reference: ReferenceData,
-  accession: Extent,
-  start: number,
-  end: number,
-): Promise<KeyRange[]> {
+async function withinRegion(accession: Extent, start: number, end: number): Promise<KeyRange[]> {
   const { number, end_key, longest_marker } = accession;
-  const [region] = await keysOfRegion(reference, { number, start, end, earliest: start - longest_marker });
+  const [region] = await keysOfRegion({ number, start, end, earliest: start - longest_marker });
   const reaching = region?.reaching ? region.reaching.split(",").map((key) => asMarkerKey(Number(key))) : [];
   return unite([...rangesOfKeys(reaching), { from: region?.from ?? end_key, to: region?.to ?? end_key }]);
 }
@@ -130,8 +117,7 @@ const firstKeyAt = (of: ExpressionBuilder<ReferenceTables, never>, accession: nu
     .orderBy("key")
     .limit(1);
 
-const atGene = async (reference: ReferenceData, name: string): Promise<KeyRange[]> =>
-  unite(await spansOfGene(reference, { name }));
+const atGene = async (name: string): Promise<KeyRange[]> => unite(await spansOfGene({ name }));
 
 const spansOfGene = preparedIn((db, { name }: { name: string }) =>
   db.selectFrom("gene_span").select(["first_key as from", "end_key as to"]).where("gene_name", "=", name),

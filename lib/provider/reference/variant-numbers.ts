@@ -1,11 +1,10 @@
-import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
+import { referenceDb } from "@/lib/provider/store/database";
 import {
   asMarkerKey,
   asVariantNumber,
   type MarkerKey,
   type VariantNumber,
 } from "@/lib/provider/store/tables/schema";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { type KeyRange, unite, type VariantRange } from "./key-ranges";
 import { endOfMarkers } from "./next-numbers";
 
@@ -17,22 +16,19 @@ import { endOfMarkers } from "./next-numbers";
 const KEYS_PER_QUERY = 500;
 
 /** The numbers of the variants of the selected markers. */
-export async function variantsOfMarkers(
-  { db }: ReferenceData,
-  selection: readonly KeyRange[],
-): Promise<VariantRange[]> {
+export async function variantsOfMarkers(selection: readonly KeyRange[]): Promise<VariantRange[]> {
   const boundaries = [...new Set(selection.flatMap(({ from, to }) => [from, to]))];
   const first = new Map<MarkerKey, VariantNumber>();
   for (let start = 0; start < boundaries.length; start += KEYS_PER_QUERY) {
     const keys = boundaries.slice(start, start + KEYS_PER_QUERY);
-    const rows = await db
+    const rows = await referenceDb()
       .selectFrom("marker")
       .select(["key", "first_variant"])
       .where("key", "in", keys)
       .execute();
     for (const { key, first_variant } of rows) first.set(key, first_variant);
   }
-  const { firstVariant: end } = await endOfMarkers(db);
+  const { firstVariant: end } = await endOfMarkers();
   return unite(selection.map(({ from, to }) => ({ from: first.get(from) ?? end, to: first.get(to) ?? end })));
 }
 
@@ -40,17 +36,17 @@ export async function variantsOfMarkers(
  * The markers that have the variants numbered `from` to `to` - 1, and the number of the first variant of
  * these markers.
  */
-export async function markersOfVariants(
-  { db }: ReferenceData,
-  { from, to }: VariantRange,
-): Promise<KeyRange & { firstVariant: VariantNumber }> {
-  const first = await markerHolding(db, from);
-  const last = await markerHolding(db, asVariantNumber(to - 1));
+export async function markersOfVariants({
+  from,
+  to,
+}: VariantRange): Promise<KeyRange & { firstVariant: VariantNumber }> {
+  const first = await markerHolding(from);
+  const last = await markerHolding(asVariantNumber(to - 1));
   return { from: first.key, to: asMarkerKey(last.key + 1), firstVariant: first.first_variant };
 }
 
-const markerHolding = (db: ReferenceDb, variant: VariantNumber) =>
-  db
+const markerHolding = (variant: VariantNumber) =>
+  referenceDb()
     .selectFrom("marker")
     .select(["key", "first_variant"])
     .where("first_variant", "<=", variant)

@@ -1,27 +1,26 @@
 import type { Page, Window } from "@/lib/provider/base/paging";
+import { referenceDb } from "@/lib/provider/store/database";
 import { asciiOf, joinAscii } from "@/lib/provider/store/text";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { type KeyRange, sizeOf, slice, type VariantRange } from "./key-ranges";
 import { markersOfVariants, variantsOfMarkers } from "./variant-numbers";
 
 /** One page of the variants of the selected markers, in their markers' order, then by allele. */
 export async function pageOfVariants(
-  reference: ReferenceData,
   selection: readonly KeyRange[],
   { limit, offset }: Window,
 ): Promise<Page> {
-  const numbers = await variantsOfMarkers(reference, selection);
+  const numbers = await variantsOfMarkers(selection);
   const part = slice(numbers, offset, limit);
   const texts: string[] = [];
-  for (const range of part) texts.push(...(await variantTexts(reference, range)));
+  for (const range of part) texts.push(...(await variantTexts(range)));
   const items = texts.join(",");
   return { items, bytes: items.length, count: sizeOf(part), total: sizeOf(numbers) };
 }
 
 /** The variants with these numbers, each as finished JSON. */
-async function variantTexts(reference: ReferenceData, { from, to }: VariantRange): Promise<string[]> {
-  const { db } = reference;
-  const markers = await markersOfVariants(reference, { from, to });
+async function variantTexts({ from, to }: VariantRange): Promise<string[]> {
+  const db = referenceDb();
+  const markers = await markersOfVariants({ from, to });
   const wanted = db
     .selectFrom("marker")
     .select("variants")

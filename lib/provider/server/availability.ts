@@ -1,19 +1,25 @@
 import type { IncomingMessage } from "node:http";
+import { sql } from "kysely";
+import { sharedRead } from "@/lib/provider/base/shared-read";
 import { errorResponse } from "@/lib/provider/http/errors";
 import { unavailablePage } from "@/lib/provider/http/pages/unavailable-page";
 import { isUnavailable } from "@/lib/provider/store/database-errors";
+import { preparedIn } from "@/lib/provider/store/prepared";
 
 const isAsset = (url: string): boolean => url.startsWith("/_next/");
+
+/** Reads from the database and the reference data. Throws when that is impossible. */
+export const readSomething = sharedRead(() => something({}));
+
+const something = preparedIn((db) =>
+  db.selectFrom("about").select(sql`exists (select 1 from meta)`.as("is_filled")).where("key", "=", "date"),
+);
 
 /**
  * The 503 response to send instead of a page while the database is down, because a page that is already being
  * rendered can no longer set its status. Null while the database answers, and for assets.
- * @param readSomething throws when the database cannot be reached
  */
-export async function whileDatabaseIsAway(
-  { url = "/", headers }: IncomingMessage,
-  readSomething: () => Promise<unknown>,
-): Promise<Response | null> {
+export async function whileDatabaseIsAway({ url = "/", headers }: IncomingMessage): Promise<Response | null> {
   if (isAsset(url)) return null;
   try {
     await readSomething();

@@ -3,7 +3,7 @@ import { PAGES_STARTING, UNAVAILABLE } from "@/lib/provider/http/errors";
 import type { Handler } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { queryOf } from "@/lib/provider/http/query";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
+import { readSomething } from "./availability";
 
 const ok = (): Response => jsonResponse({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 
@@ -20,7 +20,7 @@ export const readiness = { pages: () => true };
 export const answerReadiness: Handler = async (request) => {
   if (queryOf(request).get("for") === "pages" && !readiness.pages()) throw PAGES_STARTING;
   try {
-    using _reference = await currentReference();
+    await readSomething();
   } catch (error) {
     log.error({ error }, "the database cannot be read");
     throw UNAVAILABLE;

@@ -5,27 +5,42 @@ import { purgeClientErrors } from "@/lib/provider/activity/client-errors/purge";
 import { log } from "@/lib/provider/base/log";
 import { HOUR_MS } from "@/lib/provider/base/time";
 import { purgeCounts } from "@/lib/provider/limits/rate-counts";
-import { purgeExpired } from "@/lib/provider/oauth/purge";
-import { database, store } from "@/lib/provider/store/database";
+import {
+  purgeAccessTokens,
+  purgeGrants,
+  purgeRefreshTokens,
+  purgeRequests,
+  purgeScopeSets,
+  purgeSessions,
+} from "@/lib/provider/oauth/purge";
+import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { referenceVersion, removeOldVersions } from "@/lib/provider/store/versions/current-reference";
 
-/** Deletes everything past its retention time. */
+/** Scope sets come after all that refers to them. */
+const PURGES = [
+  purgeAccessTokens,
+  purgeSessions,
+  purgeRequests,
+  purgeRefreshTokens,
+  purgeGrants,
+  purgeScopeSets,
+  purgeChallenges,
+  purgeCounts,
+  purgeAudit,
+  purgeUses,
+  purgeClientErrors,
+];
+
+/** Deletes everything past its retention time. One purge that fails is logged and does not hold up the rest. */
 export async function purge(db: Db, now = Date.now()): Promise<void> {
-  const rooms = [purgeExpired, purgeChallenges, purgeCounts, purgeAudit, purgeUses, purgeClientErrors];
-  for (const purgeRoom of rooms) await purgeRoom(db, now);
+  for (const purgeOne of PURGES) await purgeOne(db, now).catch(logFailure);
 }
+
+const logFailure = (error: unknown): void => log.error({ error }, "a purge failed");
 
 /** Purges now and every hour. Does not keep the process running. */
 export function keepPurged(): NodeJS.Timeout {
-  let versionBefore = "";
-  const run = async () => {
-    await purge(database());
-    const version = await referenceVersion();
-    await removeOldVersions(store(), version === versionBefore);
-    versionBefore = version;
-  };
-  const runAndLog = () => void run().catch((error: unknown) => log.error({ error }, "the purge failed"));
-  runAndLog();
-  return setInterval(runAndLog, HOUR_MS).unref();
+  const run = () => void purge(writes());
+  run();
+  return setInterval(run, HOUR_MS).unref();
 }

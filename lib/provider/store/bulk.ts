@@ -1,5 +1,6 @@
-import type { Compilable, Kysely } from "kysely";
-import { type Connecting, withConnection } from "@/lib/provider/store/tables/connection";
+import { type Compilable, CompiledQuery, type Kysely, sql } from "kysely";
+import { dialectOf } from "@/lib/provider/store/tables/dialect";
+import { insertRows } from "@/lib/provider/store/tables/insert-rows";
 
 /**
  * Inserts many rows into one table, all or none, several times faster than the query builder; if `db` is a
@@ -11,20 +12,36 @@ export const bulkInsert = <Tables, T extends keyof Tables & string>(
   table: T,
   columns: readonly (keyof Tables[T] & string)[],
   rows: Iterable<Tables[T]>,
-): Promise<void> =>
-  withConnection(db, (connection) => connection.insertRows(table, columns, valuesOf(columns, rows)));
+): Promise<void> => insertRows(db, table, columns, valuesOf(columns, rows));
 
 function* valuesOf<R>(columns: readonly (keyof R)[], rows: Iterable<R>): Generator<unknown[]> {
   for (const row of rows) yield columns.map((column) => row[column]);
 }
 
+/** Rows that are in memory at a time. */
+const ROWS_PER_FETCH = 5_000;
+
 /**
- * Calls `take` with each row of a query, as a list of its values in the selected order: twice as fast as
- * objects, and with little memory. `Row` must match what the query selects. The connection does nothing else
- * in the meantime.
+ * Calls `take` with each row of a query, with little memory. `Row` must match what the query selects. The
+ * connection does nothing else meanwhile. Not for transactions.
  */
-export const eachRow = <Row extends unknown[]>(
-  db: Connecting,
+export async function eachRow<Tables, Row>(
+  db: Kysely<Tables>,
   query: Compilable,
   take: (row: Row) => void,
-): Promise<void> => withConnection(db, (connection) => connection.eachRow<Row>(query.compile(), take));
+): Promise<void> {
+  const compiled = query.compile();
+  if (dialectOf(db) === "sqlite") {
+    for await (const { rows } of db.getExecutor().stream<Row>(compiled, 1)) for (const row of rows) take(row);
+    return;
+  }
+  const declare = `declare every_row no scroll cursor for ${compiled.sql}`;
+  await db.transaction().execute(async (transaction) => {
+    await transaction.executeQuery(CompiledQuery.raw(declare, [...compiled.parameters]));
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_PER_FETCH)} from every_row`.execute(transaction);
+      if (rows.length === 0) return;
+      for (const row of rows) take(row);
+    }
+  });
+}

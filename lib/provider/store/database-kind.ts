@@ -1,5 +1,12 @@
-import type { Store } from "@/lib/provider/store/tables/store";
-import type { Filling } from "./fill-tables";
+import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
+import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Store } from "./opened-store";
+
+/**
+ * Fills the empty tables of a database and of its reference data, and creates the indexes of the latter.
+ * Throws what the database throws.
+ */
+export type Filling = (db: Db, reference: ReferenceDb) => Promise<void>;
 
 /** A kind of database, at the place that the settings name. */
 export interface DatabaseKind {
@@ -15,7 +22,7 @@ export interface DatabaseKind {
   withPreparationLock<T>(prepare: () => Promise<T>): Promise<T>;
   /**
    * Replaces the whole database: all or nothing. No other process may use it at the same time. Throws what
-   * `fill`, the file system or the database throws.
+   * the filling, the file system or the database throws.
    */
   replace(filling: Filling): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { DeleteResult } from "kysely";
 import { nextTurn } from "@/lib/provider/base/turns";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { inOwnTransaction } from "./transaction";
+import { inTransaction } from "./transaction";
 
 /** Rows deleted at a time, which takes a few milliseconds. */
 const PORTION = 1_000;
@@ -16,7 +16,7 @@ export async function deleteInPortions(
 ): Promise<void> {
   for (;;) {
     await nextTurn();
-    const { numDeletedRows } = await inOwnTransaction(db, (transaction) => remove(transaction, PORTION));
+    const { numDeletedRows } = await inTransaction(db, (transaction) => remove(transaction, PORTION));
     if (numDeletedRows < PORTION) return;
   }
 }

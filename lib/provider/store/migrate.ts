@@ -11,22 +11,21 @@ import * as sessionBrowser from "@/lib/provider/store/migrations/0009-session-br
 import * as developers from "@/lib/provider/store/migrations/0010-developers";
 import * as clientTrust from "@/lib/provider/store/migrations/0011-client-trust";
 import * as boundedRequests from "@/lib/provider/store/migrations/0012-bounded-requests";
-import { referenceVersions } from "@/lib/provider/store/migrations/0014-reference-versions";
-
 import * as scopePurposes from "@/lib/provider/store/migrations/0015-scope-purposes";
 import * as whoAndWhen from "@/lib/provider/store/migrations/0017-who-and-when";
 import * as passkeys from "@/lib/provider/store/migrations/0018-passkeys";
 import * as consentEnds from "@/lib/provider/store/migrations/0019-consent-ends";
 import * as sessionsAndPrivateRows from "@/lib/provider/store/migrations/0020-sessions-and-private-rows";
-import * as callsInFourBits from "@/lib/provider/store/migrations/0021-calls-in-four-bits";
-import type { Store } from "@/lib/provider/store/tables/store";
-
-import type { ReferenceVersions } from "./versions/reference-versions";
+import * as indexesOfPurges from "@/lib/provider/store/migrations/0022-indexes-of-purges";
+import * as callsInFourBits from "@/lib/provider/store/migrations/0023-calls-in-four-bits";
+import { referenceApart } from "@/lib/provider/store/migrations/reference/0014-reference-apart";
+import * as oneReference from "@/lib/provider/store/migrations/reference/0021-one-reference";
+import type { Reference, Store } from "@/lib/provider/store/opened-store";
 
 /** The stored genomes, which the newest schema does not have. */
 const undone: Migration = { up: async () => {} };
 
-const migrations = (versions: ReferenceVersions): Record<string, Migration> => ({
+const migrations = (reference: Reference): Record<string, Migration> => ({
   "0001-first": first,
   "0002-phenotypes": phenotypes,
   "0003-packed-genomes": packedGenomes,
@@ -40,14 +39,16 @@ const migrations = (versions: ReferenceVersions): Record<string, Migration> => (
   "0011-client-trust": clientTrust,
   "0012-bounded-requests": boundedRequests,
   "0013-genome-answers": undone,
-  "0014-reference-versions": referenceVersions(versions),
+  "0014-reference-versions": referenceApart(reference),
   "0015-scope-purposes": scopePurposes,
   "0016-genome-pieces": undone,
   "0017-who-and-when": whoAndWhen,
   "0018-passkeys": passkeys,
   "0019-consent-ends": consentEnds,
   "0020-sessions-and-private-rows": sessionsAndPrivateRows,
-  "0021-calls-in-four-bits": callsInFourBits,
+  "0021-one-reference": oneReference,
+  "0022-indexes-of-purges": indexesOfPurges,
+  "0023-calls-in-four-bits": callsInFourBits,
 });
 
 /**
@@ -56,9 +57,9 @@ const migrations = (versions: ReferenceVersions): Record<string, Migration> => (
  */
 export async function migrate({
   definitions,
-  versions,
-}: Pick<Store, "definitions" | "versions">): Promise<void> {
-  const provider = { getMigrations: async () => migrations(versions) };
+  reference,
+}: Pick<Store, "definitions" | "reference">): Promise<void> {
+  const provider = { getMigrations: async () => migrations(reference) };
   const migrator = new Migrator({ db: definitions, provider });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -19,11 +19,11 @@ export const onPostgres = (address: string): DatabaseKind => ({
     ),
   openForServing: () => openPostgres(address, CONNECTIONS, LONGEST_QUERY),
   openForLoading: () => openPostgres(address, 1),
-  // The lock ends with its connection, however this process ends.
+  // A transaction holds the lock: a pooler gives the connection of a session to others.
   withPreparationLock: (prepare) =>
     withConnection(address, (db) =>
-      db.connection().execute(async (connection) => {
-        await sql`select pg_advisory_lock(${sql.lit(PREPARATION)})`.execute(connection);
+      db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(${sql.lit(PREPARATION)})`.execute(transaction);
         return prepare();
       }),
     ),
@@ -31,10 +31,10 @@ export const onPostgres = (address: string): DatabaseKind => ({
 });
 
 async function withConnection<T>(address: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db } = openPostgres(address, 1);
+  const { writes, close } = openPostgres(address, 1);
   try {
-    return await work(db);
+    return await work(writes);
   } finally {
-    await db.destroy();
+    await close();
   }
 }

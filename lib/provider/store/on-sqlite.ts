@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
-import { openServingSqlite, openSqliteForLoading } from "@/lib/provider/store/sqlite/open-sqlite";
+import { openServingSqlite, openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import type { DatabaseKind } from "./database-kind";
 import { fillNewFile } from "./fill-new-file";
 
-/** How long a statement may block a serving process while another process writes, in ms. */
-const SHORT_WAIT = 5;
 /** How long a loading program waits for other writers, such as another import, in ms. */
 const LONG_WAIT = 300_000;
 
@@ -12,8 +10,8 @@ const LONG_WAIT = 300_000;
 export const onSqlite = (file: string): DatabaseKind => ({
   isInDataFolder: true,
   exists: async () => existsSync(file),
-  openForServing: () => openServingSqlite(file, SHORT_WAIT),
-  openForLoading: () => openSqliteForLoading(file, LONG_WAIT),
+  openForServing: () => openServingSqlite(file),
+  openForLoading: () => openSqlite(file, LONG_WAIT),
   // Its instance has locked the data folder.
   withPreparationLock: (prepare) => prepare(),
   replace: (filling) => fillNewFile(file, filling),

@@ -18,3 +18,9 @@ export function asciiOf({ ascii, size }: { ascii: string | null; size: number | 
   if (ascii.length !== size) throw new Error("The stored text is not ASCII.");
   return ascii;
 }
+
+/** Any text as one without NUL, which PostgreSQL cannot store; read it with `withNul`. */
+export const withoutNul = (text: string): string => text.replaceAll("%", "%25").replaceAll("\0", "%00");
+
+export const withNul = (text: string): string =>
+  text.replace(/%(00|25)/g, (found) => (found === "%00" ? "\0" : "%"));

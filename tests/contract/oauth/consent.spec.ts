@@ -53,7 +53,7 @@ test.describe("the customer's decision", () => {
     baseURL,
   }) => {
     await signIn(request, SINGLE);
-    const state = "ą b+c%20&🧬";
+    const state = "ą b+c%20&🧬%25%00\0";
     const id = await requestAuthorization(request, { scope: "basic", state });
     const answer = await decide(request, id, allowing("basic"));
     expect(answer.headers().location).toContain(`${PARTNER.redirectUri}?`);

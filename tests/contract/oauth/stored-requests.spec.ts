@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
-import { purgeExpired } from "@/lib/provider/oauth/purge";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { purge } from "@/lib/provider/server/purge";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { databaseUrl } from "../../support/data/postgres";
@@ -44,11 +44,11 @@ const interrupted = (db: Db, interrupt: () => Promise<void>): Db => {
 test("scopes that are asked for again while they are purged are there for the request", {
   tag: "@postgres-only",
 }, async () => {
-  const { db } = openPostgres(databaseUrl(), 4);
+  const { writes: db, close } = openPostgres(databaseUrl(), 4);
   const request = { ...asked, scopes: new ScopeSet(["basic", `scope-${randomUUID()}`]) };
   await saveScopeSet(db, request.scopes);
   const id = await storeRequest(
-    interrupted(db, () => purgeExpired(db)),
+    interrupted(db, () => purge(db)),
     request,
     null,
   );
@@ -56,5 +56,5 @@ test("scopes that are asked for again while they are purged are there for the re
     sql`select scopes from scope_set join authorization_request on scope_hash = hash where id = ${id}`,
   );
   expect(stored).toEqual([{ scopes: request.scopes.toString() }]);
-  await db.destroy();
+  await close();
 });

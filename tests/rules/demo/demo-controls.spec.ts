@@ -4,7 +4,7 @@ import { recordClientError } from "@/lib/provider/activity/client-errors/record"
 import { answerPassTime, answerReset } from "@/lib/provider/demo/controls/endpoints";
 import { route } from "@/lib/provider/http/route";
 import { settings } from "@/lib/provider/settings";
-import { closeDatabase, database } from "@/lib/provider/store/database";
+import { closeDatabase, reads, writes } from "@/lib/provider/store/database";
 import { flushCountsHere } from "@/lib/provider/store/write-buffer";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
@@ -35,10 +35,10 @@ function post(handler: typeof answerReset, fields: Record<string, string>): Prom
 }
 
 const emails = async () =>
-  (await database().selectFrom("account").select("email").execute()).map(({ email }) => email);
+  (await reads().selectFrom("account").select("email").execute()).map(({ email }) => email);
 
 test("a reset brings the demo world back to its first state", async () => {
-  await database()
+  await writes()
     .updateTable("account")
     .set({ email: "gone@demo.example" })
     .where("email", "like", "single@%")
@@ -55,19 +55,19 @@ test("what was counted and not yet written does not come after a reset", async (
   });
   expect((await post(answerReset, { confirm: "reset" })).status).toBe(204);
   await flushCountsHere();
-  expect(await database().selectFrom("client_problem").selectAll().execute()).toEqual([]);
+  expect(await reads().selectFrom("client_problem").selectAll().execute()).toEqual([]);
 });
 
 test("calls that were deleted are made again in a process of their own", async () => {
   const isTheirs = ["profile_id", "=", "SP1_FATHER_V4"] as const;
   const calls = () =>
-    database()
+    reads()
       .selectFrom("genotype_block")
       .selectAll()
       .where(...isTheirs)
       .execute();
   const first = await calls();
-  await database()
+  await writes()
     .deleteFrom("genotype_block")
     .where(...isTheirs)
     .execute();

@@ -20,7 +20,8 @@ test.afterAll(async () => {
 });
 
 const allMarkers = async () =>
-  (await seeded.tables())
+  seeded.reference
+    .tables()
     .selectFrom("marker")
     .innerJoin("accession", "accession.number", "accession_number")
     .select(["marker.id", "chromosome", "start", "alleles", "variants"])

@@ -6,8 +6,7 @@ import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { filteredGenome } from "@/lib/provider/genotypes/filtered-calls";
 import { charactersOf } from "@/lib/provider/genotypes/packed-calls";
 import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
-import { keyOf, keySize } from "@/lib/provider/reference/snp-key/snp-key";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
+import { keySize, publishedKey } from "@/lib/provider/reference/snp-key/snp-key";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 const [UPGRADED = "", OTHER = ""] = upgradableProfiles().keys();
@@ -21,7 +20,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   globalThis.strandbankDatabase = undefined;
-  globalThis.strandbankSnpKey = undefined;
   await seeded.remove();
 });
 
@@ -36,17 +34,16 @@ async function profile(id: string): Promise<Profile> {
 
 /** The published key and the genomes of two profiles as they are now, unfiltered. */
 async function release() {
-  using reference = await currentReference();
   const parts: Buffer[] = [];
-  const key = await keyOf(reference);
-  for await (const part of keyBytes(reference, key, 0, keySize(key))) parts.push(part);
+  const key = await publishedKey();
+  for await (const part of keyBytes(key, 0, keySize(key))) parts.push(part);
   const genomeOf = async (id: string) => {
-    const { calls } = await filteredGenome(reference, await profile(id));
+    const { calls } = await filteredGenome(await profile(id));
     return Buffer.from(charactersOf(calls)).toString();
   };
   return {
     key: Buffer.concat(parts).toString(),
-    markers: await reference.db.selectFrom("marker").selectAll().execute(),
+    markers: await seeded.reference.tables().selectFrom("marker").selectAll().execute(),
     upgraded: await genomeOf(UPGRADED),
     other: await genomeOf(OTHER),
   };

@@ -11,7 +11,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => seeded.remove());
 
-const KEPT = ["meta", "predictor", "predictor_locus", "gpri", "scope_set"];
+const KEPT = ["predictor", "predictor_locus", "gpri", "scope_set"];
 
 test("removing the demo leaves the reference data, and nothing that says it was one", async () => {
   const [owner_account_id = ""] = DEMO_ACCOUNT_IDS;
@@ -25,8 +25,6 @@ test("removing the demo leaves the reference data, and nothing that says it was 
   const isFilled = (table: string) =>
     seeded.sqlite.prepare(`select 1 from ${table} limit 1`).get() !== undefined;
   expect(TABLES.filter(isFilled).sort()).toEqual(KEPT.sort());
-  const kept = await seeded.db.selectFrom("meta").select("key").orderBy("key").execute();
-  expect(kept.map(({ key }) => key)).toEqual(["reference_date", "reference_version"]);
-  const tables = await seeded.tables();
+  const tables = seeded.reference.tables();
   expect(await tables.selectFrom("marker").select("id").execute()).toHaveLength(2_000);
 });

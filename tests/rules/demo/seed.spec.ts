@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { referenceLinks } from "@/lib/explorer/list/reference-links";
@@ -16,7 +17,7 @@ import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-d
 const MARKERS = 20_000;
 
 /** Of every row in the order of the keys, but for the applications: their addresses are settings. */
-const CHECKSUM = "c9e7e0e9e9bd1e916121ccf1476f69b030c439095838917faf313ead9e4e7a09";
+const CHECKSUM = "934c6bcc59dd8b90707a2f6eb79be89f16bcea55838bfc45fb762d7cd47fc3bd";
 const TABLES = {
   meta: "key",
   genotype_block: "profile_id, block",
@@ -37,6 +38,7 @@ const REFERENCE_TABLES = [
   ["marker_alias", "id"],
   ["gene_span", "gene_name, first_key"],
   ["label_set", "code"],
+  ["about", "key"],
 ] as const;
 
 test.describe.configure({ mode: "default" });
@@ -48,11 +50,11 @@ test.beforeAll(async () => {
 test.afterAll(() => seeded.remove());
 
 const allMarkers = async () =>
-  (await seeded.tables()).selectFrom("marker").selectAll().orderBy("key").execute();
+  seeded.reference.tables().selectFrom("marker").selectAll().orderBy("key").execute();
 
 test("the seed makes the same rows on every machine", async () => {
   const checksum = createHash("sha256");
-  const tables = await seeded.tables();
+  const tables = seeded.reference.tables();
   for (const [table, order] of REFERENCE_TABLES) {
     const rows = tables.selectFrom(table).selectAll();
     for (const row of await rows.orderBy(sql.raw(order)).execute())
@@ -87,7 +89,8 @@ test("marker keys are positions in genome order without gaps", async () => {
 });
 
 test("every accession holds its own markers, within its length", async () => {
-  const accessions = await (await seeded.tables())
+  const accessions = await seeded.reference
+    .tables()
     .selectFrom("accession")
     .selectAll()
     .orderBy("number")
@@ -109,7 +112,7 @@ test("every accession holds its own markers, within its length", async () => {
 
 test("no id stands for two markers, and synthetic numbers are none of dbSNP's", async () => {
   const markers = await allMarkers();
-  const aliases = await (await seeded.tables()).selectFrom("marker_alias").selectAll().execute();
+  const aliases = await seeded.reference.tables().selectFrom("marker_alias").selectAll().execute();
   const ids = [...markers, ...aliases].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^(rs|i)[1-9][0-9]*$/.test(id))).toEqual([]);
@@ -151,7 +154,7 @@ test("the scopes of the specification's example exist, and made-up markers lead 
 test("every curated marker is there with its position, alleles and alternate ids", async () => {
   const markers = new Map((await allMarkers()).map((marker) => [marker.id, marker]));
   const numbers = new Map(readAccessions().map(({ chromosome, number }) => [chromosome, number]));
-  const aliases = await (await seeded.tables()).selectFrom("marker_alias").selectAll().execute();
+  const aliases = await seeded.reference.tables().selectFrom("marker_alias").selectAll().execute();
   const primary = new Map(aliases.map((alias) => [alias.id, alias.marker_id]));
   for (const fact of readMarkerFacts())
     expect
@@ -168,7 +171,8 @@ test("every curated marker is there with its position, alleles and alternate ids
 
 test("the finished JSON of a marker says what its columns say", async () => {
   const spans = new Set<string>();
-  for (const { gene_name, first_key, end_key } of await (await seeded.tables())
+  for (const { gene_name, first_key, end_key } of await seeded.reference
+    .tables()
     .selectFrom("gene_span")
     .selectAll()
     .execute())
@@ -191,14 +195,28 @@ test("the finished JSON of a marker says what its columns say", async () => {
   expect([...spans]).toEqual([]);
 });
 
+test("a seed that fails leaves the database and the reference data as they were", async () => {
+  const other = await seededDatabase(2_000);
+  await other.db.destroy();
+  const files = () => readdirSync(other.folder).map((name) => [name, statSync(join(other.folder, name)).ino]);
+  const before = files();
+  const failing = fillNewFile(other.file, async () => {
+    throw new Error("The disk is full.");
+  });
+  await expect(failing).rejects.toThrow("The disk is full.");
+  expect(files()).toEqual(before);
+});
+
 test("an interrupted seed leaves nothing behind, and another size replaces the file", async () => {
   const other = await seededDatabase(2_000);
   await other.db.destroy();
-  writeFileSync(`${other.file}.partial`, "half-made");
+  for (const name of ["strandbank.db.partial", "reference.db.partial"])
+    writeFileSync(join(other.folder, name), "half-made");
   await fillNewFile(other.file, demoSeed(2_500));
-  expect(readdirSync(other.folder)).toEqual(["reference-4.db", "strandbank.db"]);
+  expect(readdirSync(other.folder)).toEqual(["reference.db", "strandbank.db"]);
   const again = await seededDatabase(2_500);
-  const { markers } = await (await again.tables())
+  const { markers } = await again.reference
+    .tables()
     .selectFrom("marker")
     .select((of) => of.fn.countAll<number>().as("markers"))
     .executeTakeFirstOrThrow();

@@ -12,7 +12,7 @@ import {
 } from "@/lib/provider/genotypes/packed-genome";
 import { allCalls, deleteCalls, writeCalls } from "@/lib/provider/genotypes/profile-calls";
 import { settings } from "@/lib/provider/settings";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
+import { referenceDb } from "@/lib/provider/store/database";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 const MOTHER = "SP1_MOTHER_V4";
@@ -83,8 +83,7 @@ test("a clock that was set back does not leave it PENDING", async () => {
 });
 
 test("all filtered calls of a genome, and those of single markers, are what the filter makes of the raw ones", async () => {
-  using reference = await currentReference();
-  const markers = await reference.db
+  const markers = await referenceDb()
     .selectFrom("marker")
     .innerJoin("accession", "accession.number", "accession_number")
     .select(["key", "genome_index", "chromosome", "start", "is_sensitive"])
@@ -93,9 +92,9 @@ test("all filtered calls of a genome, and those of single markers, are what the 
   for (const profile of profiles) {
     const traits = traitsOf(profile);
     const stored = await allCalls(profile.id);
-    const { calls } = await filteredGenome(reference, profile);
-    const filtered = await callsAtKeys(reference, profile, keys);
-    const unfiltered = await callsAtKeys(reference, profile, keys, true);
+    const { calls } = await filteredGenome(profile);
+    const filtered = await callsAtKeys(profile, keys);
+    const unfiltered = await callsAtKeys(profile, keys, true);
     const wrong = markers.filter(({ key, genome_index, chromosome, start, is_sensitive }) => {
       const locus = { chromosome, start, isSensitive: is_sensitive === 1 };
       const raw = callAt(stored, genome_index);
@@ -117,8 +116,7 @@ test("a genome has as many calls as there are locations, stored or not, odd or e
     expect(text).toBe(`{"id":"a","genome":"${"AG".repeat(locations)}","status":"READY"}\n`);
   }
   await deleteCalls(seeded.db, MOTHER);
-  using reference = await currentReference();
-  const { calls, locations } = await filteredGenome(reference, mother());
+  const { calls, locations } = await filteredGenome(mother());
   expect([locations, calls.every((byte) => byte === 0)]).toEqual([2_000, true]);
 });
 

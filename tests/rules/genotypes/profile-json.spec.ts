@@ -12,7 +12,6 @@ import { pageOfProfileVariants } from "@/lib/provider/genotypes/profile-variants
 import { callLetters } from "@/lib/provider/reference/call-letters";
 import { markerHead, variantJson } from "@/lib/provider/reference/marker-json";
 import { asGenomeIndex, asMarkerKey } from "@/lib/provider/store/tables/schema";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import { type SeededDatabase, seededDatabase } from "@/tests/support/data/seeded-database";
 
 interface MarkerWithJson {
@@ -172,18 +171,17 @@ test.describe("pages of a seeded database", () => {
       [301, 302],
       [310, 1_900],
     ].map(([from = 0, to = 0]) => ({ from: asMarkerKey(from), to: asMarkerKey(to) }));
-    using reference = await currentReference();
-    const all = await reference.db.selectFrom("marker").selectAll().orderBy("key").execute();
+    const all = await seeded.reference.tables().selectFrom("marker").selectAll().orderBy("key").execute();
     const stored = selection.flatMap(({ from, to }) => all.slice(from, to));
     const keys = stored.map(({ key }) => key);
     for (const profile of profiles) {
-      const calls = await callsAtKeys(reference, profile, keys);
+      const calls = await callsAtKeys(profile, keys);
       const expected = stored.map(({ key, alleles, head, variants }) =>
         withCall(`${head}${variants}]}`, alleles.split(","), calls.get(key) ?? "", profile.platform),
       );
-      const markers = await pageOfProfileMarkers(reference, profile, selection, { limit: 1_800, offset: 10 });
+      const markers = await pageOfProfileMarkers(profile, selection, { limit: 1_800, offset: 10 });
       expect(`[${markers.items}]`).toBe(JSON.stringify(expected.slice(10, 1_810)));
-      const variants = await pageOfProfileVariants(reference, profile, selection, {
+      const variants = await pageOfProfileVariants(profile, selection, {
         limit: 10_000,
         offset: 11,
       });
@@ -196,9 +194,12 @@ test.describe("pages of a seeded database", () => {
   test("calls at markers whose genome index is not in genome order are found, wherever they are stored", async () => {
     const id = "rs12913832";
     const end = { genome_index: asGenomeIndex(2_000) };
-    await seeded.changeReference((db) => db.updateTable("marker").set(end).where("id", "=", id).execute());
-    using reference = await currentReference();
-    const added = await reference.db
+    const other = await seededDatabase(2_000, (db) =>
+      db.updateTable("marker").set(end).where("id", "=", id).execute(),
+    );
+    globalThis.strandbankDatabase = other;
+    const added = await other.reference
+      .tables()
       .selectFrom("marker")
       .selectAll()
       .where("id", "=", id)
@@ -208,13 +209,15 @@ test.describe("pages of a seeded database", () => {
     const profile = { ...genotyped, platform: null };
     const calls = await allCalls(profile.id, added.genome_index + 1);
     setCall(calls, added.genome_index, "AG");
-    await deleteCalls(seeded.db, profile.id);
-    await writeCalls(seeded.db, profile.id, calls);
+    await deleteCalls(other.db, profile.id);
+    await writeCalls(other.db, profile.id, calls);
     const selection = [{ from: added.key, to: asMarkerKey(added.key + 50) }];
     const keys = Array.from({ length: 50 }, (_, index) => asMarkerKey(added.key + index));
-    const expected = await callsAtKeys(reference, profile, keys);
+    const expected = await callsAtKeys(profile, keys);
     expect(expected.get(added.key)).toBe("AG");
-    const { calls: found } = await readCalledMarkers(reference, profile, selection, "markers");
+    const { calls: found } = await readCalledMarkers(profile, selection, "markers");
     expect(found).toEqual(keys.map((key) => expected.get(key)));
+    globalThis.strandbankDatabase = seeded;
+    await other.remove();
   });
 });

@@ -42,21 +42,57 @@ test("only one file of the explorer's server talks to the provider", () => {
 });
 
 test("no file imports itself by way of others", () => {
+  expect(circlesIn(new Map(sources.map((file) => [file, new Set(importsOf(file))])))).toEqual([]);
+});
+
+test("within a room, no folder imports itself by way of others", () => {
+  /** What the files and folders of a folder import from each other. */
+  const folders = new Map<string, Map<string, Set<string>>>();
+  for (const file of sources)
+    for (const target of importsOf(file)) {
+      if (roomOf(file) === undefined || roomOf(file) !== roomOf(target)) continue;
+      const folder = commonFolder(file, target);
+      const parts = folders.get(folder) ?? new Map<string, Set<string>>();
+      folders.set(folder, parts);
+      const part = partOf(file, folder);
+      if (part === partOf(target, folder)) continue;
+      parts.set(part, (parts.get(part) ?? new Set()).add(partOf(target, folder)));
+    }
+  expect(folders.size).toBeGreaterThan(10);
+  expect([...folders.values()].flatMap(circlesIn)).toEqual([]);
+});
+
+const roomOf = (file: string) => (placeOf(file, PROVIDER) ?? placeOf(file, EXPLORER))?.room;
+
+function commonFolder(one: string, other: string): string {
+  let folder = dirname(one);
+  while (!other.startsWith(`${folder}/`)) folder = dirname(folder);
+  return folder;
+}
+
+/** The file or folder in a folder that a file belongs to. */
+const partOf = (file: string, folder: string): string => {
+  const [name = ""] = file.slice(folder.length + 1).split("/");
+  return `${folder}/${name}`;
+};
+
+/** Ways along the arrows of a drawing that come back to where they began. */
+function circlesIn(drawing: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const state = new Map<string, "open" | "done">();
   const circles: string[] = [];
-  const visit = (file: string, way: readonly string[]): void => {
-    if (state.get(file) === "done") return;
-    if (state.get(file) === "open") {
-      circles.push([...way.slice(way.indexOf(file)), file].join(" → "));
+  const visit = (node: string, way: readonly string[]): void => {
+    if (state.get(node) === "done") return;
+    if (state.get(node) === "open") {
+      circles.push([...way.slice(way.indexOf(node)), node].join(" → "));
       return;
     }
-    state.set(file, "open");
-    for (const target of importsOf(file)) visit(target, [...way, file]);
-    state.set(file, "done");
+    state.set(node, "open");
+    for (const target of drawing.get(node) ?? []) visit(target, [...way, node]);
+    state.set(node, "done");
   };
-  for (const file of sources) visit(file, []);
-  expect(circles).toEqual([]);
-});
+  for (const node of drawing.keys()) visit(node, []);
+  return circles;
+}
 
 test("no folder holds more than twenty files of code", () => {
   const folders = new Set(sources.map((file) => dirname(file)));

@@ -2,7 +2,6 @@ import { expect, test } from "@playwright/test";
 import { coverageOf } from "@/lib/provider/genotypes/coverage";
 import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import { emptyDatabase } from "../../support/data/empty-database";
 import { seededDatabase } from "../../support/data/seeded-database";
 
@@ -29,12 +28,11 @@ test("of the scope sets of tokens those last used are kept in memory, up to 200,
 test("of the markers that tokens cover those last used are kept in memory, up to 200,000 ranges", async () => {
   const seeded = await seededDatabase(20_000);
   globalThis.strandbankDatabase = seeded;
-  using reference = await currentReference();
-  const rows = await reference.db.selectFrom("marker").select(["id", "key"]).execute();
+  const rows = await seeded.reference.tables().selectFrom("marker").select(["id", "key"]).execute();
   // No two of them lie side by side: each is a range of its own.
   const scopes = new ScopeSet(rows.filter(({ key }) => key % 2 === 0).map(({ id }) => id));
   const coverage = (token: number) =>
-    coverageOf(reference, {
+    coverageOf({
       grantId: "",
       accountId: "",
       clientId: "",

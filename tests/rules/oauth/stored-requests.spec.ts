@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { MAX_WAITING_BYTES } from "@/lib/provider/oauth/authorize/bound-waiting-scopes";
 import { MOST_REQUESTS, storeRequest } from "@/lib/provider/oauth/authorize/store-request";
-import { purgeExpired } from "@/lib/provider/oauth/purge";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { purge } from "@/lib/provider/server/purge";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 
 const REQUEST = {
@@ -86,9 +86,9 @@ test("a long scope set is deleted when its request expires, a short one stays fo
   const scopes = new ScopeSet(Array.from({ length: 1_001 }, (_, index) => `rs${1e12 + index}`));
   await storeRequest(store.db, { ...REQUEST, scopes }, "192.0.2.1", 0);
   const [short] = await storeMany("192.0.2.1", 1);
-  await purgeExpired(store.db, 60 * 60_000 - 1);
+  await purge(store.db, 60 * 60_000 - 1);
   expect(await stored()).toHaveLength(2);
-  await purgeExpired(store.db, 60 * 60_000);
+  await purge(store.db, 60 * 60_000);
   expect(await stored()).toEqual([short]);
   const sets = await store.db.selectFrom("scope_set").select("scopes").execute();
   expect(sets).toEqual([{ scopes: "basic" }]);

@@ -13,8 +13,7 @@ import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
 import { markerSchema } from "@/lib/provider/reference/schemas";
-import { openSqliteForLoading, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
-import { referenceOf } from "@/lib/provider/store/versions/current-reference";
+import { openSqlite, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
 import {
   BUILD_36_FILE,
   BUILD_38_FILE,
@@ -31,11 +30,11 @@ let seeded: SeededDatabase;
 let loading: SqliteStore;
 test.beforeEach(async () => {
   seeded = await seededDatabase(2_000);
-  loading = openSqliteForLoading(seeded.file, 0);
+  loading = openSqlite(seeded.file, 0);
   globalThis.strandbankDatabase = seeded;
 });
 test.afterEach(async () => {
-  await loading.db.destroy();
+  await loading.close();
   await seeded.remove();
 });
 
@@ -51,11 +50,12 @@ async function importText(
 ) {
   const file = join(seeded.folder, "raw-data");
   writeFileSync(file, content);
-  return importRawData(loading, {
-    file,
-    accountId: demoAccountId(email),
-    ...name,
-  });
+  globalThis.strandbankDatabase = loading;
+  try {
+    return await importRawData({ file, accountId: demoAccountId(email), ...name });
+  } finally {
+    globalThis.strandbankDatabase = seeded;
+  }
 }
 
 const profileOf = (id: string) =>
@@ -69,7 +69,8 @@ async function exported(profileId: string, has_opted_in = 1): Promise<Map<string
 }
 
 async function marker(id: string) {
-  const row = await (await seeded.tables())
+  const row = await seeded.reference
+    .tables()
     .selectFrom("marker")
     .select(["head", "variants", "genome_index"])
     .where("id", "=", id)
@@ -83,8 +84,8 @@ async function marker(id: string) {
 const state = async () => ({
   files: readdirSync(seeded.folder).filter((name) => name.startsWith("reference")),
   profiles: await seeded.db.selectFrom("profile").selectAll().execute(),
-  markers: await (await seeded.tables()).selectFrom("marker").selectAll().execute(),
-  aliases: await (await seeded.tables()).selectFrom("marker_alias").selectAll().execute(),
+  markers: await seeded.reference.tables().selectFrom("marker").selectAll().execute(),
+  aliases: await seeded.reference.tables().selectFrom("marker_alias").selectAll().execute(),
   blocks: await seeded.db.selectFrom("genotype_block").selectAll().execute(),
   privateRows: await seeded.db.selectFrom("private_row_batch").selectAll().execute(),
   meta: await seeded.db.selectFrom("meta").selectAll().execute(),
@@ -121,8 +122,7 @@ test("an import leaves the reference data as it is: rows at unknown places stay 
 
 test("the packed genome holds the calls of the file at known places", async () => {
   const { profileId } = await importText(ODD_FILE);
-  using reference = await referenceOf(loading);
-  const genome = await filteredGenome(reference, await profileOf(profileId));
+  const genome = await filteredGenome(await profileOf(profileId));
   const calls = callsById(ODD_FILE);
   for (const id of ["rs3094315", "rs1801131", "rs1801133", "rs333"])
     expect(callAt(genome.calls, (await marker(id))?.index ?? -1), id).toBe(calls.get(id));
@@ -190,7 +190,8 @@ test("no more than a thousand lines are skipped, however long the file is", () =
 });
 
 test("probe noise is counted and exported as no result, as the service shows it", async () => {
-  const [noisy] = await (await seeded.tables())
+  const [noisy] = await seeded.reference
+    .tables()
     .selectFrom("marker")
     .select(["id", "end", "alleles"])
     .where("accession_number", "=", 25)

@@ -11,9 +11,7 @@ import { genomeAnswer } from "@/lib/provider/genotypes/packed-genome";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { profilesWithCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
 import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
-import { keyOf, keySize } from "@/lib/provider/reference/snp-key/snp-key";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
+import { keySize, publishedKey } from "@/lib/provider/reference/snp-key/snp-key";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 import { turnCounter } from "../../support/runner/turns";
 
@@ -24,7 +22,6 @@ let seeded: SeededDatabase;
 test.beforeEach(async () => {
   seeded = await seededDatabase(4_000);
   globalThis.strandbankDatabase = seeded;
-  globalThis.strandbankSnpKey = undefined;
 });
 test.afterEach(async () => {
   globalThis.strandbankDatabase = undefined;
@@ -37,11 +34,6 @@ const father = profileWith("SP1_FATHER_V4");
 /** Her chip is not the newest. */
 const [MOTHER = ""] = upgradableProfiles().keys();
 const mother = profileWith(MOTHER);
-
-async function withReference<T>(work: (reference: ReferenceData) => Promise<T>): Promise<T> {
-  using reference = await currentReference();
-  return await work(reference);
-}
 
 const charactersOfGenome = (locations: number) =>
   genomeAnswer("id", { calls: emptyCalls(locations), locations }).pieces;
@@ -72,9 +64,8 @@ test.describe("other work goes on between the pieces of", () => {
   const works: [name: string, work: () => Promise<unknown>, leastTurns: number][] = [
     ["a raw-data file", async () => textOf(exportRawData(await father())), CHROMOSOMES],
     ["an account's export", () => textOf(exportAccount(FAMILY)), profiles * CHROMOSOMES],
-    ["the loci that the filter reads", () => withReference(filterableLoci), 4],
+    ["the loci that the filter reads", () => filterableLoci(), 4],
     ["a packed genome", () => textOf(charactersOfGenome(200_000)), 6],
-    ["the SNP key that is read through", () => withReference(keyOf), 2],
     ["the profiles' results that are counted", () => profilesWithCalls(FAMILY), profiles],
   ];
   for (const [name, work, leastTurns] of works)
@@ -86,10 +77,9 @@ test.describe("other work goes on between the pieces of", () => {
     });
 
   test("the SNP key that is sent", async () => {
-    using reference = await currentReference();
-    const key = await keyOf(reference);
+    const key = await publishedKey();
     const turns = turnCounter();
-    for await (const _ of keyBytes(reference, key, 0, keySize(key)));
+    for await (const _ of keyBytes(key, 0, keySize(key)));
     turns.stop();
     expect(turns.now()).toBeGreaterThanOrEqual(key.ends.length);
   });

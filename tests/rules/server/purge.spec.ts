@@ -1,8 +1,12 @@
 import { expect, test } from "@playwright/test";
+import { CompiledQuery, Kysely, SqliteDialect, sql } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { purge } from "@/lib/provider/server/purge";
+import { forKysely } from "@/lib/provider/store/sqlite/for-kysely";
+import { openSqliteFile } from "@/lib/provider/store/sqlite/sqlite-file";
+import type { Database } from "@/lib/provider/store/tables/schema";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 import { turnCounter } from "../../support/runner/turns";
 
@@ -258,4 +262,45 @@ test("uses are kept by the hour for 30 days, then added up by the day", async ()
     { period: "2026-05-01", profile_id: "p", count: 6, last_at: 3 },
     { period: "2026-05-02T00", profile_id: "p", count: 2, last_at: 1 },
   ]);
+});
+
+test("a purge that fails does not hold up the others", async () => {
+  await sql`create trigger refuse before delete on access_token
+    begin select raise(abort, 'for the test'); end`.execute(store.db);
+  await purge(store.db, NOW);
+  expect(await store.db.selectFrom("access_token").select("hash").execute()).toHaveLength(6);
+  const left = await store.db.selectFrom("refresh_token").select("hash").orderBy("hash").execute();
+  expect(left.map(({ hash }) => hash)).toEqual(["lively first", "lively second"]);
+});
+
+test("a purge reads no table as a whole but the scope sets", async () => {
+  const sqlite = openSqliteFile(store.file, 0);
+  const queries: CompiledQuery[] = [];
+  const db = new Kysely<Database>({
+    dialect: new SqliteDialect({ database: forKysely(sqlite, store.file) }),
+    log: ({ query }) => {
+      queries.push(query);
+    },
+  });
+  await purge(db, NOW);
+  const steps: string[] = [];
+  for (const { sql: text, parameters } of queries)
+    if (/^(select|insert|delete)/.test(text)) {
+      const query = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
+      const { rows } = await store.db.executeQuery<{ detail: string }>(query);
+      steps.push(...rows.map(({ detail }) => detail));
+    }
+  sqlite.close();
+  expect(steps.length).toBeGreaterThan(20);
+  const whole = steps.filter((step) => /^SCAN (?!scope_set|hours)/.test(step));
+  expect(whole).toEqual([]);
+});
+
+test("what refers to another row is found by an index when that is deleted", async () => {
+  const tables = await sql<{ name: string; column: string }>`
+    select t.name, f."from" as "column" from pragma_table_list() as t, pragma_foreign_key_list(t.name) as f
+    where not exists (
+      select 1 from pragma_index_list(t.name) as i, pragma_index_info(i.name) as c
+      where i.partial = 0 and c.seqno = 0 and c.name = f."from")`.execute(store.db);
+  expect(tables.rows).toEqual([]);
 });

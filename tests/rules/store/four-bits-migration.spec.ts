@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type Migration, sql } from "kysely";
 import { charactersOf } from "@/lib/provider/genotypes/packed-calls";
-import * as fourBits from "@/lib/provider/store/migrations/0021-calls-in-four-bits";
+import * as fourBits from "@/lib/provider/store/migrations/0023-calls-in-four-bits";
 import { emptyDatabase } from "../../support/data/empty-database";
 
 const migration: Migration = fourBits;

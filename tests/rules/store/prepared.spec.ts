@@ -38,8 +38,8 @@ for (const [who, write] of [
   });
 
 test("what a transaction has not committed is not read", async () => {
-  const before = await read({ key: "reference_date" });
-  seeded.sqlite.exec("begin immediate; update meta set value = 'never' where key = 'reference_date'");
-  expect(await read({ key: "reference_date" })).toEqual(before);
+  const before = await read({ key: "seed" });
+  seeded.sqlite.exec("begin immediate; update meta set value = 'never' where key = 'seed'");
+  expect(await read({ key: "seed" })).toEqual(before);
   seeded.sqlite.exec("rollback");
 });

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { migrate } from "@/lib/provider/store/migrate";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 
@@ -10,14 +9,13 @@ export async function emptyDatabase() {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-empty-"));
   const file = join(folder, "strandbank.db");
   const opened = openSqlite(file);
-  const { db } = opened;
-  await sql`pragma synchronous = off`.execute(db);
+  opened.sqlite.exec("pragma synchronous = off");
   await migrate(opened);
   return {
     file,
-    db,
+    db: opened.writes,
     async remove(): Promise<void> {
-      await db.destroy();
+      await opened.close();
       rmSync(folder, { recursive: true });
     },
   };

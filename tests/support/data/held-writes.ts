@@ -38,14 +38,14 @@ async function holdOnPostgres(
   { table, change, when }: Write,
   url: string,
 ): Promise<() => Promise<void>> {
-  const { db } = openPostgres(url, 1);
+  const { writes: db, close } = openPostgres(url, 1);
   await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(db);
   await data.run(sql`create function ${sql.id(NAME)}() returns trigger language plpgsql as
     ${sql.lit(`begin perform pg_advisory_xact_lock(${LOCK}); return new; end`)}`);
   await data.run(sql`create trigger ${sql.id(`${NAME}_trigger`)} before ${sql.raw(change)} on ${sql.id(table)}
     for each row when (${sql.raw(when)}) execute function ${sql.id(NAME)}()`);
   return async () => {
-    await db.destroy();
+    await close();
     await data.run(sql`drop trigger ${sql.id(`${NAME}_trigger`)} on ${sql.id(table)}`);
     await data.run(sql`drop function ${sql.id(NAME)}()`);
   };

@@ -17,7 +17,7 @@ export async function ownData() {
   const name = isOnPostgres() ? `own_${randomBytes(6).toString("hex")}` : null;
   if (name !== null) await createDatabase(name);
   const open = () =>
-    name === null ? openSqlite(join(folder, "strandbank.db")).db : openPostgres(databaseUrl(name), 1).db;
+    name === null ? openSqlite(join(folder, "strandbank.db")) : openPostgres(databaseUrl(name), 1);
   const url = name === null ? null : databaseUrl(name);
   return {
     folder,
@@ -26,17 +26,17 @@ export async function ownData() {
     environment: { DATA_DIR: folder, ...(url === null ? {} : { DATABASE_URL: url }) },
     /** Runs a statement on its database. */
     async run(statement: RawBuilder<unknown>): Promise<void> {
-      const db = open();
-      await statement.execute(db);
-      await db.destroy();
+      const { writes, close } = open();
+      await statement.execute(writes);
+      await close();
     },
     /** Polls a value of its database, over one connection, until it is the wanted one. */
     async until(query: RawBuilder<{ value: string }>, wanted: string): Promise<void> {
-      const db = open();
+      const { reads, close } = open();
       await expect
-        .poll(async () => (await query.execute(db)).rows[0]?.value, { intervals: [2] })
+        .poll(async () => (await query.execute(reads)).rows[0]?.value, { intervals: [2] })
         .toBe(wanted);
-      await db.destroy();
+      await close();
     },
     async remove(): Promise<void> {
       if (name !== null) await dropDatabase(name);

@@ -68,7 +68,7 @@ const postgresArguments = (folder: string, options: string[]): string[] => [
 
 /** Creates a database, unless it exists, as soon as the server answers. Throws when the server has ended. */
 export async function createDatabase(name: string, port = runPort(), hasEnded = () => false): Promise<void> {
-  const { db } = openPostgres(databaseUrl("postgres", port), 1);
+  const { writes: db, close } = openPostgres(databaseUrl("postgres", port), 1);
   try {
     for (;;) {
       const made = await sql`create database ${sql.id(name)}`.execute(db).catch((error: unknown) => error);
@@ -77,7 +77,7 @@ export async function createDatabase(name: string, port = runPort(), hasEnded = 
       await new Promise((done) => setTimeout(done, 50));
     }
   } finally {
-    await db.destroy();
+    await close();
   }
 }
 
@@ -89,9 +89,9 @@ const isStarting = (error: Error): boolean =>
 
 /** Drops a database, even while it is in use. */
 export async function dropDatabase(name: string): Promise<void> {
-  const { db } = openPostgres(databaseUrl("postgres"), 1);
+  const { writes: db, close } = openPostgres(databaseUrl("postgres"), 1);
   await sql`drop database ${sql.id(name)} with (force)`.execute(db);
-  await db.destroy();
+  await close();
 }
 
 /**

@@ -29,7 +29,7 @@ export const runDatabase = (): Db => databaseOf(isOnPostgres());
 export function databaseOf(isPostgres: boolean): Db {
   const known = opened.get(isPostgres);
   if (known) return known;
-  const { db } = isPostgres ? openPostgres(databaseUrl(), 2) : openSqlite(sqliteFile());
+  const { writes: db } = isPostgres ? openPostgres(databaseUrl(), 2) : openSqlite(sqliteFile());
   opened.set(isPostgres, db);
   return db;
 }

@@ -1,4 +1,7 @@
-import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode } from "kysely";
+import { CompiledQuery, Kysely, SqliteDialect } from "kysely";
+import { forKysely } from "@/lib/provider/store/sqlite/for-kysely";
+import { openSqliteReader } from "@/lib/provider/store/sqlite/sqlite-file";
+import type { Database } from "@/lib/provider/store/tables/schema";
 import type { SeededDatabase } from "./seeded-database";
 
 /** What a piece of work asked a database for. */
@@ -11,37 +14,23 @@ export interface Reads {
 /** Counts what the service's own functions ask a database for, and how it finds it. */
 export function watched(seeded: SeededDatabase) {
   const reads: Reads = { statements: 0, rows: 0 };
-  const queries = new Map<string, CompiledQuery>();
-  const count = (rows: number) => {
-    reads.statements += 1;
-    reads.rows += rows;
-  };
-  const keep = (query: CompiledQuery) => {
-    if (query.sql.startsWith("select")) queries.set(query.sql, query);
-  };
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }: { node: RootOperationNode }) => {
-      keep(seeded.db.getExecutor().compileQuery(node, createQueryId()));
-      return node;
-    },
-    transformResult: async ({ result }) => {
-      count(result.rows.length);
-      return result;
-    },
-  };
-  globalThis.strandbankDatabase = {
-    ...seeded,
-    db: seeded.db.withPlugin(plugin),
-    prepare: (query) => {
-      const run = seeded.prepare(query);
-      return async (values) => {
-        keep(CompiledQuery.raw(query.sql, [...values]));
-        const rows = await run(values);
-        count(rows.length);
+  const queries = new Map<string, readonly unknown[]>();
+  const database = forKysely(openSqliteReader(seeded.file, 0), seeded.file);
+  const prepare = (text: string) => {
+    const statement = database.prepare(text);
+    return {
+      ...statement,
+      all(values: readonly unknown[]) {
+        const rows = statement.all(values);
+        if (!text.includes('"reference".')) queries.set(text, values);
+        reads.statements += 1;
+        reads.rows += rows.length;
         return rows;
-      };
-    },
+      },
+    };
   };
+  const dialect = new SqliteDialect({ database: { ...database, prepare } });
+  globalThis.strandbankDatabase = { ...seeded, reads: new Kysely<Database>({ dialect }) };
   return {
     /** What the work reads. */
     async readsOf(work: () => Promise<unknown>): Promise<Reads> {
@@ -51,9 +40,9 @@ export function watched(seeded: SeededDatabase) {
     },
     /** The tables that a query so far went through from the first row to the last. */
     async scanned(): Promise<string[]> {
-      const plans = [...queries.values()].map(({ sql, parameters }) =>
-        seeded.db.executeQuery<{ detail: string }>(
-          CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+      const plans = [...queries].map(([text, values]) =>
+        seeded.reads.executeQuery<{ detail: string }>(
+          CompiledQuery.raw(`explain query plan ${text}`, [...values]),
         ),
       );
       const steps = (await Promise.all(plans)).flatMap(({ rows }) => rows);

@@ -12,9 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     path: z.object({}),
     query: z.object({ chromosome: z.string().optional().meta({ description: "1 to 22, X, Y or MT" }) }),
     response: envelopeOf(accessionSchema),
-    handle: async ({ query, address, reference }) => {
-      if (query.chromosome === undefined) return envelope(await listAccessions(reference));
-      const { data, next } = await accessionsOfChromosome(reference, query.chromosome);
+    handle: async ({ query, address }) => {
+      if (query.chromosome === undefined) return envelope(await listAccessions());
+      const { data, next } = await accessionsOfChromosome(query.chromosome);
       return { data, links: { next: next && linkTo(address, { chromosome: next }) } };
     },
   }),

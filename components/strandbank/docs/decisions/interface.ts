@@ -20,7 +20,7 @@ export const interfaceDecisions: readonly Decision[] = [
     id: "final-slash",
     question: "Does the final slash matter?",
     decision:
-      "No. Paths work with and without it, and with doubled slashes, dot segments or needless escapes, and never redirect. A path with an escaped slash, a backslash or a broken escape is a 400 `invalid_request`.",
+      "No. Paths work with and without it, and with doubled slashes, dot segments or needless escapes, and never redirect. A path with an escaped slash or NUL, a backslash or a broken escape is a 400 `invalid_request`.",
     why: "Clients send paths with doubled slashes, and most lose the body when a POST is redirected.",
   },
   {

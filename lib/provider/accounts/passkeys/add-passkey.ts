@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { browserName } from "@/lib/provider/accounts/browser-name";
 import type { Session } from "@/lib/provider/accounts/session";
 import { audit } from "@/lib/provider/activity/audit/record";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { challengeOf, type newPasskey } from "./answers";
 import { makeChallenge, spendChallenge } from "./challenges";
@@ -46,7 +46,7 @@ export async function addPasskey(
   const made = await verified(answer, challenge);
   if (!made) return false;
   const { id, publicKey, counter, transports = [] } = made;
-  return inTransaction(database(), async (transaction) => {
+  return inTransaction(writes(), async (transaction) => {
     const { passkeys } = await transaction
       .selectFrom("passkey")
       .select((of) => of.fn.countAll<number>().as("passkeys"))

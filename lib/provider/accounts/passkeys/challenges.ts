@@ -1,6 +1,6 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { limitChallenges } from "@/lib/provider/limits/challenge-limit";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
@@ -15,7 +15,7 @@ export const CHALLENGE_MS = 5 * 60_000;
 export async function makeChallenge(
   sessionHash: string | null,
   address: string | null,
-  db: Db = database(),
+  db: Db = writes(),
   now = Date.now(),
 ): Promise<string> {
   await limitChallenges(sessionHash, address, db, now);
@@ -36,7 +36,7 @@ export async function makeChallenge(
 export async function spendChallenge(
   challenge: string,
   sessionHash: string | null,
-  db: Db = database(),
+  db: Db = writes(),
   now = Date.now(),
 ): Promise<boolean> {
   const spent = await db

@@ -9,7 +9,7 @@ import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { addPasskey, newPasskeyOptions } from "./add-passkey";
 import { newPasskey, parseAnswer, passkeyProof } from "./answers";
@@ -81,9 +81,7 @@ export const answerRemovePasskey = signedInForm(
   ACCOUNT_PAGE,
   async ({ accountId }, form, request) => {
     const actor = { accountId, address: addressOf(request) };
-    await inTransaction(database(), (transaction) =>
-      removePasskeys(transaction, actor, form.get("id") ?? ""),
-    );
+    await inTransaction(writes(), (transaction) => removePasskeys(transaction, actor, form.get("id") ?? ""));
     return seeOther(`${ACCOUNT_PAGE}?done=passkey-removed`);
   },
 );

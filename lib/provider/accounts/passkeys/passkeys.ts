@@ -1,5 +1,5 @@
 import { audit } from "@/lib/provider/activity/audit/record";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** A passkey as its customer sees it. */
@@ -47,4 +47,4 @@ export async function removePasskeys(
 }
 
 const passkeysOf = (accountId: string) =>
-  database().selectFrom("passkey").where("account_id", "=", accountId).orderBy("created_at").orderBy("id");
+  reads().selectFrom("passkey").where("account_id", "=", accountId).orderBy("created_at").orderBy("id");

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "@/lib/provider/activity/audit/record";
-import { database } from "@/lib/provider/store/database";
+import { reads, writes } from "@/lib/provider/store/database";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { challengeOf, type passkeyProof } from "./answers";
@@ -28,7 +28,7 @@ export async function signInWithPasskey(
 ): Promise<{ accountId: string; passkeyId: string } | null> {
   const challenge = challengeOf(proof);
   if (!(await spendChallenge(challenge, null))) return null;
-  const passkey = await database()
+  const passkey = await reads()
     .selectFrom("passkey")
     .selectAll()
     .where("id", "=", proof.id)
@@ -36,7 +36,7 @@ export async function signInWithPasskey(
   if (!passkey) return null;
   const counter = isOf(passkey, proof) ? await verifiedCounter(passkey, proof, challenge) : null;
   const accountId = passkey.account_id;
-  const isUsed = await inTransaction(database(), async (transaction) => {
+  const isUsed = await inTransaction(writes(), async (transaction) => {
     const used =
       counter !== null &&
       (await transaction

@@ -6,7 +6,7 @@ import { hashPassword } from "@/lib/provider/accounts/passwords";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { LONGEST_NAME, splitName } from "@/lib/provider/base/names";
 import { isFitToShow } from "@/lib/provider/base/shown-text";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { AccountProblem } from "./account-problems";
 
@@ -37,7 +37,7 @@ export async function addAccount(
   const name = { first_name: firstName, last_name: lastName };
   const email = normalEmail(given.email);
   const password_hash = await hashPassword(given.password);
-  const isNew = await inTransaction(database(), async (transaction) => {
+  const isNew = await inTransaction(writes(), async (transaction) => {
     const added = await transaction
       .insertInto("account")
       .values({ id: accountId, email, password_hash, ...name, created_at: Date.now() })

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import { flushCounts } from "@/lib/provider/store/write-buffer";
 
 /** How often an application read customers' data on one day. */
@@ -18,7 +18,7 @@ const dayOf = sql<string>`substr(period, 1, 10)`;
 /** The latest days on which an application read anything, the latest first. */
 export async function clientUsage(clientId: string): Promise<ClientDay[]> {
   await flushCounts();
-  const rows = await database()
+  const rows = await reads()
     .selectFrom("access_log")
     .innerJoin("access_grant", "access_grant.id", "access_log.grant_id")
     .select((of) => [

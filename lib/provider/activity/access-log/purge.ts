@@ -1,40 +1,56 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { DAY_MS } from "@/lib/provider/base/time";
+import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { inOwnTransaction } from "@/lib/provider/store/transaction";
 
 /** How long uses are kept by the hour. Older ones are kept by the day. */
 export const HOURS_KEPT_DAYS = 30;
 /** How long uses are kept at all. */
 export const USES_KEPT_DAYS = 365;
 
-const KEY = ["grant_id", "period", "profile_id", "kind"] as const;
+const KEY = ["period", "grant_id", "profile_id", "kind"] as const;
+const key = sql.join(KEY.map((column) => sql.ref(column)));
+
+const isHour = sql<boolean>`length(period) > 10`;
+const isDay = sql<boolean>`length(period) = 10`;
 
 /**
  * Adds up the hours of days that are over for longer than hours are kept, and deletes the days that are over
  * for longer than they are kept. So a consent has at most 30 * 24 + 335 rows for each profile and kind.
  */
 export async function purgeUses(db: Db, now = Date.now()): Promise<void> {
-  await inOwnTransaction(db, async (transaction) => {
-    await addUpHours(transaction, dayOf(now - HOURS_KEPT_DAYS * DAY_MS));
-    const first = dayOf(now - USES_KEPT_DAYS * DAY_MS);
-    await transaction.deleteFrom("access_log").where("period", "<", first).execute();
+  const firstOfHours = dayOf(now - HOURS_KEPT_DAYS * DAY_MS);
+  await deleteInPortions(db, async (db, most) => {
+    const hours = first(db, isHour, firstOfHours, most);
+    await addUp(db, hours);
+    return remove(db, hours);
   });
+  const firstDay = dayOf(now - USES_KEPT_DAYS * DAY_MS);
+  await deleteInPortions(db, (db, most) => remove(db, first(db, isDay, firstDay, most)));
 }
 
-/** @param day the first one whose hours stay */
-async function addUpHours(db: Db, day: string): Promise<void> {
-  const isOldHour = sql<boolean>`length(period) > ${"YYYY-MM-DD".length} and period < ${day}`;
+/** The first rows before a day. */
+const first = (db: Db, isOfKind: RawBuilder<boolean>, day: string, most: number) =>
+  db.selectFrom("access_log").selectAll().where(isOfKind).where("period", "<", day).orderBy(KEY).limit(most);
+
+type Rows = ReturnType<typeof first>;
+
+const remove = (db: Db, rows: Rows) =>
+  db
+    .deleteFrom("access_log")
+    .where(sql<boolean>`(${key}) in (${rows.clearSelect().select(KEY)})`)
+    .executeTakeFirstOrThrow();
+
+async function addUp(db: Db, hours: Rows): Promise<void> {
   await db
     .insertInto("access_log")
     .columns([...KEY, "count", "last_at"])
     .expression((from) =>
       from
-        .selectFrom("access_log")
-        .select(["grant_id", sql<string>`substr(period, 1, 10)`.as("day"), "profile_id", "kind"])
+        .selectFrom(hours.as("hours"))
+        .select([sql<string>`substr(period, 1, 10)`.as("day"), "grant_id", "profile_id", "kind"])
         .select((of) => [of.fn.sum<number>("count").as("count"), of.fn.max("last_at").as("last_at")])
-        .where(isOldHour)
-        .groupBy(["grant_id", sql`substr(period, 1, 10)`, "profile_id", "kind"]),
+        .groupBy([sql`substr(period, 1, 10)`, "grant_id", "profile_id", "kind"]),
     )
     .onConflict((conflict) =>
       conflict.columns(KEY).doUpdateSet({
@@ -44,7 +60,6 @@ async function addUpHours(db: Db, day: string): Promise<void> {
       }),
     )
     .execute();
-  await db.deleteFrom("access_log").where(isOldHour).execute();
 }
 
 /** The day of a time in milliseconds since 1970, in UTC, as YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@/lib/provider/base/time";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import { flushCounts } from "@/lib/provider/store/write-buffer";
 import { DATA_KINDS } from "./kinds";
 
@@ -79,7 +79,7 @@ export const listUses = (
     .execute();
 
 function usesOf(accountId: string, clientId?: string) {
-  const uses = database()
+  const uses = reads()
     .selectFrom("access_log")
     .innerJoin("access_grant", "access_grant.id", "access_log.grant_id")
     .where("account_id", "=", accountId);

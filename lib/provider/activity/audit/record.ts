@@ -1,7 +1,7 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { HOUR_MS } from "@/lib/provider/base/time";
-import { database } from "@/lib/provider/store/database";
-import { preparedStatement } from "@/lib/provider/store/prepared-statement";
+import { writes } from "@/lib/provider/store/database";
+import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** The kinds of audit events: sign-ins, changes of accounts, consents, withdrawals, tokens, applications. */
@@ -51,7 +51,7 @@ export type Actor = Pick<AuditSubject, "accountId" | "address">;
  * Records an event, summed up with its like of the same hour. Inside a transaction it is only kept if the
  * transaction commits.
  */
-export async function audit(kind: AuditKind, subject: AuditSubject, db: Db = database()): Promise<void> {
+export async function audit(kind: AuditKind, subject: AuditSubject, db: Db = writes()): Promise<void> {
   const { accountId = null, clientId = null, grantId = null, address = null } = subject;
   const now = Date.now();
   const what = sha256Hex(JSON.stringify([kind, accountId, clientId, grantId, address]));

@@ -1,10 +1,10 @@
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import { flushCounts } from "@/lib/provider/store/write-buffer";
 
 /** What an application's recent requests ran into, the latest first. */
 export async function listClientErrors(clientId: string) {
   await flushCounts();
-  return database()
+  return reads()
     .selectFrom("client_problem")
     .select(["request", "error", "reason", "count", "last_at as lastAt"])
     .where("client_id", "=", clientId)

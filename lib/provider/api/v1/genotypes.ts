@@ -5,8 +5,6 @@ import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
 import { coverageOf } from "@/lib/provider/genotypes/coverage";
 import { holds, type KeyRange } from "@/lib/provider/reference/key-ranges";
 import { markerKeys } from "@/lib/provider/reference/marker-keys";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { legacyEndpoint } from "./endpoint";
 import { type Genotypes, genotypesSchema, yesOrNo } from "./schemas";
 
@@ -36,11 +34,10 @@ export const genotypes = legacyEndpoint({
   response: genotypesSchema,
   errors: ["not_found"],
   handle: async ({ access, path, query }): Promise<Genotypes> => {
-    using reference = await currentReference(access.referenceVersion);
-    const coverage = await coverageOf(reference, access);
+    const coverage = await coverageOf(access);
     const profile = profileAmong(access.profiles, path.profile_id);
     const { id } = profile;
-    const found = await callsWithin(reference, profile, coverage, query);
+    const found = await callsWithin(profile, coverage, query);
     if (query.format) return { id, genotypes: found };
     return { ...Object.fromEntries(found.map(({ location, call }) => [location, call])), id };
   },
@@ -48,14 +45,13 @@ export const genotypes = legacyEndpoint({
 
 /** Calls at the known and covered locations, in the requested order. */
 async function callsWithin(
-  reference: ReferenceData,
   profile: Profile,
   coverage: readonly KeyRange[],
   { locations, unfiltered }: { locations: readonly string[]; unfiltered: boolean },
 ): Promise<{ location: string; call: string }[]> {
-  const keys = await markerKeys(reference, locations);
+  const keys = await markerKeys(locations);
   const covered = [...keys.values()].filter((key) => holds(coverage, key));
-  const calls = await callsAtKeys(reference, profile, covered, unfiltered);
+  const calls = await callsAtKeys(profile, covered, unfiltered);
   return locations.flatMap((location) => {
     const key = keys.get(location);
     const call = key === undefined ? undefined : calls.get(key);

@@ -11,8 +11,6 @@ import { envelopeOf, pageEnvelope } from "@/lib/provider/http/envelope";
 import type { KeyRange } from "@/lib/provider/reference/key-ranges";
 import { LOCUS_NOTE, locusQuery } from "@/lib/provider/reference/schemas";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 
 /** Rows of a page above which it waits for a turn of the event loop. */
 const MAX_ROWS_AT_ONCE = 200;
@@ -35,7 +33,7 @@ interface LocusList {
 /** A list of reference data for the markers that a query selects. */
 export const referenceList = (
   { summary, description, item }: LocusList,
-  pageOf: (reference: ReferenceData, selection: readonly KeyRange[], window: Window) => Promise<Page>,
+  pageOf: (selection: readonly KeyRange[], window: Window) => Promise<Page>,
 ) =>
   openEndpoint({
     summary,
@@ -43,25 +41,16 @@ export const referenceList = (
     path: z.object({}),
     query: locusQuery,
     response: envelopeOf(item),
-    handle: async ({ query, address, reference, request }) => {
+    handle: async ({ query, address, request }) => {
       await turnFor(request, query);
-      return pageEnvelope(
-        address,
-        query,
-        await pageOf(reference, await selectMarkers(reference, query), query),
-      );
+      return pageEnvelope(address, query, await pageOf(await selectMarkers(query), query));
     },
   });
 
 /** A list of a profile's genotypes at the markers that a query selects and the token covers. */
 export const profileList = (
   { summary, description, item, uses }: LocusList & { uses: DataKind },
-  pageOf: (
-    reference: ReferenceData,
-    profile: Profile,
-    selection: readonly KeyRange[],
-    window: Window,
-  ) => Promise<Page>,
+  pageOf: (profile: Profile, selection: readonly KeyRange[], window: Window) => Promise<Page>,
 ) =>
   protectedEndpoint({
     summary,
@@ -74,9 +63,8 @@ export const profileList = (
     errors: ["not_found"],
     handle: async ({ access, path, query, address, request }) => {
       await turnFor(request, query);
-      using reference = await currentReference(access.referenceVersion);
-      const selection = await withinCoverage(reference, access, await selectMarkers(reference, query));
+      const selection = await withinCoverage(access, await selectMarkers(query));
       const profile = profileAmong(access.profiles, path.profile_id);
-      return pageEnvelope(address, query, await pageOf(reference, profile, selection, query));
+      return pageEnvelope(address, query, await pageOf(profile, selection, query));
     },
   });

@@ -1,5 +1,5 @@
 import { findToken } from "@/lib/provider/oauth/token/find-token";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 
 export interface DemoGrant {
   id: string;
@@ -18,7 +18,7 @@ const DEMO_ADDRESSES = "%@demo.example";
 export async function demoGrantOf(token: string, clientId: string): Promise<DemoGrant | null> {
   const found = await findToken(token);
   if (!found || found.clientId !== clientId) return null;
-  const account = await database()
+  const account = await reads()
     .selectFrom("account")
     .select("id")
     .where("id", "=", found.accountId)

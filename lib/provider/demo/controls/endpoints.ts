@@ -10,7 +10,7 @@ import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
 import { authenticateClient } from "@/lib/provider/oauth/token/authenticate-client";
 import { presentedTokenForm } from "@/lib/provider/oauth/token/schemas";
 import { settings } from "@/lib/provider/settings";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { type DemoGrant, demoGrantOf } from "./demo-grant";
 import { passTime } from "./pass-time";
@@ -57,7 +57,7 @@ export const answerDemoWithdrawal = demoControl(
     const { token } = parseForm(presentedTokenForm, form);
     const { id, accountId } = await ownGrant(token, clientId);
     const subject = { accountId, clientId, grantId: id, address: addressOf(request) };
-    await inTransaction(database(), async (transaction) => {
+    await inTransaction(writes(), async (transaction) => {
       await revokeGrant(transaction, id, "customer");
       await audit("access_withdrawn", subject, transaction);
     });

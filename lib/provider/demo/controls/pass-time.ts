@@ -1,10 +1,10 @@
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 /** Makes a consent, its codes and its tokens older by so many seconds. */
 export async function passTime(grantId: string, seconds: number): Promise<void> {
   const span = seconds * 1000;
-  await inTransaction(database(), async (transaction) => {
+  await inTransaction(writes(), async (transaction) => {
     await transaction
       .updateTable("access_grant")
       .set((grant) => ({

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { programOf } from "@/lib/provider/base/program";
 import { profilesWithoutCalls } from "@/lib/provider/demo/seed/lost-calls";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
-import { database } from "@/lib/provider/store/database";
+import { reads, writes } from "@/lib/provider/store/database";
 import { flushCountsHere } from "@/lib/provider/store/write-buffer";
 
 /**
@@ -13,8 +13,8 @@ import { flushCountsHere } from "@/lib/provider/store/write-buffer";
 export async function resetDemo(): Promise<void> {
   // Or they would be written after it.
   await flushCountsHere();
-  const lost = await profilesWithoutCalls(database());
-  if (lost.size === 0) return resetDemoWorld(database());
+  const lost = await profilesWithoutCalls(reads());
+  if (lost.size === 0) return resetDemoWorld(writes());
   const child = spawn(process.execPath, programOf("lib/commands/reset-demo.ts"), {
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -5,9 +5,8 @@ import { filteredCalls } from "@/lib/provider/genotypes/filtered-calls";
 import { batches, type KeyRange, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
 import { genesIn } from "@/lib/provider/reference/marker-json";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
+import { referenceDb } from "@/lib/provider/store/database";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { searchOf } from "./search";
 
 /** A marker with the profile's filtered call, as the customer sees it. */
@@ -32,32 +31,26 @@ export async function browseCalls(
   search: string,
   windowIn: (total: number) => Window,
 ): Promise<{ rows: CallRow[]; total: number; offset: number }> {
-  using reference = await currentReference();
-  const selection = await found(reference, search);
+  const selection = await found(search);
   const total = sizeOf(selection);
   const { limit, offset } = windowIn(total);
   const rows: CallRow[] = [];
-  for (const batch of batches(slice(selection, offset, limit)))
-    rows.push(...(await rowsOf(reference, profile, batch)));
+  for (const batch of batches(slice(selection, offset, limit))) rows.push(...(await rowsOf(profile, batch)));
   return { rows, total, offset };
 }
 
 /** Genes are found in capitals too. */
-async function found(reference: ReferenceData, search: string): Promise<KeyRange[]> {
+async function found(search: string): Promise<KeyRange[]> {
   const filter = searchOf(search);
   if (!filter) return [];
-  const selection = await selectMarkers(reference, filter);
+  const selection = await selectMarkers(filter);
   return filter.gene_name === undefined || selection.length > 0
     ? selection
-    : selectMarkers(reference, { gene_name: filter.gene_name.toUpperCase() });
+    : selectMarkers({ gene_name: filter.gene_name.toUpperCase() });
 }
 
-async function rowsOf(
-  reference: ReferenceData,
-  profile: Profile,
-  batch: KeyRange | MarkerKey[],
-): Promise<CallRow[]> {
-  const markers = reference.db
+async function rowsOf(profile: Profile, batch: KeyRange | MarkerKey[]): Promise<CallRow[]> {
+  const markers = referenceDb()
     .selectFrom("marker")
     .innerJoin("accession", "accession.number", "marker.accession_number")
     .select(["marker.id", "chromosome", "start", "head", "genome_index", "is_sensitive"])
@@ -67,7 +60,7 @@ async function rowsOf(
     : markers.where("key", ">=", batch.from).where("key", "<", batch.to)
   ).execute();
   const indices = rows.map(({ genome_index }) => genome_index);
-  const calls = await filteredCalls(reference, profile, indices);
+  const calls = await filteredCalls(profile, indices);
   return rows.map(({ id, chromosome, start, head, is_sensitive }, at) => ({
     id,
     chromosome,

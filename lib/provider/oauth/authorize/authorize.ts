@@ -2,7 +2,7 @@ import { recordClientError, reportingClientErrors } from "@/lib/provider/activit
 import { isServiceError } from "@/lib/provider/base/errors";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import {
   asksAgain,
   checkClient,
@@ -35,7 +35,7 @@ export async function authorize(parameters: Parameters, address: string | null):
   );
   try {
     const request = await checkRequest(client, redirectUri, parameters);
-    const requestId = await storeRequest(database(), request, address);
+    const requestId = await storeRequest(writes(), request, address);
     return { location: `/consent/${requestId}/` };
   } catch (error) {
     if (!isServiceError(error)) throw error;

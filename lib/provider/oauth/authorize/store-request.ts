@@ -4,6 +4,7 @@ import { keepNewest } from "@/lib/provider/limits/keep-newest";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
+import { withoutNul } from "@/lib/provider/store/text";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { boundWaitingScopes } from "./bound-waiting-scopes";
 
@@ -50,7 +51,7 @@ export async function storeRequest(
         client_id: request.clientId,
         redirect_uri: request.redirectUri,
         scope_hash: await saveScopeSet(transaction, request.scopes),
-        state: request.state,
+        state: request.state === null ? null : withoutNul(request.state),
         code_challenge: request.codeChallenge,
         select_profile: request.selectProfile ? 1 : 0,
         asks_again: request.asksAgain ? 1 : 0,

@@ -1,6 +1,6 @@
 import { randomToken } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { Logo } from "./check";
 
@@ -17,7 +17,7 @@ export async function replaceLogo(db: Db, clientId: string, logo: Logo | null): 
 
 /** The logo with this id. Throws `not_found`. */
 export async function findLogo(id: string): Promise<Logo> {
-  const row = await database()
+  const row = await reads()
     .selectFrom("client_logo")
     .select(["media_type as mediaType", "base64"])
     .where("id", "=", id)

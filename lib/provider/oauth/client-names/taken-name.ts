@@ -1,4 +1,4 @@
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { holdsLookAlike, looksLike } from "./look-alike";
 
@@ -22,7 +22,7 @@ interface Named {
 export async function takenName({ id, name, developer, ownerAccountId }: Named) {
   if (holdsLookAlike(name, OWN_NAME)) return "name";
   if (holdsLookAlike(developer, OWN_NAME)) return "developer";
-  const others = (await verifiedClients(database())).filter((client) => client.id !== id);
+  const others = (await verifiedClients(reads())).filter((client) => client.id !== id);
   if (others.some((other) => looksLike(other.name, name))) return "name";
   const isTaken = others.some(
     (other) => other.ownerAccountId !== ownerAccountId && looksLike(other.developer, developer),

@@ -5,7 +5,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import type { Logo } from "@/lib/provider/oauth/client-logo/check";
 import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
 import { takenName } from "@/lib/provider/oauth/client-names/taken-name";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { type ClientDetails, clientProblem, TAKEN_NAMES } from "./details";
 import { replacePurposes } from "./purposes";
@@ -32,7 +32,7 @@ export async function addClient(given: NewClient): Promise<{ id: string; secret:
   const taken = ownerAccountId === undefined ? null : await takenName({ ...given, id, ownerAccountId });
   if (taken) throw new ServiceError("invalid_request", TAKEN_NAMES[taken]);
   const secret = given.isPublic ? null : randomToken();
-  await inTransaction(database(), async (transaction) => {
+  await inTransaction(writes(), async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("client")
       .values({

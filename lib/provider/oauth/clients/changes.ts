@@ -4,7 +4,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import type { Logo } from "@/lib/provider/oauth/client-logo/check";
 import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
 import { takenName } from "@/lib/provider/oauth/client-names/taken-name";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { Client } from "./clients";
 import { type ClientDetails, clientProblem, TAKEN_NAMES } from "./details";
@@ -23,7 +23,7 @@ export async function rotateSecret(
   if (secretHash === null) throw new ServiceError("invalid_request", "A public application has no secret.");
   const secret = randomToken();
   const keepsOld = keepOldHours > 0;
-  return inTransaction(database(), async (transaction) => {
+  return inTransaction(writes(), async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("client")
       .set({
@@ -49,7 +49,7 @@ export async function changeClient(id: string, details: ClientDetails, actor: Ac
   if (problem) throw new ServiceError("invalid_request", problem);
   const taken = await takenName({ ...details, id, ownerAccountId: actor.accountId });
   if (taken) throw new ServiceError("invalid_request", TAKEN_NAMES[taken]);
-  await inTransaction(database(), async (transaction) => {
+  await inTransaction(writes(), async (transaction) => {
     const { name, developer, homepage } = details;
     await transaction
       .updateTable("client")
@@ -70,7 +70,7 @@ export async function changeClient(id: string, details: ClientDetails, actor: Ac
  * Replaces or removes (null) an application's logo; the operator then has to verify the application again.
  */
 export async function changeLogo(id: string, logo: Logo | null, actor: Actor): Promise<void> {
-  await inTransaction(database(), async (transaction) => {
+  await inTransaction(writes(), async (transaction) => {
     await transaction.updateTable("client").set({ is_verified: 0 }).where("id", "=", id).execute();
     await replaceLogo(transaction, id, logo);
     await audit("client_changed", { ...actor, clientId: id }, transaction);
@@ -79,7 +79,7 @@ export async function changeLogo(id: string, logo: Logo | null, actor: Actor): P
 
 /** Removes an application with all its consents and tokens. Throws `not_found`. */
 export async function removeClient(id: string, actor: Actor = {}): Promise<void> {
-  await inTransaction(database(), async (transaction) => {
+  await inTransaction(writes(), async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom("client").where("id", "=", id).executeTakeFirst();
     if (numDeletedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
     await audit("client_removed", { ...actor, clientId: id }, transaction);

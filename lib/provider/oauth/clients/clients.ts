@@ -1,4 +1,4 @@
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
@@ -26,6 +26,8 @@ export interface Client {
 
 /** The application with this id, or null. */
 export async function findClient(id: string): Promise<Client | null> {
+  // PostgreSQL refuses it.
+  if (id.includes("\0")) return null;
   const [[row], uris] = await Promise.all([clientById({ id }), redirectUrisOf({ id })]);
   return row ? clientOf(row, uris) : null;
 }
@@ -35,12 +37,12 @@ const clientById = prepared((db, { id }: { id: string }) => clientRows(db).where
 const redirectUrisOf = prepared((db, { id }: { id: string }) => redirectUris(db).where("client_id", "=", id));
 
 /** The applications with these ids, by id; unknown ones are left out. */
-export const findClients = (ids: readonly string[], db: Db = database()): Promise<Client[]> =>
+export const findClients = (ids: readonly string[], db: Db = reads()): Promise<Client[]> =>
   ids.length === 0 ? Promise.resolve([]) : withRedirectUris(db, clientRows(db).where("client.id", "in", ids));
 
 /** The applications that an account registered, by id. */
 export const clientsOfOwner = (accountId: string): Promise<Client[]> =>
-  withRedirectUris(database(), clientRows(database()).where("owner_account_id", "=", accountId));
+  withRedirectUris(reads(), clientRows(reads()).where("owner_account_id", "=", accountId));
 
 /** An application that an account registered; null when it is another's or unknown. */
 export async function clientOfOwner(accountId: string, id: string): Promise<Client | null> {
@@ -50,14 +52,14 @@ export async function clientOfOwner(accountId: string, id: string): Promise<Clie
 
 /** Every registered application, by id. For the command line alone: no request reads everybody's. */
 export async function listClients(): Promise<Client[]> {
-  const db = database();
+  const db = reads();
   return clientsFrom(await clientRows(db).execute(), await redirectUris(db).execute());
 }
 
 /** The names of these applications by id. */
 export async function clientNames(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await database().selectFrom("client").select(["id", "name"]).where("id", "in", ids).execute();
+  const rows = await reads().selectFrom("client").select(["id", "name"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

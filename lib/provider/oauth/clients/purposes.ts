@@ -1,7 +1,7 @@
 import { printable } from "@/lib/provider/base/printable";
 import { isFitToShow, UNFIT } from "@/lib/provider/base/shown-text";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** What an application uses a scope for, in its own words. */
@@ -40,7 +40,7 @@ export function purposesProblem(purposes: readonly Purpose[]): string | null {
 }
 
 /** The purposes that an application registered, by scope. */
-export async function findPurposes(clientId: string, db: Db = database()): Promise<Map<string, string>> {
+export async function findPurposes(clientId: string, db: Db = reads()): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("client_scope_purpose")
     .select(["scope", "purpose"])

@@ -2,7 +2,7 @@ import { audit } from "@/lib/provider/activity/audit/record";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { clientWithName } from "@/lib/provider/oauth/client-names/taken-name";
-import { database } from "@/lib/provider/store/database";
+import { reads, writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { type Client, findClients } from "./clients";
@@ -34,7 +34,7 @@ export interface ListedClient {
 const DIGEST_LENGTH = 32;
 
 /** The application with what it says about itself. Throws `not_found`. */
-export async function findListedClient(id: string, db: Db = database()): Promise<ListedClient> {
+export async function findListedClient(id: string, db: Db = reads()): Promise<ListedClient> {
   const [client] = await findClients([id], db);
   if (!client) throw new ServiceError("not_found", `There is no application ${id}.`);
   const row = await db
@@ -65,7 +65,7 @@ const logoOf = ({ media_type, base64 }: { media_type: string | null; base64: str
  * `invalid_request` where it has changed since or another verified application has the same name.
  */
 export async function verifyClient(id: string, digest: string): Promise<void> {
-  await inTransaction(database(), async (transaction) => {
+  await inTransaction(writes(), async (transaction) => {
     const { client, digest: current } = await findListedClient(id, transaction);
     if (digest !== current)
       throw new ServiceError(

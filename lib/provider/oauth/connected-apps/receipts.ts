@@ -3,7 +3,7 @@ import type { ShownConsent } from "@/lib/provider/oauth/consent/receipt";
 import { type GrantEnd, grantEnd } from "@/lib/provider/oauth/grants/grant-end";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 
 /** A consent in the list of all that the customer ever gave. */
 export interface ConsentEntry {
@@ -61,14 +61,14 @@ export async function findReceipt(
     clientId: row.client_id,
     customer: { accountId, firstName, lastName, email },
     shown: JSON.parse(row.json),
-    granted: await loadScopeSet(database(), row.shown_scope_hash),
+    granted: await loadScopeSet(reads(), row.shown_scope_hash),
     givenAt: row.created_at,
     end: grantEnd(row, now),
   };
 }
 
 const consentRows = (accountId: string) =>
-  database()
+  reads()
     .selectFrom("access_grant")
     .innerJoin("client", "client.id", "access_grant.client_id")
     .leftJoin("consent_receipt", "consent_receipt.grant_id", "access_grant.id")

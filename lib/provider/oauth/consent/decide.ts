@@ -4,7 +4,7 @@ import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
 import { CODE_MS, endOf, LASTING_DAYS } from "@/lib/provider/oauth/grants/lifetime";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { consentHistory } from "./history";
@@ -70,7 +70,7 @@ async function refuse(
   request: PendingRequest,
   customer: Pick<Consent, "accountId" | "address">,
 ): Promise<Outcome> {
-  const isFirst = await inTransaction(database(), async (transaction) => {
+  const isFirst = await inTransaction(writes(), async (transaction) => {
     if (!(await markDecided(transaction, request.id))) return false;
     await audit("consent_refused", { ...customer, clientId: request.clientId }, transaction);
     return true;
@@ -88,7 +88,7 @@ async function refuse(
 async function allow(request: PendingRequest, consent: Consent): Promise<Outcome> {
   const code = randomToken();
   const shown = await shownConsent(request, consent);
-  const isFirst = await inTransaction(database(), async (transaction) => {
+  const isFirst = await inTransaction(writes(), async (transaction) => {
     if (!(await markDecided(transaction, request.id))) return false;
     const grantId = await insertGrant(transaction, request, consent);
     await saveReceipt(transaction, grantId, shown, consent.granted);

@@ -2,7 +2,7 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { type Grant, grantsInForce, reaches } from "@/lib/provider/oauth/grants/grants";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import type { PendingRequest } from "./request";
 
 /** What the application may read of a person already. */
@@ -58,7 +58,7 @@ function earlierItems(grants: readonly Grant[], profiles: readonly Profile[]): E
 
 /** Scopes refused in this application's last consent; null when there is none. */
 export async function lastRefused(accountId: string, clientId: string): Promise<ScopeSet | null> {
-  const db = database();
+  const db = reads();
   const last = await db
     .selectFrom("access_grant")
     .select("refused_scope_hash")

@@ -1,6 +1,7 @@
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
+import { withNul } from "@/lib/provider/store/text";
 
 /** A stored authorization request that can still be decided. */
 export interface PendingRequest {
@@ -20,7 +21,7 @@ export type ConsentProblem = { problem: "unknown" | "expired" | "decided" };
 
 /** The authorization request with this id, or why it cannot be decided any more. */
 export async function pendingRequest(id: string): Promise<PendingRequest | ConsentProblem> {
-  const db = database();
+  const db = reads();
   const row = await db
     .selectFrom("authorization_request")
     .selectAll()
@@ -34,7 +35,7 @@ export async function pendingRequest(id: string): Promise<PendingRequest | Conse
     clientId: row.client_id,
     redirectUri: row.redirect_uri,
     scopes: await loadScopeSet(db, row.scope_hash),
-    state: row.state,
+    state: row.state === null ? null : withNul(row.state),
     codeChallenge: row.code_challenge,
     selectProfile: row.select_profile === 1,
     asksAgain: row.asks_again === 1,

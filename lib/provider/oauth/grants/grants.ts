@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { database } from "@/lib/provider/store/database";
+import { reads, writes } from "@/lib/provider/store/database";
 import type { Db, EndReason } from "@/lib/provider/store/tables/schema";
 import { idleSince } from "./lifetime";
 
@@ -28,7 +28,7 @@ export const reaches = ({ profileIds }: Pick<Grant, "profileIds">, id: string): 
  * The grants of an account that are in force, oldest first: neither revoked nor at their end, and with a
  * refresh token or a code that can still be used.
  */
-export async function grantsInForce(accountId: string, db = database()): Promise<Grant[]> {
+export async function grantsInForce(accountId: string, db = reads()): Promise<Grant[]> {
   const now = Date.now();
   const rows = await db
     .selectFrom("access_grant")
@@ -72,7 +72,7 @@ export async function grantsInForce(accountId: string, db = database()): Promise
 }
 
 /** The profiles of each grant of an account, in the account's order, by the grant's id. */
-export async function coveredProfiles(accountId: string, db = database()): Promise<Map<string, string[]>> {
+export async function coveredProfiles(accountId: string, db = reads()): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom("profile")
     .innerJoin("grant_profile", "grant_profile.profile_id", "profile.id")
@@ -104,7 +104,7 @@ export async function revokeGrant(db: Db, grantId: string, reason: EndReason): P
 
 /** Revokes all of an account's consents for an application. Returns how many were not revoked before. */
 export async function revokeApplication(accountId: string, clientId: string): Promise<number> {
-  const { numUpdatedRows } = await database()
+  const { numUpdatedRows } = await writes()
     .updateTable("access_grant")
     .set({ revoked_at: Date.now(), end_reason: "customer" })
     .where("account_id", "=", accountId)
@@ -127,7 +127,7 @@ export async function makeRoom(db: Db, accountId: string, clientId: string): Pro
 
 /** How many accounts have a consent for an application that was not revoked. */
 export async function countCustomers(clientId: string): Promise<number> {
-  const { count } = await database()
+  const { count } = await reads()
     .selectFrom("access_grant")
     .select((of) => of.fn.count<number>("account_id").distinct().as("count"))
     .where("client_id", "=", clientId)

@@ -1,4 +1,4 @@
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { grantsInForce } from "./grants";
 import { endOf, isRenewable } from "./lifetime";
@@ -8,7 +8,7 @@ import { endOf, isRenewable } from "./lifetime";
  * from now. Returns how many.
  */
 export async function renewConsents(accountId: string, clientId: string): Promise<number> {
-  return inTransaction(database(), async (transaction) => {
+  return inTransaction(writes(), async (transaction) => {
     const grants = await grantsInForce(accountId, transaction);
     const due = grants.filter((grant) => grant.clientId === clientId && isRenewable(grant.endsAt));
     for (const { id, lastsDays } of due)

@@ -1,5 +1,5 @@
 import { listProfiles } from "@/lib/provider/accounts/profiles";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { grantsInForce, reaches } from "./grants";
 
@@ -42,7 +42,7 @@ export async function shareProfiles(
 ): Promise<string[]> {
   const own = await listProfiles(accountId);
   const profiles = own.filter(({ id }) => wanted.profileIds.includes(id));
-  return inTransaction(database(), async (transaction) => {
+  return inTransaction(writes(), async (transaction) => {
     const grants = (await grantsInForce(accountId, transaction)).filter(
       ({ isSingle, clientId }) => !isSingle && wanted.clientIds.includes(clientId),
     );

@@ -1,6 +1,6 @@
 import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { revokeGrant } from "./grants";
@@ -18,7 +18,7 @@ export interface Withdrawal {
  * the next request is answered without them. A consent with nothing left is revoked.
  */
 export async function withdrawPart(accountId: string, clientId: string, part: Withdrawal): Promise<void> {
-  await inTransaction(database(), async (transaction) => {
+  await inTransaction(writes(), async (transaction) => {
     for (const grant of await grantRows(transaction, accountId)) {
       if (grant.client_id !== clientId) continue;
       await withdrawProfiles(transaction, grant, part.profileIds);

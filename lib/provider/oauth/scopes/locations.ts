@@ -5,13 +5,9 @@ import { IDS_PER_QUERY, idBatches, markersNamed } from "@/lib/provider/reference
 import type { Accession } from "@/lib/provider/reference/schemas";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
 
 /** The accessions in genome order. */
-export async function listGenome(): Promise<Accession[]> {
-  using reference = await currentReference();
-  return listAccessions(reference);
-}
+export const listGenome = (): Promise<Accession[]> => listAccessions();
 
 /** Chromosome names by accession id, in genome order. */
 export const chromosomesByAccession = async (): Promise<ReadonlyMap<string, string>> =>
@@ -19,10 +15,8 @@ export const chromosomesByAccession = async (): Promise<ReadonlyMap<string, stri
 
 /** Ids that are neither primary nor alternate ids of a marker. */
 export async function unknownLocations(ids: readonly string[]): Promise<string[]> {
-  using reference = await currentReference();
   const known = new Set<string>();
-  for (const batch of idBatches(ids))
-    for (const { id } of await markersNamed(reference.db, batch).execute()) known.add(id);
+  for (const batch of idBatches(ids)) for (const { id } of await markersNamed(batch).execute()) known.add(id);
   return ids.filter((id) => !known.has(id));
 }
 
@@ -55,7 +49,7 @@ const inOrder = <T>(given: Record<string, T | null>): T[] =>
 
 const placesNamed = preparedIn((db, ids: Record<string, string | null>) =>
   db
-    .selectFrom(markersNamed(db, inOrder(ids)).as("named"))
+    .selectFrom(markersNamed(inOrder(ids)).as("named"))
     .innerJoin("marker", "marker.id", "named.marker_id")
     .innerJoin("accession", "accession.number", "marker.accession_number")
     .select(["named.id", "marker.key", "marker.start", "marker.is_sensitive", "accession.chromosome"]),
@@ -70,10 +64,9 @@ const headsOf = preparedIn((db, keys: Record<string, MarkerKey | null>) =>
  * ids are left out.
  */
 export async function* placesOf(ids: readonly string[]): AsyncGenerator<Place[]> {
-  using reference = await currentReference();
   for (const batch of idBatches(ids)) {
     await nextTurn();
-    const rows = await placesNamed(reference, numbered(batch));
+    const rows = await placesNamed(numbered(batch));
     yield rows.map(({ start, is_sensitive, ...row }) => ({
       ...row,
       position: start + 1,
@@ -91,8 +84,7 @@ export async function findLocations(ids: readonly string[]): Promise<Location[]>
 
 /** The places with their genes, in the same order. Takes at most one batch of `placesOf`. */
 export async function withGenes(places: readonly Place[]): Promise<Location[]> {
-  using reference = await currentReference();
-  const rows = await headsOf(reference, numbered(places.map(({ key }) => key)));
+  const rows = await headsOf(numbered(places.map(({ key }) => key)));
   const genes = new Map(rows.map(({ key, head }) => [key, genesIn(head)]));
   return places.map((place) => ({ ...place, genes: genes.get(place.key) ?? [] }));
 }

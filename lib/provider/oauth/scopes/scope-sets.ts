@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { sha256Hex } from "@/lib/provider/base/crypto";
-import { preparedStatement } from "@/lib/provider/store/prepared-statement";
+import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { parseScopes, type ScopeSet } from "./scopes";
 

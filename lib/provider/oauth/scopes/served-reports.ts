@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import { CATALOGUE_SCOPES, scopeText } from "./catalogue";
 
 /** A report that the interface serves: a profile's bin number for a predictor. */
@@ -11,7 +11,7 @@ export interface ServedReport {
 
 /** The reports that the interface serves, by scope. */
 export async function servedReports(): Promise<ReadonlyMap<string, ServedReport>> {
-  const rows = await database().selectFrom("predictor").select(["id", "scope", "cuts"]).execute();
+  const rows = await reads().selectFrom("predictor").select(["id", "scope", "cuts"]).execute();
   return new Map(
     rows.map(({ id, scope, cuts }) => [
       scope,

@@ -4,7 +4,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { printable } from "@/lib/provider/base/printable";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { TokenFields } from "./fields";
@@ -28,7 +28,7 @@ export async function exchangeCode(
   const code = fields.require("code");
   const redirectUri = fields.require("redirect_uri");
   const verifier = fields.get("code_verifier");
-  const tokens = await inTransaction(database(), async (transaction) => {
+  const tokens = await inTransaction(writes(), async (transaction) => {
     const found = await findCode(transaction, code);
     if (found.clientId !== client.id)
       throw new ServiceError("invalid_grant", "The code was issued to another client.");

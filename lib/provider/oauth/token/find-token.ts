@@ -1,6 +1,6 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { refreshTokenEnd } from "@/lib/provider/oauth/grants/lifetime";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 
 /** An issued token, valid or not. */
 export interface FoundToken {
@@ -28,7 +28,7 @@ export async function findToken(token: string): Promise<FoundToken | null> {
 }
 
 async function findAccessToken(hash: string): Promise<FoundToken | null> {
-  const found = await database()
+  const found = await reads()
     .selectFrom("access_token")
     .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")
     .select(GRANT_COLUMNS)
@@ -43,7 +43,7 @@ async function findAccessToken(hash: string): Promise<FoundToken | null> {
 }
 
 async function findRefreshToken(hash: string): Promise<FoundToken | null> {
-  const found = await database()
+  const found = await reads()
     .selectFrom("refresh_token")
     .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
     .select(GRANT_COLUMNS)

@@ -7,7 +7,7 @@ import { jsonResponse } from "@/lib/provider/http/json";
 import { parseForm } from "@/lib/provider/http/query";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { settings } from "@/lib/provider/settings";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import { authenticateClient } from "./authenticate-client";
 import { findToken } from "./find-token";
 import { introspectionSchema, presentedTokenForm } from "./schemas";
@@ -43,7 +43,7 @@ export const answerIntrospection = documented(
 async function introspect(token: string, clientId: string): Promise<Introspection> {
   const found = await findToken(token);
   if (!found?.isInForce || found.clientId !== clientId) return { active: false };
-  const scopes = await loadScopeSet(database(), found.scopeHash);
+  const scopes = await loadScopeSet(reads(), found.scopeHash);
   return {
     active: true,
     scope: scopes.toString(),

@@ -1,7 +1,7 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { DAY_MS } from "@/lib/provider/base/time";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import { preparedStatement } from "@/lib/provider/store/prepared-statement";
+import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { TokenSet } from "./schemas";
 

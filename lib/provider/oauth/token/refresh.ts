@@ -8,8 +8,8 @@ import { refreshTokenEnd } from "@/lib/provider/oauth/grants/lifetime";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { accessionOfScope, isLocationScope, requestedScopes } from "@/lib/provider/oauth/scopes/scopes";
-import { database } from "@/lib/provider/store/database";
-import { preparedStatement } from "@/lib/provider/store/prepared-statement";
+import { writes } from "@/lib/provider/store/database";
+import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { TokenFields } from "./fields";
@@ -31,7 +31,7 @@ export async function refreshTokens(
   address: string | null,
 ): Promise<TokenSet> {
   const hash = sha256Hex(fields.require("refresh_token"));
-  const tokens = await inTransaction(database(), async (transaction) => {
+  const tokens = await inTransaction(writes(), async (transaction) => {
     const found = (await findRefreshToken(transaction, { hash })).rows[0];
     if (!found || found.clientId !== client.id || found.revokedAt !== null) return null;
     const { grantId, accountId } = found;

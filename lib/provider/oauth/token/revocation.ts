@@ -9,7 +9,7 @@ import { jsonResponse } from "@/lib/provider/http/json";
 import { parseForm } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
-import { database } from "@/lib/provider/store/database";
+import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { authenticateClient } from "./authenticate-client";
 import { type FoundToken, findToken } from "./find-token";
@@ -50,7 +50,7 @@ async function revoke(
   { kind, grantId, accountId, clientId }: FoundToken,
   address: string | null,
 ): Promise<void> {
-  await inTransaction(database(), async (transaction) => {
+  await inTransaction(writes(), async (transaction) => {
     if (kind === "refresh_token") await revokeGrant(transaction, grantId, "application");
     else
       await transaction

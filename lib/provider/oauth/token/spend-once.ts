@@ -1,4 +1,4 @@
-import { preparedStatement } from "@/lib/provider/store/prepared-statement";
+import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /**

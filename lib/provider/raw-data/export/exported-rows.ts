@@ -6,7 +6,7 @@ import { filteredGenome } from "@/lib/provider/genotypes/filtered-calls";
 import { callAt, type PackedCalls } from "@/lib/provider/genotypes/packed-calls";
 import { batchHeads, rowsOfBatch } from "@/lib/provider/raw-data/private-rows/batches";
 import { placeOf, type Reason } from "@/lib/provider/raw-data/private-rows/private-row";
-import { database } from "@/lib/provider/store/database";
+import { reads, referenceDb } from "@/lib/provider/store/database";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import {
   asGenomeIndex,
@@ -15,8 +15,6 @@ import {
   type MarkerKey,
 } from "@/lib/provider/store/tables/schema";
 import { joinLines } from "@/lib/provider/store/text";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { genotypeOf } from "./genotype";
 
 /** A row of an exported file. */
@@ -64,10 +62,9 @@ async function privateRows(profile: Profile, batch: number): Promise<ExportedRow
 
 /** The profile's filtered calls at every assayed location. */
 async function* calledRows(profile: Profile): AsyncGenerator<ExportedRow[]> {
-  using reference = await currentReference();
   const ids = await idsOfFile(profile.id);
-  const { calls } = await filteredGenome(reference, profile);
-  const accessions = await reference.db
+  const { calls } = await filteredGenome(profile);
+  const accessions = await referenceDb()
     .selectFrom("accession")
     .select(["chromosome", "first_key", "end_key"])
     .orderBy("number")
@@ -76,7 +73,7 @@ async function* calledRows(profile: Profile): AsyncGenerator<ExportedRow[]> {
     for (let from: number = first_key; from < end_key; from += MARKERS_PER_PIECE) {
       await nextTurn();
       const range = { from: asMarkerKey(from), to: asMarkerKey(Math.min(from + MARKERS_PER_PIECE, end_key)) };
-      const rows = rowsOf(profile, chromosome, await markersIn(reference, range), calls, ids);
+      const rows = rowsOf(profile, chromosome, await markersIn(range), calls, ids);
       if (rows.length > 0) yield rows;
     }
 }
@@ -87,11 +84,8 @@ interface Marker {
   genomeIndex: GenomeIndex;
 }
 
-async function markersIn(
-  reference: ReferenceData,
-  range: { from: MarkerKey; to: MarkerKey },
-): Promise<Marker[]> {
-  const [found] = await linesIn(reference, range);
+async function markersIn(range: { from: MarkerKey; to: MarkerKey }): Promise<Marker[]> {
+  const [found] = await linesIn(range);
   return found?.lines ? found.lines.split("\n").map(parseLine) : [];
 }
 
@@ -135,7 +129,7 @@ function rowsOf(
 
 /** The ids of the profile's own file by genome index, where it does not use the primary id alone. */
 async function idsOfFile(profileId: string): Promise<ReadonlyMap<GenomeIndex, string[]>> {
-  const rows = await database()
+  const rows = await reads()
     .selectFrom("raw_data_id")
     .select(["genome_index", "id"])
     .where("profile_id", "=", profileId)

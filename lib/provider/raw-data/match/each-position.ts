@@ -1,8 +1,7 @@
 import type { Staging } from "@/lib/provider/raw-data/read/staged-rows";
 import { eachRow } from "@/lib/provider/store/bulk";
-import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
+import { referenceDb } from "@/lib/provider/store/database";
 import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import type { IdentifiedRow, KnownMarker } from "./match-rows";
 
 /**
@@ -12,13 +11,12 @@ import type { IdentifiedRow, KnownMarker } from "./match-rows";
  */
 export async function eachPosition(
   db: Staging,
-  reference: ReferenceData,
   repeated: ReadonlySet<number>,
   take: (rows: IdentifiedRow[], here: readonly KnownMarker[]) => void,
 ): Promise<void> {
   let rows: IdentifiedRow[] = [];
   let here = new Map<string, KnownMarker>();
-  await eachRow<JoinedTuple>(db, joined(db, reference.db), (found) => {
+  await eachRow(db, joined(db), (found: JoinedRow) => {
     const row = identifiedRow(found, repeated);
     const [first] = rows;
     if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
@@ -34,7 +32,8 @@ export async function eachPosition(
 }
 
 /** A row with an unknown id comes once for each marker of its base. */
-const joined = (db: Staging, reference: ReferenceDb) => {
+const joined = (db: Staging) => {
+  const reference = referenceDb();
   const accessions = reference.selectFrom("accession").selectAll();
   const aliases = reference.selectFrom("marker_alias").selectAll();
   const markers = reference.selectFrom("marker").selectAll();
@@ -75,35 +74,71 @@ const joined = (db: Staging, reference: ReferenceDb) => {
     .orderBy("line");
 };
 
-type MarkerTuple =
-  | [id: string, chromosome: string, start: number, end: number, genomeIndex: GenomeIndex, alleles: string]
-  | [null, null, null, null, null, null];
-
-/** The columns of `joined`, in their order. */
-type JoinedTuple = [
-  line: number,
-  id: string,
-  chromosome: string,
-  position: number,
-  call: string,
-  genotype: string,
-  ...marker: MarkerTuple,
-  ...here: [id: string, genomeIndex: GenomeIndex, alleles: string] | [null, null, null],
-];
-
-function identifiedRow(row: JoinedTuple, repeated: ReadonlySet<number>): IdentifiedRow {
-  const [line, id, chromosome, position, call, genotype, ...its] = row;
-  const [markerId, itsChromosome, start, end, genomeIndex, alleles] = its;
-  const marker =
-    markerId === null
-      ? null
-      : { id: markerId, chromosome: itsChromosome, start, end, genomeIndex, alleles: alleles.split(",") };
-  return { line, id, chromosome, position, call, genotype, isRepeated: repeated.has(line), marker };
+interface StagedRow {
+  line: number;
+  id: string;
+  chromosome: string;
+  position: number;
+  call: string;
+  genotype: string;
 }
 
-/** The marker of the row's base that this tuple brings. */
-function markerHere(row: JoinedTuple): KnownMarker | null {
-  const [, , chromosome, end, , , , , , , , , id, genomeIndex, alleles] = row;
-  if (id === null) return null;
-  return { id, chromosome, start: end - 1, end, genomeIndex, alleles: alleles.split(",") };
+interface ItsMarker {
+  marker_id: string;
+  marker_chromosome: string;
+  marker_start: number;
+  marker_end: number;
+  genome_index: GenomeIndex;
+  alleles: string;
 }
+
+interface MarkerHere {
+  here_id: string;
+  here_genome_index: GenomeIndex;
+  here_alleles: string;
+}
+
+/** The columns of an outer join that found nothing. */
+type Absent<Columns> = { [Column in keyof Columns]: null };
+
+/** The columns of `joined`. */
+type JoinedRow = StagedRow & (ItsMarker | Absent<ItsMarker>) & (MarkerHere | Absent<MarkerHere>);
+
+function identifiedRow(row: JoinedRow, repeated: ReadonlySet<number>): IdentifiedRow {
+  const { line, id, chromosome, position, call, genotype } = row;
+  return {
+    line,
+    id,
+    chromosome,
+    position,
+    call,
+    genotype,
+    isRepeated: repeated.has(line),
+    marker: markerOf(row),
+  };
+}
+
+const markerOf = (row: JoinedRow): KnownMarker | null =>
+  row.marker_id === null
+    ? null
+    : {
+        id: row.marker_id,
+        chromosome: row.marker_chromosome,
+        start: row.marker_start,
+        end: row.marker_end,
+        genomeIndex: row.genome_index,
+        alleles: row.alleles.split(","),
+      };
+
+/** The marker of the row's base that this row of the join brings. */
+const markerHere = (row: JoinedRow): KnownMarker | null =>
+  row.here_id === null
+    ? null
+    : {
+        id: row.here_id,
+        chromosome: row.chromosome,
+        start: row.position - 1,
+        end: row.position,
+        genomeIndex: row.here_genome_index,
+        alleles: row.here_alleles.split(","),
+      };

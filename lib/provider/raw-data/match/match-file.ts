@@ -5,7 +5,6 @@ import type { KeptForReason, KeptRows } from "@/lib/provider/raw-data/read/kept-
 import { repeatedLines, type Staging } from "@/lib/provider/raw-data/read/staged-rows";
 import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { eachPosition } from "./each-position";
 import { type IdentifiedRow, type MatchedMarker, matchRows } from "./match-rows";
 import { sensitiveRows } from "./sensitive-rows";
@@ -29,21 +28,16 @@ export interface MatchedFile {
  * Matches the staged rows with the reference data; what is at no marker joins `kept`. Writes nothing.
  * Throws `invalid_request` when too many rows are at no marker.
  */
-export async function matchFile(
-  db: Staging,
-  reference: ReferenceData,
-  kept: KeptRows,
-  sex: "female" | "male",
-): Promise<MatchedFile> {
-  const calls = emptyCalls(await nextGenomeIndex(reference.db));
+export async function matchFile(db: Staging, kept: KeptRows, sex: "female" | "male"): Promise<MatchedFile> {
+  const calls = emptyCalls(await nextGenomeIndex());
   const ids: MatchedFile["ids"] = [];
   const counts = { taken: 0, noCalls: 0, hidden: 0 };
-  await eachPosition(db, reference, await repeatedLines(db), (rows, here) => {
+  await eachPosition(db, await repeatedLines(db), (rows, here) => {
     const match = matchRows(rows, here);
     for (const { row, reason } of match.kept) kept.add(reason, row);
     for (const one of match.matched) add(one);
   });
-  const isSensitive = await sensitiveRows(reference);
+  const isSensitive = await sensitiveRows();
   for (const row of kept.rows) row.isSensitive = isSensitive(row);
   return { calls, ids, ...counts, privateRows: kept.rows, kept: kept.counts() };
 

@@ -1,12 +1,12 @@
 import { type PrivateRow, placeOf } from "@/lib/provider/raw-data/private-rows/private-row";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
+import { referenceDb } from "@/lib/provider/store/database";
 
 /**
  * Tells whether a row has the id of a sensitive marker or lies at one: a customer who has not opted to know
  * these results must not read them from the rows that stay private.
  */
-export async function sensitiveRows({ db }: ReferenceData): Promise<(row: PrivateRow) => boolean> {
-  const markers = await db
+export async function sensitiveRows(): Promise<(row: PrivateRow) => boolean> {
+  const markers = await referenceDb()
     .selectFrom("marker")
     .innerJoin("accession", "accession.number", "marker.accession_number")
     .leftJoin("marker_alias", "marker_alias.marker_id", "marker.id")

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import { database } from "@/lib/provider/store/database";
+import { reads } from "@/lib/provider/store/database";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { type PrivateRow, placeOf, REASONS, type Reason } from "./private-row";
 
@@ -40,7 +40,7 @@ function* batchesOf(profile_id: string, rows: readonly PrivateRow[]): Generator<
 
 /** What batches a profile has, in the order of the genome. */
 export const batchHeads = (profileId: string): Promise<BatchHead[]> =>
-  database()
+  reads()
     .selectFrom("private_row_batch")
     .select(["number", "first_place", "last_place", "count"])
     .where("profile_id", "=", profileId)
@@ -49,7 +49,7 @@ export const batchHeads = (profileId: string): Promise<BatchHead[]> =>
 
 /** The rows of a batch in the order of the genome. Throws when it is gone, with its profile. */
 export async function rowsOfBatch(profileId: string, number: number): Promise<PrivateRow[]> {
-  const { rows } = await database()
+  const { rows } = await reads()
     .selectFrom("private_row_batch")
     .select("rows")
     .where("profile_id", "=", profileId)
@@ -60,7 +60,7 @@ export async function rowsOfBatch(profileId: string, number: number): Promise<Pr
 
 /** How many private rows a profile has. */
 export async function countPrivateRows(profileId: string): Promise<number> {
-  const { count } = await database()
+  const { count } = await reads()
     .selectFrom("private_row_batch")
     .select(sql<number | null>`sum(count)`.as("count"))
     .where("profile_id", "=", profileId)

@@ -1,8 +1,8 @@
 import type { Window } from "@/lib/provider/base/paging";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { searchOf } from "@/lib/provider/genotypes/browse/search";
+import { referenceDb } from "@/lib/provider/store/database";
 import { asMarkerKey } from "@/lib/provider/store/tables/schema";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
 import { batchHeads, rowsOfBatch } from "./batches";
 import { NOWHERE, type PrivateRow, placeOf } from "./private-row";
 
@@ -70,14 +70,13 @@ async function wantedBy(search: string): Promise<Wanted | null> {
 
 /** The places from the first to the last marker of a gene; null for an unknown one. */
 async function atGene(name: string): Promise<Wanted | null> {
-  using reference = await currentReference();
-  const { first, end } = await reference.db
+  const { first, end } = await referenceDb()
     .selectFrom("gene_span")
     .select((of) => [of.fn.min("first_key").as("first"), of.fn.max("end_key").as("end")])
     .where("gene_name", "in", [name, name.toUpperCase()])
     .executeTakeFirstOrThrow();
   if (first === null || end === null) return null;
-  const markers = await reference.db
+  const markers = await referenceDb()
     .selectFrom("marker")
     .innerJoin("accession", "accession.number", "marker.accession_number")
     .select(["chromosome", "start", "end"])

@@ -8,7 +8,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
 import { programOf } from "@/lib/provider/base/program";
 import { settings } from "@/lib/provider/settings";
-import { database } from "@/lib/provider/store/database";
+import { reads, writes } from "@/lib/provider/store/database";
 import type { Database, Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { UploadState } from "./upload-state";
@@ -42,7 +42,7 @@ export async function beginUpload(
 ): Promise<string> {
   const now = Date.now();
   const id = randomBytes(8).toString("hex");
-  return inTransaction(database(), async (transaction) => {
+  return inTransaction(writes(), async (transaction) => {
     const others = await transaction
       .selectFrom("raw_data_import")
       .select("account_id")
@@ -124,12 +124,12 @@ async function runImport(id: string): Promise<void> {
   child.once("error", (error) => log.error({ error }, "an import could not be started"));
   await new Promise((ended) => child.once("close", ended));
   await rm(uploadFile(id), { force: true });
-  await endUpload(database(), id);
+  await endUpload(writes(), id);
 }
 
 /** The latest import of an account, or null. */
 export async function latestUpload(accountId: string): Promise<UploadState | null> {
-  const row = await database()
+  const row = await reads()
     .selectFrom("raw_data_import")
     .selectAll()
     .where("account_id", "=", accountId)

@@ -10,10 +10,8 @@ import { pacedBody } from "@/lib/provider/http/paced-body";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { beginTransfer } from "@/lib/provider/limits/transfers";
 import { settings } from "@/lib/provider/settings";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 import { keyBytes } from "./key-bytes";
-import { keyOf, keySize, type SnpKey } from "./snp-key";
+import { keySize, publishedKey, type SnpKey } from "./snp-key";
 
 const nameOf = ({ hash }: SnpKey): string => `snps.${hash}.data`;
 
@@ -27,8 +25,7 @@ export const latestKey = documented(
     answers: { 302: { description: "Redirect to the file", headers: { Location: "Its URL" } } },
   },
   forAnyOrigin(async () => {
-    using reference = await currentReference();
-    const location = `${settings.baseUrl}/res/${nameOf(await keyOf(reference))}`;
+    const location = `${settings.baseUrl}/res/${nameOf(await publishedKey())}`;
     return new Response(null, { status: 302, headers: { location, "cache-control": "no-cache" } });
   }),
 );
@@ -63,18 +60,17 @@ export const keyFile = documented(
     errors: ["not_found", "too_many_requests"],
   },
   forAnyOrigin(async (request, { params }) => {
-    using reference = await currentReference();
-    const key = await keyOf(reference);
+    const key = await publishedKey();
     if ((await params)?.file !== nameOf(key))
       throw new ServiceError(
         "not_found",
         "There is no such file; /res/snps.data redirects to the current key.",
       );
-    return answer(request, reference, key);
+    return answer(request, key);
   }),
 );
 
-function answer(request: Request, reference: ReferenceData, key: SnpKey): Response {
+function answer(request: Request, key: SnpKey): Response {
   const size = keySize(key);
   const plainTag = `"${key.hash}"`;
   const gzipTag = `"${key.hash}-gzip"`;
@@ -100,16 +96,16 @@ function answer(request: Request, reference: ReferenceData, key: SnpKey): Respon
       "content-range": `bytes ${from}-${to - 1}/${size}`,
       "content-length": String(to - from),
     };
-    return new Response(bodyFor(request, reference, keyBytes(reference, key, from, to)), {
+    return new Response(bodyFor(request, keyBytes(key, from, to)), {
       status: 206,
       headers: part,
     });
   }
   if (!accepts("gzip", request.headers.get("accept-encoding")) || isUnderNext(request))
-    return new Response(bodyFor(request, reference, keyBytes(reference, key, 0, size)), {
+    return new Response(bodyFor(request, keyBytes(key, 0, size)), {
       headers: { ...headers, "content-length": String(size) },
     });
-  return new Response(bodyFor(request, reference, gzipped(keyBytes(reference, key, 0, size))), {
+  return new Response(bodyFor(request, gzipped(keyBytes(key, 0, size))), {
     headers: { ...headers, "content-encoding": "gzip", etag: gzipTag },
   });
 }
@@ -127,17 +123,8 @@ function isRangeCurrent(request: Request, tag: string): boolean {
 const isUnderNext = (request: Request): boolean => "nextUrl" in request;
 
 /** Throws `too_many_requests` while the address has too many downloads in progress. */
-function bodyFor(
-  request: Request,
-  reference: ReferenceData,
-  parts: AsyncGenerator<Uint8Array>,
-): ReadableStream<Uint8Array> {
-  const endDownload = beginTransfer({ address: addressOf(request), accountId: null });
-  const held = reference.hold();
-  const onEnd = () => {
-    endDownload();
-    held[Symbol.dispose]();
-  };
+function bodyFor(request: Request, parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  const onEnd = beginTransfer({ address: addressOf(request), accountId: null });
   return pacedBody(parts, { onEnd });
 }
 

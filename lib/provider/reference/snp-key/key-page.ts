@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { preparedIn } from "@/lib/provider/store/prepared";
+import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { joinLines } from "@/lib/provider/store/text";
-import type { ReferenceData } from "@/lib/provider/store/versions/reference-versions";
 
 /** Genome indices per page; one page is in memory at a time. */
 const PAGE_INDICES = 2_000;
@@ -11,12 +10,9 @@ const PAGE_INDICES = 2_000;
  * The lines of genome indices `page * PAGE_INDICES` and following, each ended by a line feed; empty behind
  * the end. An alternate id has a line of its own under its marker's index, after the primary id.
  */
-export async function keyPage(reference: ReferenceData, page: number): Promise<Buffer> {
+export async function keyPage(db: ReferenceDb, page: number): Promise<Buffer> {
   const from = page * PAGE_INDICES;
-  const [row] = await linesOf(reference, {
-    from: asGenomeIndex(from),
-    to: asGenomeIndex(from + PAGE_INDICES),
-  });
+  const row = await linesOf(db, asGenomeIndex(from), asGenomeIndex(from + PAGE_INDICES)).executeTakeFirst();
   return Buffer.from(row?.lines ? `${row.lines}\n` : "");
 }
 
@@ -24,7 +20,7 @@ export async function keyPage(reference: ReferenceData, page: number): Promise<B
  * Cross joins make SQLite keep the order of the tables, so that a page is read off the
  * index of genome indices.
  */
-const linesOf = preparedIn((db, { from, to }: { from: GenomeIndex; to: GenomeIndex }) => {
+function linesOf(db: ReferenceDb, from: GenomeIndex, to: GenomeIndex) {
   const places = db
     .selectFrom("marker")
     .crossJoin("accession")
@@ -54,6 +50,6 @@ const linesOf = preparedIn((db, { from, to }: { from: GenomeIndex; to: GenomeInd
     .orderBy("rank")
     .orderBy("snp");
   return db.selectFrom(ordered.as("ordered")).select((of) => joinLines(of.ref("ordered.line")).as("lines"));
-});
+}
 
 const TAB = "\t";

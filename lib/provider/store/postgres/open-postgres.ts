@@ -1,14 +1,11 @@
-import { createHash } from "node:crypto";
-import { type CompiledQuery, Kysely } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types } from "pg";
 import { log } from "@/lib/provider/base/log";
-import type { Prepare } from "@/lib/provider/store/tables/prepare";
+import type { Store } from "@/lib/provider/store/opened-store";
 import type { Database } from "@/lib/provider/store/tables/schema";
-import type { Store } from "@/lib/provider/store/tables/store";
-import { restored } from "./copy-text";
+import { kyselyPool } from "./kysely-pool";
 import { withOurTypes } from "./our-types";
-import { type NamedQuery, PooledDialect } from "./pooled-dialect";
-import { referenceSchemas } from "./reference-schemas";
+import { referenceSchema } from "./reference-schema";
 
 /** How long a query may wait for a connection, in ms. */
 const LONGEST_WAIT = 10_000;
@@ -33,31 +30,17 @@ export function openPostgres(address: string, connections: number, longestQuery 
     client.on("error", (error) => log.warn({ error }, "the database closed a connection")),
   );
   pool.on("error", () => {});
-  const db = new Kysely<Database>({ dialect: new PooledDialect(pool) });
-  const prepare = prepareOn(db);
-  const versions = referenceSchemas(db, prepare, () => openPostgres(address, 1).db);
-  const definitions = withOurTypes(db);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
+  const reference = referenceSchema(db, () => openPostgres(address, 1).writes);
   // The server gives space back by itself, and keeps deleted rows in its files until it does.
   const byItself = async () => {};
-  return { db, definitions, prepare, versions, reclaimSpace: byItself, eraseDeleted: byItself };
+  return {
+    ...{ reads: db, writes: db, definitions: withOurTypes(db), reference },
+    ...{ reclaimSpace: byItself, eraseDeleted: byItself },
+    close: () => db.destroy(),
+  };
 }
 
-/** The server plans a prepared query once for each connection. */
-const prepareOn =
-  (db: Kysely<Database>): Prepare =>
-  <R>(query: CompiledQuery<R>) => {
-    const named: NamedQuery<R> = { ...query, name: nameOf(query.sql) };
-    return async (parameters) => (await db.executeQuery<R>({ ...named, parameters })).rows;
-  };
-
-/** The name of a prepared statement on a connection. */
-const nameOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 32);
-
-const { INT8, TEXT } = types.builtins;
-
 /** 64-bit integers are times and counts, far below 2^53: they become numbers. */
-const parserOf: typeof types.getTypeParser = (type: number, format?: "text" | "binary") => {
-  if (type === INT8) return Number;
-  if (type === TEXT) return restored;
-  return types.getTypeParser(type, format);
-};
+const parserOf: typeof types.getTypeParser = (type: number, format?: "text" | "binary") =>
+  type === types.builtins.INT8 ? Number : types.getTypeParser(type, format);

@@ -1,23 +1,22 @@
 import { join } from "node:path";
-import { Kysely } from "kysely";
+import { type Dialect, Kysely, SqliteDialect } from "kysely";
 import { settings } from "@/lib/provider/settings";
+import type { Store } from "@/lib/provider/store/opened-store";
 import {
   openSqliteFile,
   openSqliteReader,
   readPragma,
-  rowsOf,
   type Sqlite,
 } from "@/lib/provider/store/sqlite/sqlite-file";
-import type { Prepare } from "@/lib/provider/store/tables/prepare";
-import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
 import type { Database } from "@/lib/provider/store/tables/schema";
-import type { Store } from "@/lib/provider/store/tables/store";
-import { CommitQueue } from "./commit-queue";
-import { explainDamage } from "./damage";
 import { emptyLog } from "./empty-log";
-import { kyselyOver, LONGEST_WAIT } from "./kysely-over";
-import { referenceFiles } from "./reference-files";
-import { servingDialect } from "./serving-dialect";
+import { explainDamage } from "./errors";
+import { forKysely } from "./for-kysely";
+import { referenceFile } from "./reference-file";
+import { MAX_GROUP_MS, SharedCommitDialect } from "./shared-commits";
+
+/** How long a statement waits while another process writes, in ms, before it fails. */
+const MAX_WAIT_MS = 10_000;
 
 /** The SQLite file of the provider. */
 export const databaseFile = (): string => join(settings.dataDir, "strandbank.db");
@@ -28,74 +27,48 @@ export interface SqliteStore extends Store {
 }
 
 /**
- * Opens an SQLite database, and creates it if it is missing; several processes may open the same file. Throws
- * one sentence that names the file when it is damaged.
- * @param blockingWait how long a statement blocks the process while another one writes, in milliseconds
+ * Opens an SQLite database for a process that serves requests, and creates it if it is missing: `reads` has a
+ * connection of its own. Several processes may open the same file. Throws one sentence that names the file
+ * when it is damaged.
+ * @param maxGroupMs how long a commit accepts further writes
  */
-export function openSqlite(file: string, blockingWait = LONGEST_WAIT): SqliteStore {
-  const { sqlite, reader, close } = openBoth(file, blockingWait);
-  return storeOf({ db: kyselyOver<Database>(sqlite, file, close), sqlite, file, reader });
-}
-
-/**
- * Opens the database for a process that serves requests: writes that arrive together share a commit, and
- * queries never wait for them.
- * @param longestGroup how long a commit accepts further writes, in ms
- */
-export function openServingSqlite(file: string, blockingWait: number, longestGroup?: number): SqliteStore {
-  const { sqlite, reader, close } = openBoth(file, blockingWait);
+export function openServingSqlite(file: string, maxGroupMs = MAX_GROUP_MS): SqliteStore {
+  const sqlite = openWriter(file, MAX_WAIT_MS);
+  // From now on it waits by trying again, without blocking the process.
+  sqlite.exec("pragma busy_timeout = 0");
   // A savepoint records the pages it changes, which would otherwise be a temporary file for each group.
   sqlite.exec("pragma temp_store = memory");
-  const queue = new CommitQueue(kyselyOver<Database>(sqlite, file), sqlite, longestGroup);
-  const dialect = servingDialect({ queue, file, reader, close, isToldAtOnce: false });
-  return storeOf({ db: new Kysely<Database>({ dialect }), sqlite, file, reader });
+  const reader = openSqliteReader(file, MAX_WAIT_MS);
+  reader.exec(CACHE);
+  const database = forKysely(sqlite, file);
+  return storeOf(file, { sqlite, reader }, new SharedCommitDialect({ sqlite, database, maxGroupMs }));
 }
 
-/** Opens a connection that writes, and at its first use another one that only reads. */
-function openBoth(file: string, wait: number) {
+/** Opens the database for a program that loads much and serves nobody: everything uses one connection. */
+export function openSqlite(file: string, wait = MAX_WAIT_MS): SqliteStore {
   const sqlite = openWriter(file, wait);
-  let reading: Sqlite | undefined;
-  return {
-    sqlite,
-    reader: () => {
-      reading ??= openReader(file);
-      return reading;
-    },
-    close: () => {
-      reading?.close();
-      sqlite.close();
-    },
-  };
+  return storeOf(file, { sqlite, reader: sqlite });
 }
 
-/** Opens the database for a program that loads a lot of data: everything uses one connection. */
-export function openSqliteForLoading(file: string, wait: number): SqliteStore {
-  const sqlite = openWriter(file, wait);
-  return storeOf({ db: kyselyOver<Database>(sqlite, file), sqlite, file, reader: () => sqlite });
-}
-
-interface Opened {
-  db: Kysely<Database>;
+interface Connections {
   sqlite: Sqlite;
-  file: string;
-  reader: () => Sqlite;
+  reader: Sqlite;
 }
 
-function storeOf({ db, sqlite, file, reader }: Opened): SqliteStore {
-  const prepare: Prepare = (query) => {
-    const statement = reader().prepare(query.sql);
-    return (values) => rowsOf(statement, values);
-  };
-  let overReader: Kysely<ReferenceTables> | undefined;
-  const kysely = () => {
-    overReader ??= kyselyOver<ReferenceTables>(reader(), file, () => {});
-    return overReader;
-  };
-  const versions = referenceFiles(file, { sqlite: reader, kysely, prepare });
+function storeOf(file: string, { sqlite, reader }: Connections, writing?: Dialect): SqliteStore {
+  const reads = new Kysely<Database>({
+    dialect: new SqliteDialect({ database: forKysely(reader, file) }),
+  });
+  const writes = writing ? new Kysely<Database>({ dialect: writing }) : reads;
   return {
-    ...{ db, definitions: db, sqlite, prepare, versions },
+    ...{ reads, writes, definitions: writes, sqlite },
+    reference: referenceFile(file, reader, reads),
     reclaimSpace: async () => shrink(sqlite),
     eraseDeleted: () => emptyLog(file),
+    close: async () => {
+      await Promise.all([reads.destroy(), writes.destroy()]);
+      for (const connection of new Set([reader, sqlite])) connection.close();
+    },
   };
 }
 
@@ -123,10 +96,4 @@ function openWriter(file: string, wait: number): Sqlite {
     sqlite.close();
     throw explainDamage(file, error);
   }
-}
-
-function openReader(file: string): Sqlite {
-  const sqlite = openSqliteReader(file, LONGEST_WAIT);
-  sqlite.exec(CACHE);
-  return sqlite;
 }

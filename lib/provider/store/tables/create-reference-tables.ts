@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ReferenceDb } from "./reference-tables";
 
-/** Makes the tables of a version of the reference data, whose indexes are made when the rows are in. */
+/** Makes the tables of the reference data, whose indexes are made when the rows are in. */
 export async function createReferenceTables(db: ReferenceDb): Promise<void> {
   const { schema } = db;
   await schema
@@ -47,11 +47,16 @@ export async function createReferenceTables(db: ReferenceDb): Promise<void> {
     .addColumn("code", "text", (c) => c.primaryKey())
     .addColumn("labels", "text", (c) => c.notNull().unique())
     .execute();
+  await schema
+    .createTable("about")
+    .addColumn("key", "text", (c) => c.primaryKey())
+    .addColumn("value", "text", (c) => c.notNull())
+    .execute();
 }
 
 /**
- * Makes the indexes of a version of the reference data, several times faster once the rows are in. Throws
- * when a primary id or a genome index is there twice.
+ * Makes the indexes of the reference data, several times faster once the rows are in. Throws when a primary
+ * id or a genome index is there twice.
  */
 export async function createReferenceIndexes(db: ReferenceDb): Promise<void> {
   const index = (name: string) => db.schema.createIndex(`marker_${name}`).on("marker");

@@ -1,9 +1,7 @@
-import type { Kysely } from "kysely";
+import { type Kysely, PostgresAdapter } from "kysely";
 
 export type Dialect = "sqlite" | "postgres";
 
 /** The dialect of a handle or transaction. Only the store may ask. */
-export function dialectOf(db: Pick<Kysely<unknown>, "getExecutor">): Dialect {
-  const { adapter } = db.getExecutor();
-  return "dialect" in adapter && adapter.dialect === "postgres" ? "postgres" : "sqlite";
-}
+export const dialectOf = (db: Pick<Kysely<unknown>, "getExecutor">): Dialect =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";

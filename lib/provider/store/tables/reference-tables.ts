@@ -1,22 +1,23 @@
 import type { Kysely } from "kysely";
 import type { Db, GenomeIndex, MarkerKey, VariantNumber } from "./schema";
 
-/** A handle of one version of the reference data. */
+/** A handle of the reference data. */
 export type ReferenceDb = Kysely<ReferenceTables>;
 
 /**
- * The handle as one of the reference data. Guarantee: the caller adds the schema of a version, or has created
- * its tables on this connection.
+ * The handle as one of the reference data. Guarantee: the caller adds its schema, or has created its tables
+ * on this connection.
  */
 export const referenceTablesOf = (db: Db): ReferenceDb => db as unknown as ReferenceDb;
 
-/** The tables of the reference data. Those of a version that is in use never change. */
+/** The tables of the reference data, which never change once it is built. */
 export interface ReferenceTables {
   accession: AccessionTable;
   marker: MarkerTable;
   marker_alias: MarkerAliasTable;
   gene_span: GeneSpanTable;
   label_set: LabelSetTable;
+  about: AboutTable;
 }
 
 interface AccessionTable {
@@ -33,14 +34,13 @@ interface AccessionTable {
 }
 
 interface MarkerTable {
-  /** Another one in the next version when markers are added before it. */
   key: MarkerKey;
   id: string;
   accession_number: number;
   start: number;
   end: number;
   genome_index: GenomeIndex;
-  /** Number of the first variant; another one in the next version when markers are added before it. */
+  /** Number of the first variant. */
   first_variant: VariantNumber;
   /** 1 where a customer must opt in to know the call. */
   is_sensitive: number;
@@ -78,4 +78,10 @@ interface LabelSetTable {
   code: string;
   /** The labels as a JSON list. */
   labels: string;
+}
+
+/** `date` (of the published SNP key, YYYY-MM-DD) and `snp_key` (its index, as JSON). */
+interface AboutTable {
+  key: string;
+  value: string;
 }

@@ -64,9 +64,7 @@ export type StagingTables = {
 };
 
 /**
- * `seed` (what was seeded, as JSON), `reference_version` (a whole number that grows whenever markers are
- * added, which changes their keys), `reference_date` (of the newest marker, YYYY-MM-DD), `explorer_addresses`
- * (where the demo's Rangefinder is served, as JSON).
+ * `seed` (what was seeded, as JSON), `explorer_addresses` (where the demo's Rangefinder is served, as JSON).
  */
 interface MetaTable {
   key: string;

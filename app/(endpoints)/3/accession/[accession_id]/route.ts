@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     query: z.object({}),
     response: accessionSchema,
     errors: ["not_found"],
-    handle: ({ path, reference }) => findAccession(reference, path.accession_id),
+    handle: ({ path }) => findAccession(path.accession_id),
   }),
 });

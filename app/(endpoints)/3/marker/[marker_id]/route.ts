@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     query: z.object({}),
     response: markerSchema,
     errors: ["not_found"],
-    handle: async ({ path, reference }) => new JsonText(await findMarker(reference, path.marker_id)),
+    handle: async ({ path }) => new JsonText(await findMarker(path.marker_id)),
   }),
 });

@@ -8,7 +8,6 @@ import { genotypeScopes, profileMarkerSchema } from "@/lib/provider/genotypes/sc
 import { JsonText } from "@/lib/provider/http/envelope";
 import { route } from "@/lib/provider/http/route";
 import { markerId } from "@/lib/provider/reference/schemas";
-import { currentReference } from "@/lib/provider/store/versions/current-reference";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
@@ -21,10 +20,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     response: profileMarkerSchema,
     errors: ["not_found"],
     handle: async ({ access, path }) => {
-      using reference = await currentReference(access.referenceVersion);
-      const key = await coveredMarker(reference, access, path.marker_id);
+      const key = await coveredMarker(access, path.marker_id);
       const profile = profileAmong(access.profiles, path.profile_id);
-      return new JsonText(await profileMarker(reference, profile, key));
+      return new JsonText(await profileMarker(profile, key));
     },
   }),
 });

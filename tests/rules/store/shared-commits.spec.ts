@@ -3,9 +3,9 @@ import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { countOne } from "@/lib/provider/limits/rate-counts";
 import { openServingSqlite, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
-import { openSqliteReader } from "@/lib/provider/store/sqlite/sqlite-file";
+import { openSqliteFile, openSqliteReader } from "@/lib/provider/store/sqlite/sqlite-file";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { inOwnTransaction, inTransaction, withoutAwaitingCommit } from "@/lib/provider/store/transaction";
+import { inTransaction } from "@/lib/provider/store/transaction";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 import { commitsInLog } from "../../support/data/wal";
 
@@ -18,18 +18,18 @@ test.beforeEach(async () => {
   empty = await emptyDatabase();
   await empty.db.deleteFrom("meta").execute();
   // However slow the machine is, what arrives together is one group.
-  serving = openServingSqlite(empty.file, 0, Number.POSITIVE_INFINITY);
+  serving = openServingSqlite(empty.file, Number.POSITIVE_INFINITY);
   before = commitsInLog(empty.file);
 });
 test.afterEach(async () => {
-  await serving.db.destroy();
+  await serving.close();
   await empty.remove();
 });
 
 const commits = () => commitsInLog(empty.file) - before;
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `key ${index}`);
 const insert = (db: Db, key: string) => db.insertInto("meta").values({ key, value: "" }).execute();
-const add = (key: string) => inTransaction(serving.db, (transaction) => insert(transaction, key));
+const add = (key: string) => inTransaction(serving.writes, (transaction) => insert(transaction, key));
 
 /** The keys that a reader of its own finds, such as another process. */
 function committed(): unknown[] {
@@ -41,7 +41,7 @@ function committed(): unknown[] {
 
 test("transactions and single statements that arrive together share one commit", async () => {
   const keys = numbered(20);
-  await Promise.all([...keys.map(add), insert(serving.db, "single")]);
+  await Promise.all([...keys.map(add), insert(serving.writes, "single")]);
   expect(commits()).toBe(1);
   expect(committed()).toEqual([...keys, "single"].sort());
 });
@@ -67,23 +67,24 @@ test("a group ends at 64 pieces", async () => {
 });
 
 test("a group whose time is over takes no further piece", async () => {
-  const hurried = openServingSqlite(empty.file, 0, 0);
-  await Promise.all(numbered(3).map((key) => insert(hurried.db, key)));
-  await hurried.db.destroy();
+  const hurried = openServingSqlite(empty.file, 0);
+  await Promise.all(numbered(3).map((key) => insert(hurried.writes, key)));
+  await hurried.close();
   expect(commits()).toBe(3);
 });
 
 test("a piece that throws leaves nothing, its neighbors stay, and it is told after the commit", async () => {
   let atRefusal: unknown[] = [];
-  const failing = inTransaction(serving.db, async (transaction) => {
+  const failing = inTransaction(serving.writes, async (transaction) => {
     await insert(transaction, "failing");
     throw new Error("for the test");
   }).catch((error: Error) => {
     atRefusal = committed();
     return error.message;
   });
-  const twice = insert(serving.db, "one").catch((error: Error) => error.message);
-  expect(await Promise.all([add("one"), failing, twice, add("two")])).toEqual([
+  const one = insert(serving.writes, "one");
+  const twice = insert(serving.writes, "one").catch((error: Error) => error.message);
+  expect(await Promise.all([one, failing, twice, add("two")])).toEqual([
     expect.anything(),
     "for the test",
     expect.stringContaining("UNIQUE"),
@@ -95,9 +96,9 @@ test("a piece that throws leaves nothing, its neighbors stay, and it is told aft
 });
 
 test("what is used once is used once within a commit, as across them", async () => {
-  await insert(serving.db, "unused");
+  await insert(serving.writes, "unused");
   const use = () =>
-    inTransaction(serving.db, async (transaction) => {
+    inTransaction(serving.writes, async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable("meta")
         .set({ value: "used" })
@@ -113,32 +114,10 @@ test("what is used once is used once within a commit, as across them", async () 
 });
 
 test("requests that are counted together are all counted, in one commit", async () => {
-  const count = () => countOne(serving.db, "key", { spanMs: 60_000, isExtended: false });
+  const count = () => countOne(serving.writes, "key", { spanMs: 60_000, isExtended: false });
   const counts = await Promise.all(Array.from({ length: 10 }, count));
   expect(counts.map((one) => one.count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(commits()).toBe(1);
-});
-
-test("a count is told before its commit, which is that of what follows on it", async () => {
-  const count = () =>
-    countOne(withoutAwaitingCommit(serving.db), "key", { spanMs: 60_000, isExtended: false });
-  const request = async (key: string) => {
-    expect((await count()).count).toBeGreaterThan(0);
-    expect(committed()).toEqual([]);
-    await add(key);
-    expect(committed()).toEqual(["one", "two"]);
-  };
-  await Promise.all([request("one"), request("two")]);
-  expect(commits()).toBe(1);
-});
-
-test("a statement that is told before its commit tells its error too", async () => {
-  await add("twice");
-  await expect(insert(withoutAwaitingCommit(serving.db), "twice")).rejects.toThrow("UNIQUE");
-  await add("after its group");
-  serving.sqlite.exec("begin");
-  await expect(insert(withoutAwaitingCommit(serving.db), "later")).rejects.toThrow("transaction");
-  serving.sqlite.exec("rollback");
 });
 
 test("when the commit fails, nobody in it has succeeded, nor anything been stored", async () => {
@@ -152,7 +131,7 @@ test("when the commit fails, nobody in it has succeeded, nor anything been store
 
 /** A session of nobody, which SQLite is told to find only at the commit. */
 const violateAtCommit = () =>
-  inTransaction(serving.db, async (transaction) => {
+  inTransaction(serving.writes, async (transaction) => {
     await sql`pragma defer_foreign_keys = on`.execute(transaction);
     await transaction
       .insertInto("session")
@@ -165,7 +144,7 @@ test("when the whole transaction ends early, nobody in it has succeeded, and no 
     await sql`rollback`.execute(transaction);
     await insert(transaction, "alone");
   };
-  const results = await Promise.allSettled([add("one"), inTransaction(serving.db, ending)]);
+  const results = await Promise.allSettled([add("one"), inTransaction(serving.writes, ending)]);
   for (const result of results)
     expect(result).toMatchObject({ reason: { message: expect.stringContaining("is over") } });
   expect(committed()).toEqual([]);
@@ -175,7 +154,7 @@ test("when the whole transaction ends early, nobody in it has succeeded, and no 
 
 test("when no transaction can begin, all who wait are told", async () => {
   serving.sqlite.exec("begin");
-  const results = await Promise.allSettled([add("one"), insert(serving.db, "two"), add("three")]);
+  const results = await Promise.allSettled([add("one"), insert(serving.writes, "two"), add("three")]);
   for (const result of results)
     expect(result).toMatchObject({ reason: { message: expect.stringContaining("transaction") } });
   serving.sqlite.exec("rollback");
@@ -184,54 +163,57 @@ test("when no transaction can begin, all who wait are told", async () => {
 });
 
 test.describe("work that could only wait for itself is refused, and the others go on", () => {
-  const within: [name: string, work: (transaction: Db) => Promise<unknown>][] = [
-    ["a transaction within a transaction", (transaction) => inTransaction(transaction, async () => 0)],
-    ["a second transaction", () => add("inner")],
-    ["a transaction of its own", () => inOwnTransaction(serving.db, async () => 0)],
-    ["a statement through another handle", () => insert(serving.db, "inner")],
-    ["a query through another handle", () => serving.db.selectFrom("meta").selectAll().execute()],
+  const within: [name: string, work: (transaction: Db) => Promise<unknown>, message: string][] = [
+    ["a transaction within it", (transaction) => inTransaction(transaction, async () => 0), "not supported"],
+    ["another transaction", () => add("inner"), "use its handle"],
+    ["a statement through another handle", () => insert(serving.writes, "inner"), "use its handle"],
   ];
-  for (const [name, work] of within)
-    for (const begin of [inTransaction, inOwnTransaction])
-      test(`${name}, in ${begin.name}`, async () => {
-        const outer = begin(serving.db, work);
-        const neighbor = add("neighbor");
-        await expect(outer).rejects.toThrow("use its handle");
-        await neighbor;
-        expect(committed()).toEqual(["neighbor"]);
-      });
+  for (const [name, work, message] of within)
+    test(name, async () => {
+      const outer = inTransaction(serving.writes, work);
+      const neighbor = add("neighbor");
+      await expect(outer).rejects.toThrow(message);
+      await neighbor;
+      expect(committed()).toEqual(["neighbor"]);
+    });
 });
 
-test("work that awaits something else is refused in a shared commit, and fine in one of its own", async () => {
-  const work = async (transaction: Db) => {
+test("work that awaits something else keeps the connection to itself", async () => {
+  const slow = inTransaction(serving.writes, async (transaction) => {
     await insert(transaction, "slow");
     await pause(1);
-  };
-  await expect(inTransaction(serving.db, work)).rejects.toThrow("use inOwnTransaction");
-  expect(committed()).toEqual([]);
-  const refused = commits();
-  await Promise.all([inOwnTransaction(serving.db, work), add("other")]);
-  expect(committed()).toEqual(["other", "slow"]);
-  expect(commits() - refused).toBe(2);
+    return await transaction.selectFrom("meta").select("key").execute();
+  });
+  const other = add("other");
+  expect(await slow).toEqual([{ key: "slow" }]);
+  await other;
+});
+
+test("while another process writes, work waits and this process goes on", async () => {
+  const other = openSqliteFile(empty.file, 0);
+  other.exec("begin immediate");
+  const work = Promise.all([add("one"), insert(serving.writes, "two")]);
+  await pause(1);
+  expect(await serving.reads.selectFrom("meta").select("key").execute()).toEqual([]);
+  other.exec("commit");
+  other.close();
+  await work;
+  expect(committed()).toEqual(["one", "two"]);
+  expect(commits()).toBe(1);
 });
 
 test("the handle of a transaction is of no use afterwards", async () => {
-  const handles: Db[] = [];
-  const keep = async (transaction: Db) => {
-    handles.push(transaction);
-  };
-  await inTransaction(serving.db, keep);
-  await inOwnTransaction(serving.db, keep);
-  for (const handle of handles) await expect(insert(handle, "late")).rejects.toThrow("committed");
+  const handle = await inTransaction(serving.writes, async (transaction) => ({ transaction }));
+  await expect(insert(handle.transaction, "late")).rejects.toThrow("committed");
   expect(committed()).toEqual([]);
 });
 
 test("a query neither waits for a transaction nor sees what it has not committed", async () => {
-  const keys = () => serving.db.selectFrom("meta").select("key").execute();
+  const keys = () => serving.reads.selectFrom("meta").select("key").execute();
   await add("before");
   const { promise: end, resolve: endNow } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  const work = inOwnTransaction(serving.db, async (transaction) => {
+  const work = inTransaction(serving.writes, async (transaction) => {
     await insert(transaction, "during");
     begin();
     await end;

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import { withConnection } from "@/lib/provider/store/tables/connection";
+import type { Reference } from "@/lib/provider/store/opened-store";
 import { createReferenceIndexes } from "@/lib/provider/store/tables/create-reference-tables";
-import type { ReferenceVersions } from "@/lib/provider/store/versions/reference-versions";
+import { insertRows } from "@/lib/provider/store/tables/insert-rows";
 
 /** The tables of the reference data as they were within the database. */
 interface Before {
@@ -9,48 +9,44 @@ interface Before {
   marker: { key: number; alleles: string; variants: string };
   marker_alias: Record<string, unknown>;
   gene_span: Record<string, unknown>;
+  meta: { key: string; value: string };
 }
 
-/** The reference data moves out of the database, into its first version. */
-export const referenceVersions = (versions: ReferenceVersions): Migration => ({
+/** The reference data moves out of the database. A new database has none, and uses what is there already. */
+export const referenceApart = (reference: Reference): Migration => ({
   async up(db: Kysely<Before>): Promise<void> {
-    const built = await versions.build(async (next) => {
-      const copy: CopyRows = (table, rows) =>
-        withConnection(next, async (connection) => {
-          if (rows.length > 0)
-            await connection.insertRows(table, Object.keys(rows[0] ?? {}), rows.map(Object.values));
-        });
-      await copyRows(db, copy);
-      await createReferenceIndexes(next);
-    });
+    const isNew = (await db.selectFrom("accession").selectAll().limit(1).execute()).length === 0;
+    const moves = !(isNew && (await reference.exists(db)));
+    if (moves)
+      await reference.build(async (next) => {
+        const copy: CopyRows = (table, rows) =>
+          insertRows(next, table, Object.keys(rows[0] ?? {}), rows.map(Object.values));
+        await copyRows(db, copy);
+        await createReferenceIndexes(next);
+      });
     const replace = async (transaction: Kysely<Before>) => {
-      await built.moveIn(transaction);
-      await noteVersion(transaction, built.version);
+      if (moves) await reference.publish(transaction);
+      await sql`delete from packed_genome`.execute(transaction);
+      await sql`delete from meta where key in ('genome_key', 'reference_date', 'reference_version')`.execute(
+        transaction,
+      );
       for (const table of ["marker", "marker_alias", "gene_span", "accession"] as const)
         await transaction.schema.dropTable(table).execute();
     };
-    let isPublished = false;
-    try {
-      await (db.isTransaction ? replace(db) : db.transaction().execute(replace));
-      isPublished = true;
-    } finally {
-      await built.end(isPublished);
-    }
+    await (db.isTransaction ? replace(db) : db.transaction().execute(replace));
   },
 });
-
-/** Deletes what was derived from an earlier version with this number; it is derived again. */
-async function noteVersion(db: Kysely<Before>, version: string): Promise<void> {
-  await sql`delete from packed_genome`.execute(db);
-  await sql`delete from meta where key in ('genome_key', 'reference_version')`.execute(db);
-  await sql`insert into meta (key, value) values ('reference_version', ${version})`.execute(db);
-}
 
 type CopyRows = (table: string, rows: readonly Record<string, unknown>[]) => Promise<void>;
 
 async function copyRows(db: Kysely<Before>, copy: CopyRows): Promise<void> {
   for (const table of ["accession", "marker_alias", "gene_span"] as const)
     await copy(table, await db.selectFrom(table).selectAll().execute());
+  const date = await db.selectFrom("meta").select("value").where("key", "=", "reference_date").execute();
+  await copy(
+    "about",
+    date.map(({ value }) => ({ key: "date", value })),
+  );
   const codes = new Map<string, string>();
   const codeOf = (labels: string) => {
     const code = codes.get(labels) ?? String.fromCharCode(FIRST_CODE + codes.size);

@@ -20,6 +20,7 @@ import * as whoAndWhen from "@/lib/provider/store/migrations/0017-who-and-when";
 import * as passkeys from "@/lib/provider/store/migrations/0018-passkeys";
 import * as consentEnds from "@/lib/provider/store/migrations/0019-consent-ends";
 import * as sessionsAndPrivateRows from "@/lib/provider/store/migrations/0020-sessions-and-private-rows";
+import * as errorRequests from "@/lib/provider/store/migrations/since-0020/0023-error-requests";
 import type { Store } from "@/lib/provider/store/tables/store";
 
 import type { ReferenceVersions } from "./versions/reference-versions";
@@ -45,6 +46,7 @@ const migrations = (versions: ReferenceVersions): Record<string, Migration> => (
   "0018-passkeys": passkeys,
   "0019-consent-ends": consentEnds,
   "0020-sessions-and-private-rows": sessionsAndPrivateRows,
+  "0023-error-requests": errorRequests,
 });
 
 /**

@@ -49,10 +49,10 @@ test("a reset brings the demo world back to its first state", async () => {
 });
 
 test("what was counted and not yet written does not come after a reset", async () => {
-  recordClientError("partner", "Exchange a code", {
-    code: "invalid_grant",
-    description: "The code is unknown.",
-  });
+  recordClientError(
+    { clientId: "partner", request: "Exchange a code", requestId: null },
+    { code: "invalid_grant", description: "The code is unknown." },
+  );
   expect((await post(answerReset, { confirm: "reset" })).status).toBe(204);
   await flushCountsHere();
   expect(await database().selectFrom("client_problem").selectAll().execute()).toEqual([]);

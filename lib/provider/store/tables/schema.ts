@@ -308,6 +308,8 @@ interface ClientErrorTable {
   reason: string;
   count: number;
   last_at: number;
+  /** Id of the last request, as in its response's `X-Request-Id` and the log; null when unknown. */
+  request_id: Generated<string | null>;
 }
 
 interface ClientRedirectUriTable {

@@ -1,3 +1,4 @@
+import type { Expression } from "kysely";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
@@ -6,16 +7,16 @@ import type { ReferenceData } from "@/lib/provider/store/versions/reference-vers
 /**
  * The one resolution of marker ids: for each of the ids that is known, primary or alternate, a row with the
  * `id` given and the `marker_id` that is its marker's primary id. No id is both. Takes at most
- * `IDS_PER_QUERY` ids.
+ * `IDS_PER_QUERY` ids in a list.
  */
-export const markersNamed = (db: ReferenceDb, ids: readonly string[]) =>
+export const markersNamed = (db: ReferenceDb, ids: readonly string[] | Expression<string>) =>
   db
     .selectFrom("marker")
     .select(["id", "id as marker_id"])
     .where("id", "in", ids)
     .unionAll(db.selectFrom("marker_alias").select(["id", "marker_id"]).where("id", "in", ids));
 
-export const IDS_PER_QUERY = 500;
+const IDS_PER_QUERY = 500;
 
 /** The ids in portions that one query can look up. */
 export const idBatches = (ids: readonly string[]): string[][] =>

@@ -14,8 +14,8 @@ export async function emptyDatabase() {
   await sql`pragma synchronous = off`.execute(db);
   await migrate(opened);
   return {
+    ...opened,
     file,
-    db,
     async remove(): Promise<void> {
       await db.destroy();
       rmSync(folder, { recursive: true });

@@ -6,12 +6,11 @@ import { chromiumOptions } from "./lib/commands/setup/chromium.mjs";
 import { SETTING_NAMES as EXPLORER_SETTING_NAMES } from "./lib/explorer/settings";
 import { SETTING_NAMES } from "./lib/provider/settings";
 import { layOutPostgres } from "./tests/support/data/postgres";
-import { isChosen, NEXT_PROJECT, POSTGRES_PROJECTS, SPLIT_PROJECT } from "./tests/support/runner/projects";
+import { isChosen, POSTGRES_PROJECTS, SPLIT_PROJECT } from "./tests/support/runner/projects";
 import { portOf } from "./tests/support/servers/ports";
 
 // Workers load this file again with the environment of the first process, so each value is chosen once.
 const production = `http://localhost:${await portOf("TEST_PORT")}`;
-const nextAlone = `http://localhost:${await portOf("TEST_NEXT_PORT")}`;
 const split = `http://localhost:${await portOf("TEST_SPLIT_PORT")}`;
 for (const half of ["TEST_API_PORT", "TEST_PAGES_PORT"]) await portOf(half);
 const partner = await portOf("TEST_PARTNER_PORT");
@@ -46,14 +45,6 @@ export default defineConfig({
     { name: "logs", testDir: "tests/logs" },
     // Every rule of the interface, on SQLite.
     { name: "contract", testDir: "tests/contract", grepInvert: /@postgres-only/, teardown: "logs" },
-    // What the adapter or the database could change.
-    {
-      name: NEXT_PROJECT,
-      testDir: "tests/contract",
-      grep: /@adapter/,
-      teardown: "logs",
-      use: { baseURL: nextAlone },
-    },
     {
       name: SPLIT_PROJECT,
       testDir: "tests/contract",

@@ -10,7 +10,6 @@ import next from "next";
 
 const [socketPath] = process.argv.slice(2);
 
-globalThis.strandbankStamps = "gate";
 // Ctrl-C and signals to the process group arrive here too: the listener decides when to end.
 process.on("SIGINT", () => {}).on("SIGTERM", () => {});
 

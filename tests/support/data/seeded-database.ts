@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { demoSeed } from "@/lib/provider/demo/seed-database";
 import { fillNewFile } from "@/lib/provider/store/fill-new-file";
@@ -9,14 +8,15 @@ import { withConnection } from "@/lib/provider/store/tables/connection";
 import { createReferenceIndexes } from "@/lib/provider/store/tables/create-reference-tables";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import { referenceOf, removeOldVersions } from "@/lib/provider/store/versions/current-reference";
+import { copyOf } from "./copy-of";
 
+const FILE = "strandbank.db";
 const REFERENCE_TABLES = ["accession", "marker", "marker_alias", "gene_span", "label_set"] as const;
 
-/** A freshly seeded database in a temporary folder. */
+/** A seeded database in a temporary folder. */
 export async function seededDatabase(markers: number) {
-  const folder = mkdtempSync(join(tmpdir(), "strandbank-seed-"));
-  const file = join(folder, "strandbank.db");
-  await fillNewFile(file, demoSeed(markers));
+  const folder = await copyOf(`seed-${markers}`, (made) => fillNewFile(join(made, FILE), demoSeed(markers)));
+  const file = join(folder, FILE);
   const opened = openSqlite(file);
   /** The tables of the current version of its reference data; it stays until the next one is asked for. */
   const tables = async (): Promise<ReferenceDb> => {

@@ -1,9 +1,6 @@
 /** Projects whose tests run against a server on PostgreSQL. */
 export const POSTGRES_PROJECTS = ["adapters-postgres", "operations-postgres"];
 
-/** The project whose tests run against `next start`. */
-export const NEXT_PROJECT = "adapters-next";
-
 /** The project whose tests run against both halves, started separately, behind a proxy. */
 export const SPLIT_PROJECT = "adapters-split";
 

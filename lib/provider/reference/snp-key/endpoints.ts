@@ -15,6 +15,9 @@ import type { ReferenceData } from "@/lib/provider/store/versions/reference-vers
 import { keyBytes } from "./key-bytes";
 import { keyOf, keySize, type SnpKey } from "./snp-key";
 
+/** `next dev` drops the header that names the compression. */
+const IS_DEV = process.env.NODE_ENV === "development";
+
 const nameOf = ({ hash }: SnpKey): string => `snps.${hash}.data`;
 
 /** Redirects to the current key. */
@@ -105,7 +108,7 @@ function answer(request: Request, reference: ReferenceData, key: SnpKey): Respon
       headers: part,
     });
   }
-  if (!accepts("gzip", request.headers.get("accept-encoding")) || isUnderNext(request))
+  if (!accepts("gzip", request.headers.get("accept-encoding")) || IS_DEV)
     return new Response(bodyFor(request, reference, keyBytes(reference, key, 0, size)), {
       headers: { ...headers, "content-length": String(size) },
     });
@@ -119,12 +122,6 @@ function isRangeCurrent(request: Request, tag: string): boolean {
   const condition = request.headers.get("if-range");
   return condition === null || condition.trim() === tag;
 }
-
-/**
- * Whether Next handles the request (its requests have `nextUrl`): it compresses, and
- * would do so a second time.
- */
-const isUnderNext = (request: Request): boolean => "nextUrl" in request;
 
 /** Throws `too_many_requests` while the address has too many downloads in progress. */
 function bodyFor(

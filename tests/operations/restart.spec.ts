@@ -16,7 +16,7 @@ test("a killed server loses no phenotype, and leaves a genome that others pack o
   const height = `/1/phenotypes/${id}/height_mm/`;
   const genome = `/1/genomes/${id}/`;
 
-  const killed = await ownServer({ GENOME_PACKING_SECONDS: "3600" });
+  const killed = await ownServer({ GENOME_PACKING_SECONDS: "3600" }, ["--api"]);
   const written = await fetch(killed.base + height, {
     method: "PUT",
     headers,
@@ -29,7 +29,7 @@ test("a killed server loses no phenotype, and leaves a genome that others pack o
   const lease = await leaseOf(id);
   expect(await killed.end("SIGKILL")).toEqual([null, "SIGKILL"]);
 
-  const next = await ownServer();
+  const next = await ownServer({}, ["--api"]);
   const read = async (path: string) => (await fetch(next.base + path, { headers })).json();
   expect(await read(height)).toEqual(answer);
   // While the lease of the dead process lasts, nobody packs a second time beside it.

@@ -6,7 +6,7 @@ import { newCustomer } from "../support/data/new-customer";
 import { readRows } from "../support/data/run-database";
 import {
   allowing,
-  decide,
+  decideUnseen,
   exchangeCode,
   obtainCode,
   obtainTokens,
@@ -28,7 +28,7 @@ import { atInstance, type OwnServer, ownServer } from "../support/servers/own-se
 test.describe("two instances behave as one", { tag: "@postgres" }, () => {
   let second: OwnServer;
   test.beforeAll(async () => {
-    second = await ownServer();
+    second = await ownServer({}, ["--api"]);
   });
   test.afterAll(async () => {
     expect(await second.end("SIGTERM")).toEqual([0, null]);
@@ -46,7 +46,7 @@ test.describe("two instances behave as one", { tag: "@postgres" }, () => {
   }) => {
     await signIn(request, await newCustomer());
     const id = await requestAuthorization(atSecond(request), { scope: "basic" });
-    const decision = await decide(atSecond(request), id, allowing("basic"));
+    const decision = await decideUnseen(atSecond(request), id, allowing("basic"));
     const code = redirectParameters(decision).get("code") ?? "";
     const tokens = await tokensOf(await exchangeCode(request, code));
     for (let round = 0; round < 3; round++) {
@@ -92,7 +92,7 @@ test.describe("two instances behave as one", { tag: "@postgres" }, () => {
   test("of decisions about one request on both at once, exactly one counts", async ({ request }) => {
     await signIn(request, await newCustomer());
     const id = await requestAuthorization(request, { scope: "basic" });
-    const answers = await onBoth(request, (at) => decide(at, id, allowing("basic")).catch(() => null));
+    const answers = await onBoth(request, (at) => decideUnseen(at, id, allowing("basic")).catch(() => null));
     const codes = answers.map((answer) => /[?&]code=([^&]+)/.exec(answer?.headers().location ?? "")?.[1]);
     expect(codes.filter((code) => code !== undefined)).toHaveLength(1);
   });

@@ -71,9 +71,9 @@ async function customerWithData(request: APIRequestContext) {
   return { email, accountId: String(data[0].id), profileIds, tokens, headers };
 }
 
-test("the export holds everything about the customer, and no secret", { tag: "@adapter" }, async ({
-  request,
-}) => {
+test("the export holds everything about the customer, and no secret", {
+  tag: ["@split", "@database"],
+}, async ({ request }) => {
   const { email, accountId, profileIds, tokens } = await customerWithData(request);
   const answer = await request.get("/account/export");
   expect(answer.headers()["content-disposition"]).toBe('attachment; filename="strandbank-account.json"');

@@ -47,11 +47,9 @@ async function rotate(request: APIRequestContext, client_id: string, keep_old: s
   return secret;
 }
 
-test("a registered application goes through the flow; its secret is shown once", { tag: "@adapter" }, async ({
-  request,
-  playwright,
-  baseURL,
-}) => {
+test("a registered application goes through the flow; its secret is shown once", {
+  tag: ["@split", "@database"],
+}, async ({ request, playwright, baseURL }) => {
   const own = await registered(request);
   const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const { access_token } = await tokensFor(customer, own);

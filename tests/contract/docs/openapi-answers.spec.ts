@@ -53,7 +53,7 @@ test("every documented answer of every operation can be brought about, and is as
 
 test("a confirmed reset answers as documented", async ({ request }) => {
   const data = await ownData();
-  const server = await ownServer({ ...data.environment, MARKERS: "2000" });
+  const server = await ownServer({ ...data.environment, MARKERS: "2000" }, ["--api"]);
   const causes = await causesOf(request);
   const cause = causes["POST /demo/reset/"]?.[204];
   expect(cause).toBeDefined();
@@ -64,7 +64,7 @@ test("a confirmed reset answers as documented", async ({ request }) => {
 });
 
 test("one request too many is 429 where the document says so", async ({ request, baseURL }) => {
-  const server = await ownServer({ TRUST_PROXY: "true", API_REQUESTS_PER_MINUTE: "1" });
+  const server = await ownServer({ TRUST_PROXY: "true", API_REQUESTS_PER_MINUTE: "1" }, ["--api"]);
   const causes = await causesOf(request);
   const limited = documentedAnswers(await readDocument(baseURL ?? ""))
     .filter(([, answers]) => answers.some(({ status }) => status === "429"))

@@ -28,7 +28,7 @@ async function freshProfile(request: APIRequestContext, like = "single@demo.exam
 }
 
 test("a genome is PENDING at first, then READY with two characters for every index", {
-  tag: "@adapter",
+  tag: ["@split", "@database"],
 }, async ({ request }) => {
   const { id, token, path } = await freshProfile(request);
   expect(await askForGenome(request, path, token)).toEqual({ id, genome: null, status: "PENDING" });
@@ -50,7 +50,7 @@ test("the demo's genomes need no token, a token that is sent must be valid and c
   expect((await get(request, "/1/genomes/demo_profile_id/")).status()).toBe(401);
 });
 
-test("without the scope 403, outside the grant or not genotyped 404", { tag: "@adapter" }, async ({
+test("without the scope 403, outside the grant or not genotyped 404", { tag: "@database" }, async ({
   request,
 }) => {
   const refusal = async (path: string, token: string) => {

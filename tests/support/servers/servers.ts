@@ -54,8 +54,10 @@ export default async function startServers(): Promise<() => Promise<void>> {
       pages: Number(portFrom("TEST_PAGES_PORT")),
     });
     proxy.listen(Number(port));
-    await serve("start-api", [...START, "--api"], "TEST_API_PORT", environment);
-    await serve("start-pages", [...START, "--pages"], "TEST_PAGES_PORT", environment);
+    await Promise.all([
+      serve("start-api", [...START, "--api"], "TEST_API_PORT", environment),
+      serve("start-pages", [...START, "--pages"], "TEST_PAGES_PORT", environment),
+    ]);
   };
   const onPostgres = async () => {
     if (postgresFolder() === "") return;

@@ -5,8 +5,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/launch/checks";
 import { packagesIn } from "@/lib/commands/take-explorer/package-file";
 import { genotypedCustomer } from "@/tests/support/pages/explorer";
-import { DEMO_PASSWORD } from "../../support/oauth";
-import { runCommand } from "../../support/servers/run-command";
+import { DEMO_PASSWORD } from "../support/oauth";
+import { runCommand } from "../support/servers/run-command";
 import {
   buildTaken,
   checkTaken,
@@ -14,7 +14,7 @@ import {
   namedDependencies,
   startedBare,
   startTaken,
-} from "../../support/servers/taken-explorer";
+} from "../support/servers/taken-explorer";
 
 const folders: string[] = [];
 const takenTo = (...flags: string[]): string => {

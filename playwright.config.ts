@@ -52,8 +52,8 @@ export default defineConfig({
   use: { baseURL: production },
   projects: [
     // An application of its own to build, which takes longest: it begins first.
-    { name: "taken", testDir: "tests/taken", timeout: 300_000, teardown: "logs", use: inChromium },
-    // Tests with servers of their own: kills, faults, imports, several instances.
+    { name: "taken", testDir: "tests/taken", timeout: 600_000, teardown: "logs", use: inChromium },
+    // Tests with processes of their own: commands, kills, faults, several instances.
     {
       name: "operations",
       testDir: "tests/operations",

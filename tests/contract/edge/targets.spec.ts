@@ -50,6 +50,7 @@ const WRITINGS: Readonly<Record<string, readonly string[]>> = {
 const REFUSED = [
   ...[
     "/3%2faccession/",
+    "/3/profile/%00/",
     "/3%2Faccession/",
     "/%2f%2flocalhost/",
     "/3/marker/..%2faccession/",

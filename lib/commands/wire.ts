@@ -6,12 +6,13 @@ import { typesOf } from "./wire/generate";
 export const WIRE_FILE = "lib/explorer/provider-client/wire/openapi.ts";
 
 const HEAD = `// Generated from the provider's /openapi.json by \`npm run wire\`. Do not edit.
-// From anywhere else: npx openapi-typescript@7 http://localhost:3000/openapi.json -o openapi.ts
+// With the paths too: npx openapi-typescript@7 http://localhost:3000/openapi.json -o openapi.ts
 
 `;
 
-/** The content that the file should have. */
-export const wireTypes = async (): Promise<string> => HEAD + (await typesOf(JSON.stringify(apiDocument())));
+/** The content that the file should have: the schemas alone, since Rangefinder writes its own requests. */
+export const wireTypes = async (): Promise<string> =>
+  HEAD + (await typesOf(JSON.stringify({ ...apiDocument(), paths: {} })));
 
 /** `npm run wire`: makes Rangefinder's types of the interface anew, after a change of the interface. */
 export async function run(): Promise<void> {

@@ -31,7 +31,7 @@ const PURGES = [
   purgeClientErrors,
 ];
 
-/** Deletes everything past its retention time. One purge that fails is logged and does not hold up the rest. */
+/** Deletes everything past its retention time. A purge that fails is logged and does not hold up the rest. */
 export async function purge(db: Db, now = Date.now()): Promise<void> {
   for (const purgeOne of PURGES) await purgeOne(db, now).catch(logFailure);
 }

@@ -51,6 +51,7 @@ const REFUSED = [
   ...[
     "/3%2faccession/",
     "/3/profile/%00/",
+    "/3/accession%00/",
     "/3%2Faccession/",
     "/%2f%2flocalhost/",
     "/3/marker/..%2faccession/",
@@ -86,14 +87,7 @@ const UNKNOWN = [
     "/token;/",
     "/.../token/",
   ],
-  ...[
-    "/token.rsc",
-    "/token.json",
-    "/_next/data/x/token.json",
-    "/token/index.rsc",
-    "/3/accession%00/",
-    "/3%20/account/",
-  ],
+  ...["/token.rsc", "/token.json", "/_next/data/x/token.json", "/token/index.rsc", "/3%20/account/"],
 ];
 
 test("a target has one meaning, however it is written", { tag: "@adapter" }, async ({ baseURL }) => {

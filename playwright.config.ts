@@ -6,12 +6,11 @@ import { chromiumOptions } from "./lib/commands/setup/chromium.mjs";
 import { SETTING_NAMES as EXPLORER_SETTING_NAMES } from "./lib/explorer/settings";
 import { SETTING_NAMES } from "./lib/provider/settings";
 import { layOutPostgres } from "./tests/support/data/postgres";
-import { isChosen, NEXT_PROJECT, POSTGRES_PROJECTS, SPLIT_PROJECT } from "./tests/support/runner/projects";
+import { isChosen, POSTGRES_PROJECTS, SPLIT_PROJECT } from "./tests/support/runner/projects";
 import { portOf } from "./tests/support/servers/ports";
 
 // Workers load this file again with the environment of the first process, so each value is chosen once.
 const production = `http://localhost:${await portOf("TEST_PORT")}`;
-const nextAlone = `http://localhost:${await portOf("TEST_NEXT_PORT")}`;
 const split = `http://localhost:${await portOf("TEST_SPLIT_PORT")}`;
 for (const half of ["TEST_API_PORT", "TEST_PAGES_PORT"]) await portOf(half);
 const partner = await portOf("TEST_PARTNER_PORT");
@@ -29,71 +28,72 @@ await portOf("TEST_DATABASE_PORT");
 process.env.TEST_POSTGRES_FOLDER ??= isChosen(POSTGRES_PROJECTS) ? layOutPostgres() : "";
 const hasPostgres = process.env.TEST_POSTGRES_FOLDER !== "";
 
+const inChromium = {
+  ...devices["Desktop Chrome"],
+  launchOptions: {
+    ...chromiumOptions,
+    args: [...chromiumOptions.args, `--host-resolver-rules=MAP localhost:5000 127.0.0.1:${partner}`],
+  },
+  // To record a trace takes a fifth of the time; `--trace=on` does when one is wanted.
+  screenshot: "only-on-failure" as const,
+};
+
 export default defineConfig({
   globalSetup: "./tests/support/servers/servers.ts",
-  workers: 2,
+  // On two cores: one waits for a disk, a frame or a process while the others work.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
-  // A busy machine takes its time; nothing here is about speed.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  // Far more than a busy machine needs: nothing here is about speed.
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: "./tests/support/runner/reporter.ts",
   use: { baseURL: production },
   projects: [
-    { name: "rules", testDir: "tests/rules" },
-    // Searches the servers' logs once all other tests are done.
-    { name: "logs", testDir: "tests/logs" },
-    // Every rule of the interface, on SQLite.
-    { name: "contract", testDir: "tests/contract", grepInvert: /@postgres-only/, teardown: "logs" },
-    // What the adapter or the database could change.
+    // An application of its own to build, which takes longest: it begins first.
+    { name: "taken", testDir: "tests/taken", timeout: 600_000, teardown: "logs", use: inChromium },
+    // Tests with processes of their own: commands, kills, faults, several instances.
     {
-      name: NEXT_PROJECT,
-      testDir: "tests/contract",
-      grep: /@adapter/,
+      name: "operations",
+      testDir: "tests/operations",
+      grepInvert: /@postgres-only/,
+      timeout: 180_000,
       teardown: "logs",
-      use: { baseURL: nextAlone },
     },
-    {
-      name: SPLIT_PROJECT,
-      testDir: "tests/contract",
-      grep: /@adapter/,
-      teardown: "logs",
-      use: { baseURL: split },
-    },
-    // Tests with servers of their own: kills, faults, imports, several instances.
-    { name: "operations", testDir: "tests/operations", grepInvert: /@postgres-only/, teardown: "logs" },
     ...(hasPostgres
       ? [
-          {
-            name: "adapters-postgres",
-            testDir: "tests/contract",
-            grep: /@adapter|@database|@postgres-only/,
-            teardown: "logs",
-            use: { baseURL: onPostgres },
-          },
           {
             name: "operations-postgres",
             testDir: "tests/operations",
             grep: /@postgres/,
+            timeout: 180_000,
+            teardown: "logs",
+            use: { baseURL: onPostgres },
+          },
+          // What the database could change.
+          {
+            name: "adapters-postgres",
+            testDir: "tests/contract",
+            grep: /@database|@postgres-only/,
             teardown: "logs",
             use: { baseURL: onPostgres },
           },
         ]
       : []),
+    { name: "pages", testDir: "tests/pages", teardown: "logs", use: inChromium },
+    // What a proxy and two processes without anything shared but the database could change.
     {
-      name: "pages",
-      testDir: "tests/pages",
+      name: SPLIT_PROJECT,
+      testDir: "tests/contract",
+      grep: /@split/,
       teardown: "logs",
-      use: {
-        ...devices["Desktop Chrome"],
-        launchOptions: {
-          ...chromiumOptions,
-          args: [...chromiumOptions.args, `--host-resolver-rules=MAP localhost:5000 127.0.0.1:${partner}`],
-        },
-        // To record a trace takes a fifth of the time; `--trace=on` does when one is wanted.
-        screenshot: "only-on-failure",
-      },
+      use: { baseURL: split },
     },
+    // Every rule of the interface, on SQLite.
+    { name: "contract", testDir: "tests/contract", grepInvert: /@postgres-only/, teardown: "logs" },
+    { name: "rules", testDir: "tests/rules" },
+    // Searches the servers' logs once all other tests are done.
+    { name: "logs", testDir: "tests/logs" },
   ],
 });

@@ -7,7 +7,6 @@ import { command } from "./usage/start.mjs";
 
 const has = (flag) => process.argv.includes(flag);
 const isDev = has("--dev");
-const half = has("--api") ? "api" : has("--pages") ? "pages" : null;
 
 checkCommandLine(command, process.argv.slice(2));
 await onCurrentNode();
@@ -21,5 +20,5 @@ await orOneSentence(async () => {
   const { sourcesVersion } = await import("./setup/sources.mjs");
   const { build, start } = await import("./launch/start.ts");
   const version = sourcesVersion();
-  await (has("--build") ? build(version) : start({ version, isDev, half }));
+  await (has("--build") ? build(version) : start({ version, isDev, hasPages: !has("--api") }));
 });

@@ -17,7 +17,7 @@ let server: OwnServer;
 test.beforeAll(async () => {
   data = await ownData();
   environment = { ...data.environment, MARKERS: "2000" };
-  server = await ownServer(environment);
+  server = await ownServer(environment, ["--api"]);
 });
 test.afterAll(async () => {
   await server.end("SIGTERM");

@@ -3,7 +3,7 @@ import { countedRequests } from "../support/data/clock";
 import { newCustomer } from "../support/data/new-customer";
 import {
   allowing,
-  decide,
+  decideUnseen,
   exchangeCode,
   obtainTokens,
   redirectParameters,
@@ -30,7 +30,7 @@ test.describe("an instance that is killed", { tag: "@postgres" }, () => {
   async function killedAmid(
     pieces: ((instance: OwnServer) => Promise<APIResponse>)[],
   ): Promise<(APIResponse | null)[]> {
-    const instance = await ownServer();
+    const instance = await ownServer({}, ["--api"]);
     const answers: (APIResponse | null)[] = pieces.map(() => null);
     let next = 0;
     let answered = 0;
@@ -57,7 +57,7 @@ test.describe("an instance that is killed", { tag: "@postgres" }, () => {
   const codes = async (request: APIRequestContext): Promise<string[]> => {
     const ids = await pendingRequests(request);
     return inOrder(async (index) => {
-      const answer = await decide(request, ids[index] ?? "", allowing("basic"));
+      const answer = await decideUnseen(request, ids[index] ?? "", allowing("basic"));
       return redirectParameters(answer).get("code") ?? "";
     });
   };
@@ -74,7 +74,7 @@ test.describe("an instance that is killed", { tag: "@postgres" }, () => {
     await signIn(request, await newCustomer());
     const ids = await pendingRequests(request);
     const answers = await killedAmid(
-      ids.map((id) => (instance) => decide(atInstance(request, instance), id, allowing("basic"))),
+      ids.map((id) => (instance) => decideUnseen(atInstance(request, instance), id, allowing("basic"))),
     );
     for (const [index, answer] of answers.entries()) {
       if (answer) {
@@ -83,7 +83,7 @@ test.describe("an instance that is killed", { tag: "@postgres" }, () => {
         continue;
       }
       const page = await request.get(`/consent/${ids[index]}/`);
-      const again = await decide(request, ids[index] ?? "", allowing("basic")).catch(() => null);
+      const again = await decideUnseen(request, ids[index] ?? "", allowing("basic")).catch(() => null);
       if (again) await tokensOf(await exchangeCode(request, redirectParameters(again).get("code") ?? ""));
       else expect(await page.text()).toContain("already");
     }
@@ -140,7 +140,7 @@ test.describe("an instance that is killed", { tag: "@postgres" }, () => {
     const given = (await codes(request)).slice(0, CHAINS);
     const chains: TokenSet[] = [];
     for (const code of given) chains.push(await tokensOf(await exchangeCode(request, code)));
-    const instance = await ownServer({ TRUST_PROXY: "true" });
+    const instance = await ownServer({ TRUST_PROXY: "true" }, ["--api"]);
     const context = await playwright.request.newContext({ extraHTTPHeaders: { "x-forwarded-for": address } });
     const there = atInstance(context, instance);
     const sentAt: number[] = [];

@@ -20,7 +20,7 @@ test("a server that is told to end finishes what it is answering, writes the acc
   request,
 }) => {
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
-  const { port, base, end } = await ownServer();
+  const { port, base, end } = await ownServer({}, ["--api"]);
   const { data } = await (
     await fetch(`${base}/3/account/`, { headers: { authorization: `Bearer ${access_token}` } })
   ).json();

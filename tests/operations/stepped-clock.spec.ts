@@ -21,7 +21,7 @@ test("a clock that is set an hour on, and back again, does not disturb what is u
   request,
 }) => {
   const file = test.info().outputPath("clock");
-  const server = await ownServer({ NODE_OPTIONS: `--import ${preload}`, CLOCK_FILE: file });
+  const server = await ownServer({ NODE_OPTIONS: `--import ${preload}`, CLOCK_FILE: file }, ["--api"]);
   const stepClock = async (ahead: number) => {
     process.kill(server.pid, "SIGUSR2");
     await expect.poll(() => existsSync(file) && Number(readFileSync(file, "utf8"))).toBe(ahead);

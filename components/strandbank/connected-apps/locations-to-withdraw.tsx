@@ -5,13 +5,16 @@ import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { WithdrawBox } from "./withdraw-box";
 
 interface LocationsProps {
-  /** In genome order; the first ones where they are many. */
+  /** Those of a page, in genome order. */
   locations: readonly Location[];
+  /** Number of the page's first one, from 0. */
+  start: number;
+  pageSize: number;
   shared: ScopeSet;
 }
 
 /** Checkboxes to withdraw all shared locations at once, or single ones by chromosome. */
-export function LocationsToWithdraw({ locations, shared }: LocationsProps) {
+export function LocationsToWithdraw({ locations, start, pageSize, shared }: LocationsProps) {
   const count = shared.locations.length;
   const chromosomes = [...new Set(locations.map(({ chromosome }) => chromosome))];
   return (
@@ -28,9 +31,12 @@ export function LocationsToWithdraw({ locations, shared }: LocationsProps) {
         }
       />
       {count > locations.length && (
-        <p className="border-t py-3 text-muted-foreground text-sm leading-relaxed">
-          {locations.length} of them can be withdrawn one by one here. Once they are withdrawn, others take
-          their place.
+        <p className="flex flex-wrap gap-x-4 gap-y-1 border-t py-3 text-muted-foreground text-sm leading-relaxed">
+          Here are {(start + 1).toLocaleString("en-US")} to{" "}
+          {(start + locations.length).toLocaleString("en-US")}, to withdraw one by one. Withdraw what is
+          ticked before you go to others.
+          {start > 0 && <PageLink from={start - pageSize}>Previous locations</PageLink>}
+          {start + locations.length < count && <PageLink from={start + pageSize}>Next locations</PageLink>}
         </p>
       )}
       {chromosomes.map((chromosome) => (
@@ -59,3 +65,9 @@ export function LocationsToWithdraw({ locations, shared }: LocationsProps) {
     </fieldset>
   );
 }
+
+const PageLink = ({ from, children }: { from: number; children: string }) => (
+  <a href={`?from=${from}`} className="text-primary underline underline-offset-4">
+    {children}
+  </a>
+);

@@ -1,7 +1,7 @@
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
+import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import type { ConnectedApp } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { ConfirmUnverified } from "./confirm-unverified";
 
@@ -16,8 +16,7 @@ export function OpenProfiles({ app }: { app: ConnectedApp }) {
         </span>
       </summary>
       <form action="/connected-apps/share/" method="post" className="grid gap-3 px-4 pb-4 text-sm">
-        <input type="hidden" name="client_id" value={app.clientId} />
-        <input type="hidden" name={FORM_TOKEN_FIELD} value={app.formToken} />
+        <ClientFields clientId={app.clientId} formToken={app.formToken} />
         <p className="text-muted-foreground leading-relaxed">
           <bdi>{app.name}</bdi> reads nothing about them. Tick whom it may read as it reads the others: the
           same items, until the same day.

@@ -10,7 +10,7 @@ const MAX_LOCATIONS = 200;
 
 /** A consent on one sheet: who, to whom, of whom, what in the words that were shown, when, until when. */
 export function ReceiptSheet({ receipt: { customer, shown, givenAt, end, granted } }: { receipt: Receipt }) {
-  const { application, profiles, items, endsAt } = shown;
+  const { application, profiles, added = [], items, endsAt } = shown;
   const { locations } = granted;
   return (
     <div className="mt-6 rounded-lg border bg-card p-5 leading-relaxed shadow-xs sm:p-7 print:border-0 print:p-0 print:shadow-none">
@@ -34,6 +34,11 @@ export function ReceiptSheet({ receipt: { customer, shown, givenAt, end, granted
           ) : (
             <NamesInWords names={profiles.map(({ name }) => name)} />
           )}
+          {added.map(({ id, name, at }) => (
+            <span key={`${id} ${at}`} className="block">
+              You added <bdi>{name}</bdi> on <DateText time={at} />.
+            </span>
+          ))}
         </Fact>
         <Fact name="When">
           <LocalTime time={givenAt} />

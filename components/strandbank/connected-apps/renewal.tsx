@@ -1,6 +1,6 @@
 import { DateText } from "@/components/strandbank/account/date-text";
+import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { Button } from "@/components/ui/button";
-import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import type { ConnectedApp } from "@/lib/provider/oauth/connected-apps/connected-apps";
 
 /** One click lets an application's consents last as long again; only near their end. */
@@ -12,8 +12,7 @@ export function Renewal({ app }: { app: ConnectedApp }) {
       method="post"
       className="flex flex-wrap items-center justify-between gap-3 rounded-md border px-4 py-3 text-sm"
     >
-      <input type="hidden" name="client_id" value={app.clientId} />
-      <input type="hidden" name={FORM_TOKEN_FIELD} value={app.formToken} />
+      <ClientFields clientId={app.clientId} formToken={app.formToken} />
       <p className="leading-relaxed">
         It ends soon. You can let it go on until <DateText time={app.renewedUntil} />, with the same items.
       </p>

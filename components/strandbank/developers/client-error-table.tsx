@@ -15,10 +15,11 @@ export function ClientErrorTable({ problems }: { problems: Awaited<ReturnType<ty
           <TableHead>Request</TableHead>
           <TableHead>Error and reason</TableHead>
           <TableHead>Times</TableHead>
+          <TableHead>Last X-Request-Id</TableHead>
         </TableRow>
       </TableHeader>
       <TableBody>
-        {problems.map(({ request, error, reason, count, lastAt }) => (
+        {problems.map(({ request, error, reason, count, lastAt, requestId }) => (
           <TableRow key={`${request} ${error} ${reason}`}>
             <TableCell className="whitespace-nowrap">
               <time dateTime={new Date(lastAt).toISOString()}>{format.format(lastAt)}</time>
@@ -29,6 +30,7 @@ export function ClientErrorTable({ problems }: { problems: Awaited<ReturnType<ty
               <span className="block">{reason}</span>
             </TableCell>
             <TableCell className="tabular-nums">{count.toLocaleString("en-US")}</TableCell>
+            <TableCell className="min-w-40 break-all font-mono text-xs">{requestId ?? "unknown"}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -1,6 +1,6 @@
+import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { Button } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
-import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import { KEEP_OLD_HOURS, secretVersion } from "@/lib/provider/developers/endpoints";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 
@@ -15,8 +15,7 @@ const choices: Readonly<Record<(typeof KEEP_OLD_HOURS)[number], string>> = {
 export function RotateForm({ client, token }: { client: Client; token: string }) {
   return (
     <form action="/developers/rotate/" method="post" className="mt-4 grid gap-4">
-      <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
-      <input type="hidden" name="client_id" value={client.id} />
+      <ClientFields clientId={client.id} formToken={token} />
       <input type="hidden" name="secret_version" value={secretVersion(client)} />
       <RadioGroup
         legend="How long the current secret keeps working"

@@ -1,7 +1,7 @@
 import { DateText } from "@/components/strandbank/account/date-text";
 import { Section } from "@/components/strandbank/account/section";
+import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { Button } from "@/components/ui/button";
-import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import { sampleRequest } from "@/lib/provider/developers/sample-request";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { LogoField } from "./logo-field";
@@ -41,8 +41,7 @@ export function LogoSection({ client, token }: { client: Client; token: string }
         encType="multipart/form-data"
         className="mt-4 grid gap-4"
       >
-        <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
-        <input type="hidden" name="client_id" value={client.id} />
+        <ClientFields clientId={client.id} formToken={token} />
         <LogoField label={client.logoId === null ? "Picture" : "Another picture"} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="outline">

@@ -10,7 +10,8 @@ interface Ended {
 }
 
 /**
- * Runs a Node.js program to its end. Signals to this process stop the child and then this process.
+ * Runs a Node.js program to its end. Signals to this process stop the child and then this process; where
+ * this process ends for another reason, the child is stopped too.
  * @param given its file and arguments
  * @param options `codeWhenStopped` is this process's exit code after a signal, 130 by default
  */
@@ -66,9 +67,10 @@ function passSignals(child: ChildProcess): () => boolean {
     came = true;
     child.kill(signal);
   };
-  process.on("SIGINT", pass).on("SIGTERM", pass);
+  const stop = () => child.kill();
+  process.on("SIGINT", pass).on("SIGTERM", pass).on("exit", stop);
   return () => {
-    process.off("SIGINT", pass).off("SIGTERM", pass);
+    process.off("SIGINT", pass).off("SIGTERM", pass).off("exit", stop);
     return came;
   };
 }

@@ -10,9 +10,13 @@ import next from "next";
 
 const [socketPath] = process.argv.slice(2);
 
-globalThis.strandbankStamps = "gate";
 // Ctrl-C and signals to the process group arrive here too: the listener decides when to end.
 process.on("SIGINT", () => {}).on("SIGTERM", () => {});
+process.on("disconnect", () => {
+  // The listener was killed: nobody else removes its socket.
+  rmSync(dirname(socketPath), { recursive: true, force: true });
+  process.exit(0);
+});
 
 const app = next({ dev: false, dir: process.cwd() });
 await app.prepare();
@@ -42,11 +46,6 @@ process.on("message", (message) => {
   if (message === "stop") return stop();
   waiting.get(message.flush)?.();
   waiting.delete(message.flush);
-});
-process.on("disconnect", () => {
-  // The listener was killed: nobody else removes its socket.
-  rmSync(dirname(socketPath), { recursive: true, force: true });
-  process.exit(0);
 });
 
 async function stop() {

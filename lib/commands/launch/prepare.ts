@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { programOf } from "@/lib/provider/base/program";
 import { syncDemoClients } from "@/lib/provider/demo/clients";
 import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
-import { SEED_VERSION } from "@/lib/provider/demo/seed-database";
 import { sessionSecret, settings } from "@/lib/provider/settings";
 import { closeDatabase, databaseKind, openForLoading, reads, writes } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
@@ -35,10 +34,10 @@ async function prepareDatabase(): Promise<void> {
 
 async function migrateWhole(): Promise<void> {
   await closeDatabase();
+  await databaseKind().upgrade();
   const opened = openForLoading();
   try {
     await migrate(opened);
-    await opened.reclaimSpace();
   } finally {
     await closeDatabase();
   }
@@ -52,8 +51,8 @@ function makeSessionSecret(): void {
 }
 
 /**
- * Whether the database holds the demo world of this version, of any size: another one would delete what
- * people imported. Throws where it holds real accounts.
+ * Whether the database holds a demo world, of any size and version: another one would delete what people
+ * imported, so that only a reset makes one. Throws where it holds real accounts.
  */
 async function isSeeded(): Promise<boolean> {
   if (!(await databaseKind().exists())) return false;
@@ -65,11 +64,11 @@ async function isSeeded(): Promise<boolean> {
     throw new Error(
       "The database already has accounts, and the demo world would replace them: set DEMO=false.",
     );
-  if (mark?.version === SEED_VERSION && mark.markers !== settings.markers)
+  if (mark && mark.markers !== settings.markers)
     console.log(
       `The demo world has ${mark.markers.toLocaleString("en-US")} markers. MARKERS counts when a new one is made, in another DATA_DIR.`,
     );
-  return mark?.version === SEED_VERSION;
+  return mark !== null;
 }
 
 /** Throws where the database holds the demo world, whose passwords, secrets and token are public. */

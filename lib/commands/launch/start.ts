@@ -14,8 +14,8 @@ interface Given {
   /** Version of the sources. */
   version: string;
   isDev: boolean;
-  /** The endpoints or the pages alone; null for both. */
-  half: "api" | "pages" | null;
+  /** Whether to serve pages beside the endpoints. */
+  hasPages: boolean;
 }
 
 /**
@@ -33,13 +33,13 @@ async function buildPages(): Promise<void> {
 }
 
 /** Prepares what is missing, then serves until a signal comes. Throws one sentence where it cannot start. */
-export async function start({ version, isDev, half }: Given): Promise<void> {
+export async function start({ version, isDev, hasPages }: Given): Promise<void> {
   await checkPort(settings.port);
   process.env.NEXTAUTH_URL = `${explorer.explorerUrl}/api/auth`;
-  await Promise.all([prepareData(), isDev || half === "api" || build(version)]);
-  if (isDev || half === "pages") return runNext(isDev ? "dev" : "start");
+  await Promise.all([prepareData(), isDev || !hasPages || build(version)]);
+  if (isDev) return runDev();
   const { serve } = await import("@/server");
-  const running = await serve({ port: settings.port, hasPages: half === null });
+  const running = await serve({ port: settings.port, hasPages });
   const upkeep = [keepPurged(), ...(settings.demo ? [stayRegistered()] : [])];
   stopOnSignal(async () => {
     for (const timer of upkeep) clearInterval(timer);
@@ -50,11 +50,11 @@ export async function start({ version, isDev, half }: Given): Promise<void> {
   announce();
 }
 
-/** Runs Next alone, which then answers everything. */
-async function runNext(command: "dev" | "start"): Promise<void> {
+/** Runs `next dev`, which answers everything. */
+async function runDev(): Promise<void> {
   await closeDatabase();
   announce();
-  const next = ["node_modules/next/dist/bin/next", command, "--port", String(settings.port)];
+  const next = ["node_modules/next/dist/bin/next", "dev", "--port", String(settings.port)];
   const { code } = await runToEnd(next, { codeWhenStopped: 0 });
   process.exit(code);
 }

@@ -3,11 +3,13 @@ import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { forgetRequest } from "@/lib/provider/genotypes/packed-genome";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { valueProblem } from "@/lib/provider/phenotypes/check-value";
 import { phenotypeId, removePhenotype, writePhenotype } from "@/lib/provider/phenotypes/phenotypes";
 import { writes } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
 import { openSensitiveLocations } from "./sensitive-locations";
 
 const PROFILES_PAGE = "/profiles/";
@@ -73,14 +75,19 @@ export const answerSex = signedInForm(
   async ({ accountId }, form) => {
     const sex = sexSchema.safeParse(form.get("sex"));
     if (!sex.success) throw new ServiceError("invalid_request", "The sex is female or male.");
-    const { numUpdatedRows } = await writes()
-      .updateTable("profile")
-      .set({ sex: sex.data })
-      .where("id", "=", profileIdOf(form))
-      .where("account_id", "=", accountId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return seeOther(GONE);
-    const back = safeNextPath(form.get("back") ?? undefined, profilePage(profileIdOf(form)));
+    const profileId = profileIdOf(form);
+    const isChanged = await inTransaction(writes(), async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable("profile")
+        .set({ sex: sex.data })
+        .where("id", "=", profileId)
+        .where("account_id", "=", accountId)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await forgetRequest(transaction, profileId);
+      return numUpdatedRows > 0n;
+    });
+    if (!isChanged) return seeOther(GONE);
+    const back = safeNextPath(form.get("back") ?? undefined, profilePage(profileId));
     return seeOther(`${back}${back.includes("?") ? "&" : "?"}done=sex`);
   },
 );

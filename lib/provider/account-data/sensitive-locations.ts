@@ -1,4 +1,5 @@
 import { audit } from "@/lib/provider/activity/audit/record";
+import { forgetRequest } from "@/lib/provider/genotypes/packed-genome";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
@@ -19,6 +20,7 @@ export async function openSensitiveLocations(
       .where("account_id", "=", accountId)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
+    await forgetRequest(transaction, profileId);
     const kind = isOpen ? "sensitive_locations_opened" : "sensitive_locations_closed";
     await audit(kind, { accountId, address }, transaction);
     return true;

@@ -13,6 +13,8 @@ interface Counted<Column extends string> {
    * The primary key: events with the same values are counted in one row. The first one refers to the owner.
    */
   columns: readonly [Column, ...Column[]];
+  /** Columns that keep the value of the latest event. */
+  latest?: readonly Column[];
   /** Whose events they are; those of an owner that is gone when they are written are dropped. */
   owner: "access_grant" | "client";
   /** Largest number of different rows in memory; events beyond are not counted. */
@@ -21,7 +23,7 @@ interface Counted<Column extends string> {
   onWritten?: (db: Db, ownerIds: readonly string[]) => Promise<void>;
 }
 
-type Event<Column extends string> = Readonly<Record<Column, string>>;
+type Event<Column extends string> = Readonly<Record<Column, string | null>>;
 type Row<Column extends string> = Event<Column> & { count: number; last_at: number };
 
 declare global {
@@ -66,11 +68,17 @@ const write = (counted: Counted<string>, rows: readonly Row<string>[]): Promise<
     await counted.onWritten?.(transaction, [...owners]);
   });
 
-async function addCount(db: Db, { table, columns }: Counted<string>, row: Row<string>): Promise<void> {
+async function addCount(
+  db: Db,
+  { table, columns, latest = [] }: Counted<string>,
+  row: Row<string>,
+): Promise<void> {
   const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-  const values = sql.join([...columns.map((column) => row[column]), row.count, row.last_at]);
+  const replaced = [...latest, "last_at"] as const;
+  const values = sql.join([...columns, "count", ...replaced].map((column) => row[column]));
+  const changes = replaced.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
   await sql`
-    insert into ${sql.table(table)} (${refs([...columns, "count", "last_at"])}) values (${values})
+    insert into ${sql.table(table)} (${refs([...columns, "count", ...replaced])}) values (${values})
     on conflict (${refs(columns)}) do update
-    set count = ${sql.ref(`${table}.count`)} + excluded.count, last_at = excluded.last_at`.execute(db);
+    set count = ${sql.ref(`${table}.count`)} + excluded.count, ${sql.join(changes)}`.execute(db);
 }

@@ -8,10 +8,10 @@ import { type Address, JsonPieces, JsonText } from "@/lib/provider/http/envelope
 import type { Definition, Handler, ScopeRule } from "@/lib/provider/http/handler";
 import { pacedBody } from "@/lib/provider/http/paced-body";
 import { parseQuery, queryOf } from "@/lib/provider/http/query";
-import { addressOf } from "@/lib/provider/http/request-context";
+import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
 import { withoutQuery } from "@/lib/provider/http/request-line";
 import { chargeBody } from "@/lib/provider/limits/api-limit";
-import { type Access, bearerToken, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
+import { type Access, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
 import { cachedBody } from "./response-cache";
 
 interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
@@ -60,12 +60,17 @@ export type ProtectedDefinition<P extends z.ZodObject, Q extends z.ZodObject> = 
  */
 export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: ProtectedDefinition<P, Q>,
-  authenticate = (request: Request): Promise<Access> => verifyAccessToken(bearerToken(request)),
+  authenticate = (request: Request): Promise<Access> => verifyAccessToken(request),
 ): Handler {
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
       const access = await authenticate(request);
-      return reportingClientErrors(access.clientId, definition.summary, async () => {
+      const asked = {
+        clientId: access.clientId,
+        request: definition.summary,
+        requestId: requestIdOf(request),
+      };
+      return reportingClientErrors(asked, async () => {
         for (const scope of definition.scopes.required) requireScope(access, scope);
         const input = readInput(definition, request, await context.params);
         // Spreading into a new object takes ten microseconds longer.

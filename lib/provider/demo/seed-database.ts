@@ -3,11 +3,8 @@ import { setSeedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { writeGenome } from "@/lib/provider/demo/seed/write-genome";
 import { writeKey } from "@/lib/provider/reference/snp-key/snp-key";
 import type { Filling } from "@/lib/provider/store/database-kind";
-import { createReferenceIndexes } from "@/lib/provider/store/tables/create-reference-tables";
+import { createReferenceIndexes } from "@/lib/provider/store/tables/create/create";
 import { insertDemoWorld } from "./world";
-
-/** Raise it whenever the seed makes different rows. */
-export const SEED_VERSION = 2;
 
 const REFERENCE_DATE = "2026-01-01";
 
@@ -34,6 +31,6 @@ export const demoSeed =
     await writeKey(reference, REFERENCE_DATE);
     await insertPredictors(db);
     await insertDemoWorld(db);
-    await setSeedMark(db, { version: SEED_VERSION, markers });
+    await setSeedMark(db, { markers });
     onProgress?.({ stage: "indexes", done: 1, total: 1 });
   };

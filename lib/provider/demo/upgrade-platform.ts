@@ -1,11 +1,10 @@
 import { makeCalls } from "@/lib/provider/demo/seed/lost-calls";
 import { DEMO_PROFILES, demoProfileId } from "@/lib/provider/demo/seed/people";
 import { NEWER_PLATFORM } from "@/lib/provider/demo/seed/platforms";
-import { allCalls } from "@/lib/provider/genotypes/all-calls";
 import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { chunkWriter } from "@/lib/provider/genotypes/chunk-writer";
-import { deleteGenome } from "@/lib/provider/genotypes/packed-genome/leases";
-import { bulkInsert } from "@/lib/provider/store/bulk";
+import { callAt, type PackedCalls, setCall } from "@/lib/provider/genotypes/packed-calls";
+import { forgetRequest } from "@/lib/provider/genotypes/packed-genome";
+import { allCalls, deleteCalls, writeCalls } from "@/lib/provider/genotypes/profile-calls";
 import { reads, writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
@@ -26,33 +25,29 @@ export const upgradableProfiles = (): ReadonlyMap<string, string> =>
  */
 export async function upgradePlatform(profileId: string): Promise<number> {
   const made = await makeCalls(reads(), new Set([profileId]), NEWER_PLATFORM);
-  const newer = Buffer.from(made.map(({ calls }) => calls).join(""), "latin1");
   const calls = await allCalls(profileId);
-  const added = addCalls(calls, newer);
-  const chunks = chunkWriter(profileId);
-  const rows = [...chunks.write(calls), ...chunks.end()];
+  const added = addCalls(calls, made.get(profileId) ?? new Uint8Array());
   await inTransaction(writes(), async (transaction) => {
-    await transaction.deleteFrom("genotype_chunk").where("profile_id", "=", profileId).execute();
-    await bulkInsert(transaction, "genotype_chunk", ["profile_id", "chunk", "calls"], rows);
+    await deleteCalls(transaction, profileId);
+    await writeCalls(transaction, profileId, calls);
     const platform = { platform: NEWER_PLATFORM };
     await transaction.updateTable("profile").set(platform).where("id", "=", profileId).execute();
-    await deleteGenome(transaction, profileId);
+    await forgetRequest(transaction, profileId);
   });
   return added;
 }
 
-const GAP = NOT_ASSAYED.charCodeAt(0);
-
 /** Fills what is not assayed with the newer calls and counts them. Throws where other calls differ. */
-function addCalls(calls: Buffer, newer: Buffer): number {
+function addCalls(calls: PackedCalls, newer: PackedCalls): number {
   let added = 0;
-  for (let at = 0; at < Math.min(calls.length, newer.length); at += 2) {
-    if (newer[at] === GAP) continue;
-    if (calls[at] === GAP) {
-      newer.copy(calls, at, at, at + 2);
-      added += 1;
-    } else if (newer.compare(calls, at, at + 2, at, at + 2) !== 0)
+  for (let index = 0; index < calls.length * 2; index++) {
+    const call = callAt(newer, index);
+    const before = callAt(calls, index);
+    if (call === NOT_ASSAYED || call === before) continue;
+    if (before !== NOT_ASSAYED)
       throw new Error("The calls of this profile are not those of the demo world: nothing was upgraded.");
+    setCall(calls, index, call);
+    added += 1;
   }
   return added;
 }

@@ -10,6 +10,7 @@ import {
   demoProfileId,
   TOKEN_ACCOUNT,
 } from "@/lib/provider/demo/seed/people";
+import { writeCalls } from "@/lib/provider/genotypes/profile-calls";
 import { purgeScopeSets } from "@/lib/provider/oauth/purge";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { EVERY_SCOPE, ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
@@ -43,17 +44,16 @@ export async function insertDemoWorld(db: Db): Promise<void> {
  */
 export async function resetDemoWorld(db: Db): Promise<void> {
   const lost = await makeLostCalls(db);
-  const remade = new Set(lost.map(({ profile_id }) => profile_id));
   const kept = DEMO_PROFILES.filter(isGenotyped)
     .map(demoProfileId)
-    .filter((id) => !remade.has(id));
+    .filter((id) => !lost.has(id));
   await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom("client").execute();
     await transaction.deleteFrom("account").execute();
     for (const table of UNOWNED) await transaction.deleteFrom(table).execute();
-    await transaction.deleteFrom("genotype_chunk").where("profile_id", "not in", kept).execute();
+    await transaction.deleteFrom("genotype_block").where("profile_id", "not in", kept).execute();
     await insertDemoWorld(transaction);
-    for (const row of lost) await transaction.insertInto("genotype_chunk").values(row).execute();
+    for (const [profileId, calls] of lost) await writeCalls(transaction, profileId, calls);
   });
   await purgeScopeSets(db);
 }

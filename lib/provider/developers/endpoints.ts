@@ -12,7 +12,7 @@ import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./ow
 import { secretPage } from "./secret-page";
 
 /** Largest number of applications per account. */
-const MOST_CLIENTS = 50;
+export const MOST_CLIENTS = 50;
 /** How long an old secret can stay valid, in hours. */
 export const KEEP_OLD_HOURS = [0, 1, 24, 168] as const;
 

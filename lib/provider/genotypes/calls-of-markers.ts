@@ -1,10 +1,10 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
-import { rangesOfKeys } from "@/lib/provider/reference/key-ranges";
+import { batches, rangesOfKeys } from "@/lib/provider/reference/key-ranges";
 import { markerKeys } from "@/lib/provider/reference/marker-keys";
+import { referenceDb } from "@/lib/provider/store/database";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
-import { filteredCall, NOT_ASSAYED, traitsOf, unfilteredCall } from "./calls";
-import { rawCalls } from "./profile-calls";
-import { readLoci } from "./stored-loci";
+import { filteredCall, NOT_ASSAYED, unfilteredCall } from "./calls";
+import { filteredCalls } from "./filtered-calls";
 
 /**
  * The profile's calls at the markers with these keys, filtered unless `isUnfiltered`. Checks no scopes: the
@@ -15,16 +15,24 @@ export async function callsAtKeys(
   keys: readonly MarkerKey[],
   isUnfiltered = false,
 ): Promise<Map<MarkerKey, string>> {
-  const loci = await readLoci(rangesOfKeys(keys));
-  const raw = await rawCalls(
-    profile.id,
-    loci.map(({ genomeIndex }) => genomeIndex),
-  );
-  const traits = traitsOf(profile);
-  const show = isUnfiltered ? unfilteredCall : filteredCall;
-  return new Map(
-    loci.map(({ key, ...locus }, index) => [key, show(raw[index] ?? NOT_ASSAYED, locus, traits)]),
-  );
+  const markers = await indicesOf(keys);
+  const indices = markers.map(({ genome_index }) => genome_index);
+  const rule = isUnfiltered ? unfilteredCall : filteredCall;
+  const calls = await filteredCalls(profile, indices, rule);
+  return new Map(markers.map(({ key }, at) => [key, calls[at] ?? NOT_ASSAYED]));
+}
+
+async function indicesOf(keys: readonly MarkerKey[]) {
+  const markers = referenceDb().selectFrom("marker").select(["key", "genome_index"]);
+  const found = [];
+  for (const batch of batches(rangesOfKeys(keys)))
+    found.push(
+      ...(await (Array.isArray(batch)
+        ? markers.where("key", "in", batch)
+        : markers.where("key", ">=", batch.from).where("key", "<", batch.to)
+      ).execute()),
+    );
+  return found;
 }
 
 /** The profile's filtered calls by marker id, primary or alternate. Unknown ids have none. */

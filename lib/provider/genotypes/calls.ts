@@ -1,19 +1,9 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
-import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
 
 /** Not assayed: the platform does not have the location, or the customer has not opted to know it. */
 export const NOT_ASSAYED = "__";
 /** A no-call: the platform has the location and could not determine the call. */
 export const NO_CALL = "--";
-
-/**
- * The call at a genome index of packed calls in Latin-1, two characters each; beyond
- * their end it is not assayed.
- */
-export const callAt = (calls: Buffer, index: GenomeIndex): string =>
-  String.fromCharCode(calls[index * 2] ?? NOT_ASSAYED_CODE, calls[index * 2 + 1] ?? NOT_ASSAYED_CODE);
-
-const NOT_ASSAYED_CODE = NOT_ASSAYED.charCodeAt(0);
 
 /** The location of a call; `start` is 0-based. */
 export interface Locus {
@@ -56,7 +46,7 @@ export function filteredCall(raw: string, locus: Locus, traits: ProfileTraits): 
 }
 
 /** The chromosomes on which a call can be probe noise. */
-export const NOISY_CHROMOSOMES = ["X", "Y", "MT"] as const;
+export const NOISY_CHROMOSOMES: readonly string[] = ["X", "Y", "MT"];
 
 function isProbeNoise(call: string, { chromosome, start }: Locus, { sex }: ProfileTraits): boolean {
   const isHeterozygous = call[0] !== call[1];

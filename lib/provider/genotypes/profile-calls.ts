@@ -1,92 +1,103 @@
 import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { Db, GenomeIndex } from "@/lib/provider/store/tables/schema";
-import { NOT_ASSAYED } from "./calls";
+import { callAt, emptyCalls, type PackedCalls } from "./packed-calls";
 
 /**
- * Locations (genome indices) per stored chunk of a profile's raw calls; a call is two characters.
- * Such a row is slightly smaller than a quarter of a database page, so that pages are full.
+ * Size of a stored block of a profile's raw calls, in bytes; the last one may be shorter. Two such rows fill
+ * a page of SQLite, four one of PostgreSQL, which moves longer ones to another table.
  */
-export const CHUNK_LOCATIONS = 1000;
+const BLOCK_BYTES = 1_950;
+/** Locations (genome indices) of a block. */
+const BLOCK_LOCATIONS = BLOCK_BYTES * 2;
 
 /**
  * The raw calls of a profile at the given genome indices, in their order. Locations beyond the stored genome
  * are not assayed, nor is anything in a profile without genotypes.
  */
-export async function rawCalls(profileId: string, genomeIndices: readonly GenomeIndex[]): Promise<string[]> {
-  const chunks = await chunksHolding(profileId, genomeIndices);
-  return genomeIndices.map((index) => callIn(chunks.get(chunkOf(index)) ?? "", index));
+export async function rawCalls(profileId: string, indices: readonly GenomeIndex[]): Promise<string[]> {
+  const blocks = await blocksHolding(profileId, indices);
+  return indices.map((index) => callAt(blocks.get(blockOf(index)) ?? NOTHING, index % BLOCK_LOCATIONS));
 }
 
-/** The raw calls at the given genome indices; null unless all their chunks are among these, by number. */
-export function callsIn(
-  chunks: ReadonlyMap<number, string>,
-  genomeIndices: readonly GenomeIndex[],
-): string[] | null {
-  const calls: string[] = [];
-  let number = -1;
-  let chunk: string | undefined;
-  for (const index of genomeIndices) {
-    if (chunkOf(index) !== number) {
-      number = chunkOf(index);
-      chunk = chunks.get(number);
-    }
-    if (chunk === undefined) return null;
-    calls.push(callIn(chunk, index));
-  }
-  return calls;
-}
+const NOTHING: PackedCalls = new Uint8Array();
 
-function callIn(chunk: string, index: GenomeIndex): string {
-  const at = (index % CHUNK_LOCATIONS) * 2;
-  return chunk.slice(at, at + 2) || NOT_ASSAYED;
-}
+const blockOf = (index: GenomeIndex): number => Math.floor(index / BLOCK_LOCATIONS);
 
-const chunkOf = (genomeIndex: GenomeIndex): number => Math.floor(genomeIndex / CHUNK_LOCATIONS);
+const BLOCKS_PER_QUERY = 100;
 
-const CHUNKS_PER_QUERY = 100;
-
-/** The chunks that hold the calls at these genome indices, by number. */
-async function chunksHolding(
+/** The blocks that hold the calls at these genome indices, by number. */
+async function blocksHolding(
   profileId: string,
-  genomeIndices: readonly GenomeIndex[],
-): Promise<Map<number, string>> {
-  const numbers = [...new Set(genomeIndices.map(chunkOf))].sort((a, b) => a - b);
-  const chunks = new Map<number, string>();
+  indices: readonly GenomeIndex[],
+): Promise<Map<number, PackedCalls>> {
+  const numbers = [...new Set(indices.map(blockOf))].sort((a, b) => a - b);
+  const blocks = new Map<number, PackedCalls>();
   const [first = 0] = numbers;
   const last = numbers.at(-1) ?? first;
   if (last - first < numbers.length)
-    for (const { chunk, calls } of await consecutiveChunks({ profileId, first, last }))
-      chunks.set(chunk, calls);
+    for (const { block, calls } of await consecutiveBlocks({ profileId, first, last }))
+      blocks.set(block, calls);
   else
-    for (let from = 0; from < numbers.length; from += CHUNKS_PER_QUERY)
-      for (const { chunk, calls } of await someChunks(
+    for (let from = 0; from < numbers.length; from += BLOCKS_PER_QUERY)
+      for (const { block, calls } of await someBlocks(
         profileId,
-        numbers.slice(from, from + CHUNKS_PER_QUERY),
+        numbers.slice(from, from + BLOCKS_PER_QUERY),
       ))
-        chunks.set(chunk, calls);
-  return chunks;
+        blocks.set(block, calls);
+  return blocks;
 }
 
-const consecutiveChunks = prepared(
+const consecutiveBlocks = prepared(
   (db, { profileId, first, last }: { profileId: string; first: number; last: number }) =>
     db
-      .selectFrom("genotype_chunk")
-      .select(["chunk", "calls"])
+      .selectFrom("genotype_block")
+      .select(["block", "calls"])
       .where("profile_id", "=", profileId)
-      .where("chunk", ">=", first)
-      .where("chunk", "<=", last),
+      .where("block", ">=", first)
+      .where("block", "<=", last),
 );
 
-const someChunks = (profileId: string, numbers: readonly number[]) =>
+const someBlocks = (profileId: string, numbers: readonly number[]) =>
   reads()
-    .selectFrom("genotype_chunk")
-    .select(["chunk", "calls"])
+    .selectFrom("genotype_block")
+    .select(["block", "calls"])
     .where("profile_id", "=", profileId)
-    .where("chunk", "in", numbers)
+    .where("block", "in", numbers)
     .execute();
 
-/** Deletes the raw calls of a profile that is about to be deleted. */
+/**
+ * All raw calls of a profile at one moment: half a megabyte for a million locations.
+ * @param locations how many there are at least; without it, as many as are stored
+ */
+export async function allCalls(profileId: string, locations = 0): Promise<PackedCalls> {
+  const blocks = await blocksOf({ profileId });
+  const last = blocks.at(-1);
+  const stored = last ? last.block * BLOCK_LOCATIONS + last.calls.length * 2 : 0;
+  const calls = emptyCalls(Math.max(stored, locations));
+  for (const { block, calls: some } of blocks) calls.set(some, block * BLOCK_BYTES);
+  return calls;
+}
+
+const blocksOf = prepared((db, { profileId }: { profileId: string }) =>
+  db
+    .selectFrom("genotype_block")
+    .select(["block", "calls"])
+    .where("profile_id", "=", profileId)
+    .orderBy("block"),
+);
+
+/** Stores the raw calls of a profile that has none. */
+export async function writeCalls(db: Db, profileId: string, calls: PackedCalls): Promise<void> {
+  const rows = Array.from({ length: Math.ceil(calls.length / BLOCK_BYTES) }, (_, block) => ({
+    profile_id: profileId,
+    block,
+    calls: calls.slice(block * BLOCK_BYTES, (block + 1) * BLOCK_BYTES),
+  }));
+  if (rows.length > 0) await db.insertInto("genotype_block").values(rows).execute();
+}
+
+/** Deletes the raw calls of a profile. */
 export async function deleteCalls(db: Db, profileId: string): Promise<void> {
-  await db.deleteFrom("genotype_chunk").where("profile_id", "=", profileId).execute();
+  await db.deleteFrom("genotype_block").where("profile_id", "=", profileId).execute();
 }

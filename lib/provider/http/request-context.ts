@@ -3,14 +3,6 @@ import type { IncomingMessage } from "node:http";
 import { TLSSocket } from "node:tls";
 import { signedVisitor, VISITOR_HEADER, visitorOf } from "./visitor";
 
-declare global {
-  /**
-   * Set once the request gate stamps requests with their id and address. Before that the stamp headers are
-   * not trusted: a client could send them.
-   */
-  var strandbankStamps: "gate" | undefined;
-}
-
 /** What the server knows of a request besides its message. */
 export interface RequestContext {
   /** The request's id in the log and in the response's `X-Request-Id`. */
@@ -102,11 +94,8 @@ export function nameVisitor({ rawHeaders, headers }: IncomingMessage): void {
   if (typeof address === "string") rawHeaders.push(VISITOR_HEADER, signedVisitor(address));
 }
 
-/** The client's network address as the server saw it; null where nobody stamps requests. */
-export const addressOf = (request: Request): string | null => stamped(request, ADDRESS);
+/** The client's network address as the gate saw it; null under `next dev`, which has no gate. */
+export const addressOf = (request: Request): string | null => request.headers.get(ADDRESS);
 
-/** The id of the request in the log; null where nobody stamps requests. */
-export const requestIdOf = (request: Request): string | null => stamped(request, ID);
-
-const stamped = (request: Request, name: string): string | null =>
-  globalThis.strandbankStamps ? request.headers.get(name) : null;
+/** The id of the request in the log; null under `next dev`. */
+export const requestIdOf = (request: Request): string | null => request.headers.get(ID);

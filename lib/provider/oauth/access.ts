@@ -5,6 +5,7 @@ import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { BEARER_CHALLENGE, insufficientScope } from "@/lib/provider/http/errors";
 import { queryOf } from "@/lib/provider/http/query";
+import { requestIdOf } from "@/lib/provider/http/request-context";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
@@ -51,15 +52,18 @@ const withoutToken = (isInAddress: boolean): ServiceError =>
   );
 
 /**
- * The access of an access token, read from the database at every call so that a revoked token is refused at
- * once. Throws `invalid_token` when it is unknown, expired or revoked.
+ * The access of a request's access token, read from the database at every call so that a revoked token is
+ * refused at once. Throws `invalid_token` when it is unknown, expired or revoked.
  */
-export async function verifyAccessToken(token: string): Promise<Access> {
-  const rows = await accessByHash({ hash: sha256Hex(token) });
+export async function verifyAccessToken(request: Request): Promise<Access> {
+  const rows = await accessByHash({ hash: sha256Hex(bearerToken(request)) });
   const [found] = rows;
   const end = found ? endOf(found) : null;
   if (found && end)
-    recordClientError(found.clientId, "API request", { code: "invalid_token", description: end });
+    recordClientError(
+      { clientId: found.clientId, request: "API request", requestId: requestIdOf(request) },
+      { code: "invalid_token", description: end },
+    );
   if (!found || end)
     throw new ServiceError("invalid_token", "The access token is unknown, expired or revoked.");
   const { grantId, accountId, clientId, scopeHash } = found;

@@ -11,6 +11,9 @@ const scopeBytes = sql<number>`octet_length(scope_set.scopes)`;
 /** How long an ended consent is kept with its receipt, in ms. */
 const KEPT_MS = 365 * DAY_MS;
 
+/** Most refresh tokens kept of a consent: an older one is refused as an unknown one is. */
+export const MAX_REFRESH_TOKENS = 1_000;
+
 /** Deletes the access tokens that expired a day ago: until then developers can be told so. */
 export const purgeAccessTokens = (db: Db, now = Date.now()): Promise<void> =>
   deleteInPortions(db, (db, most) => {
@@ -55,6 +58,20 @@ export const purgeRefreshTokens = (db: Db, now = Date.now()): Promise<void> =>
     return db.deleteFrom("refresh_token").where("hash", "in", dead.limit(most)).executeTakeFirstOrThrow();
   });
 
+/** Deletes replaced refresh tokens of a consent beyond its newest `MAX_REFRESH_TOKENS`. */
+export async function purgeReplacedTokens(db: Db): Promise<void> {
+  for (const { grant_id, newest } of await crowdedGrants(db))
+    await deleteInPortions(db, (db, most) => {
+      const old = db
+        .selectFrom("refresh_token")
+        .select("hash")
+        .where("grant_id", "=", grant_id)
+        .where("created_at", "<", newest)
+        .where("rotated_at", "is not", null);
+      return db.deleteFrom("refresh_token").where("hash", "in", old.limit(most)).executeTakeFirstOrThrow();
+    });
+}
+
 /**
  * Deletes the consents that ended a year ago. Codes, consents with their receipts and replaced refresh tokens
  * stay until then, so that a reuse is told from an unknown value.
@@ -74,3 +91,14 @@ const endedGrants = (db: Db, before: number) =>
     .selectFrom("access_grant")
     .select("id")
     .where((where) => where.or([where("revoked_at", "<=", before), where("ends_at", "<=", before)]));
+
+/** The consents with too many refresh tokens, and when the oldest was made that stays. */
+const crowdedGrants = async (db: Db) =>
+  (
+    await sql<{ grant_id: string; newest: number }>`
+      select grant_id, (
+        select created_at from refresh_token as kept where kept.grant_id = crowded.grant_id
+        order by created_at desc limit 1 offset ${MAX_REFRESH_TOKENS - 1}
+      ) as newest
+      from refresh_token as crowded group by grant_id having count(*) > ${MAX_REFRESH_TOKENS}`.execute(db)
+  ).rows;

@@ -1,3 +1,4 @@
+import type { Expression } from "kysely";
 import { referenceDb } from "@/lib/provider/store/database";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
@@ -5,16 +6,16 @@ import type { MarkerKey } from "@/lib/provider/store/tables/schema";
 /**
  * The one resolution of marker ids: for each of the ids that is known, primary or alternate, a row with the
  * `id` given and the `marker_id` that is its marker's primary id. No id is both. Takes at most
- * `IDS_PER_QUERY` ids.
+ * `IDS_PER_QUERY` ids in a list.
  */
-export const markersNamed = (ids: readonly string[]) =>
+export const markersNamed = (ids: readonly string[] | Expression<string>) =>
   referenceDb()
     .selectFrom("marker")
     .select(["id", "id as marker_id"])
     .where("id", "in", ids)
     .unionAll(referenceDb().selectFrom("marker_alias").select(["id", "marker_id"]).where("id", "in", ids));
 
-export const IDS_PER_QUERY = 500;
+const IDS_PER_QUERY = 500;
 
 /** The ids in portions that one query can look up. */
 export const idBatches = (ids: readonly string[]): string[][] =>

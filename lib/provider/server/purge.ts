@@ -9,6 +9,7 @@ import {
   purgeAccessTokens,
   purgeGrants,
   purgeRefreshTokens,
+  purgeReplacedTokens,
   purgeRequests,
   purgeScopeSets,
   purgeSessions,
@@ -22,6 +23,7 @@ const PURGES = [
   purgeSessions,
   purgeRequests,
   purgeRefreshTokens,
+  purgeReplacedTokens,
   purgeGrants,
   purgeScopeSets,
   purgeChallenges,
@@ -31,7 +33,7 @@ const PURGES = [
   purgeClientErrors,
 ];
 
-/** Deletes everything past its retention time. One purge that fails is logged and does not hold up the rest. */
+/** Deletes everything past its retention time. A purge that fails is logged and does not hold up the rest. */
 export async function purge(db: Db, now = Date.now()): Promise<void> {
   for (const purgeOne of PURGES) await purgeOne(db, now).catch(logFailure);
 }

@@ -13,7 +13,6 @@ import {
 } from "@/lib/provider/http/request-context";
 import { isApi, ownHosts, readRequestLine, withoutQuery } from "@/lib/provider/http/request-line";
 import { openApiLimit } from "@/lib/provider/limits/api-limit";
-import { dropDamagedHeaders } from "./next-headers";
 
 export interface GateOptions {
   /** Public addresses of the service and of the explorer. */
@@ -54,7 +53,6 @@ const OF_EXPLORER =
  */
 export function openRequestGate(options: GateOptions): RequestGate {
   const { baseUrl, apiRequestsPerMinute } = options;
-  globalThis.strandbankStamps = "gate";
   const isHttps = baseUrl.startsWith("https:");
   const limit = openApiLimit(apiRequestsPerMinute);
   const hosts = ownHosts(options);
@@ -110,10 +108,21 @@ const PICTURE_SCALER = /^\/_next\/image\/?$/;
 const isForServerAction = (headers: IncomingHttpHeaders): boolean =>
   "next-action" in headers || /^\s*multipart\//i.test(headers["content-type"] ?? "");
 
+/** Whether the router state that Next's client sends is no JSON: Next would answer 500. */
+function isDamagedState(state: string | string[] | undefined): boolean {
+  if (state === undefined) return false;
+  try {
+    JSON.parse(decodeURIComponent(String(state)));
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /**
  * Prepares a request for Next. Returns false when it refused the request: for a URL that is too long, a
  * body that is too long or of unknown length, which Next would read without a limit, a service of Next's that
- * is closed, or what Next would take for a call of a Server Action: there are none.
+ * is closed, what Next would take for a call of a Server Action (there are none), or a damaged router state.
  */
 export function readyForPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { headers, url = "/" } = incoming;
@@ -128,6 +137,8 @@ export function readyForPages(incoming: IncomingMessage, outgoing: ServerRespons
   if (PICTURE_SCALER.test(withoutQuery(url))) return refuse(outgoing, NOTHING_HERE);
   if (isForServerAction(headers))
     return refuse(outgoing, new ServiceError("invalid_request", "Send forms to pages URL-encoded."));
+  if (isDamagedState(headers["next-router-state-tree"]))
+    return refuse(outgoing, new ServiceError("invalid_request", "The router state is damaged."));
   if (headers["transfer-encoding"] !== undefined)
     return refuse(
       outgoing,
@@ -138,7 +149,6 @@ export function readyForPages(incoming: IncomingMessage, outgoing: ServerRespons
       outgoing,
       new ServiceError("payload_too_large", `The body is larger than ${LARGE_FORM_BYTES} bytes.`),
     );
-  dropDamagedHeaders(incoming);
   nameVisitor(incoming);
   outgoing.setHeader("content-security-policy", STRICT_POLICY);
   outgoing.setHeader("x-frame-options", "DENY");

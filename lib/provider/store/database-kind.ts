@@ -14,6 +14,8 @@ export interface DatabaseKind {
   isInDataFolder: boolean;
   /** Whether it has been created. */
   exists(): Promise<boolean>;
+  /** Converts one of the versions before 1.0; does nothing for others. Nobody else may use it meanwhile. */
+  upgrade(): Promise<void>;
   /** Opens it for a process that serves. */
   openForServing(): Store;
   /** Opens a single connection for a program that loads a lot of data and serves no requests. */

@@ -1,8 +1,7 @@
-import { renameSync, rmSync } from "node:fs";
-import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
-import { flush, publishReferenceFile } from "@/lib/provider/store/sqlite/reference-file";
+import { renameSync } from "node:fs";
+import { makeFile, removeDatabase } from "@/lib/provider/store/sqlite/make-file";
+import { publishReferenceFile } from "@/lib/provider/store/sqlite/reference-file";
 import type { Filling } from "./database-kind";
-import { migrate } from "./migrate";
 
 /**
  * Makes a whole database file and its reference data. Each is filled beside its place, as `<file>.partial`.
@@ -12,35 +11,8 @@ import { migrate } from "./migrate";
  */
 export async function fillNewFile(file: string, filling: Filling): Promise<void> {
   const partial = `${file}.partial`;
-  removeDatabase(partial);
-  try {
-    await fillFile(partial, filling);
-  } catch (error) {
-    removeDatabase(partial);
-    throw error;
-  }
-  flush(partial);
+  await makeFile(partial, ({ writes, reference }) => reference.build((next) => filling(writes, next)));
   removeDatabase(file);
   publishReferenceFile(file);
   renameSync(partial, file);
-}
-
-async function fillFile(file: string, filling: Filling): Promise<void> {
-  const store = openSqlite(file, 0);
-  const { writes, sqlite, reference } = store;
-  try {
-    await migrate(store);
-    // An unfinished file is never used: it needs neither a journal nor to reach the disk.
-    sqlite.exec("pragma journal_mode = OFF");
-    sqlite.exec("pragma synchronous = OFF");
-    await reference.build((next) => filling(writes, next));
-    sqlite.exec("pragma journal_mode = WAL");
-    sqlite.exec("pragma wal_checkpoint(TRUNCATE)");
-  } finally {
-    await store.close();
-  }
-}
-
-function removeDatabase(file: string): void {
-  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(`${file}${suffix}`, { force: true });
 }

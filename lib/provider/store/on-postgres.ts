@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import type { Db } from "@/lib/provider/store/tables/schema";
+import { upgradeSchema } from "@/lib/provider/store/upgrade/upgrade-schema";
 import type { DatabaseKind } from "./database-kind";
 import { refillDatabase } from "./refill-database";
 
@@ -17,6 +18,7 @@ export const onPostgres = (address: string): DatabaseKind => ({
     withConnection(address, async (db) =>
       (await db.introspection.getTables()).some(({ name }) => name === "meta"),
     ),
+  upgrade: () => withConnection(address, upgradeSchema),
   openForServing: () => openPostgres(address, CONNECTIONS, LONGEST_QUERY),
   openForLoading: () => openPostgres(address, 1),
   // A transaction holds the lock: a pooler gives the connection of a session to others.

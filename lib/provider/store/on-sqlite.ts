@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { openServingSqlite, openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import { upgradeFile } from "@/lib/provider/store/upgrade/upgrade-file";
 import type { DatabaseKind } from "./database-kind";
 import { fillNewFile } from "./fill-new-file";
 
@@ -10,6 +11,7 @@ const LONG_WAIT = 300_000;
 export const onSqlite = (file: string): DatabaseKind => ({
   isInDataFolder: true,
   exists: async () => existsSync(file),
+  upgrade: () => upgradeFile(file),
   openForServing: () => openServingSqlite(file),
   openForLoading: () => openSqlite(file, LONG_WAIT),
   // Its instance has locked the data folder.

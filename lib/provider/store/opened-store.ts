@@ -21,13 +21,7 @@ export interface Store {
   reads: Db;
   /** Changes, and what they read for it. On SQLite, those that arrive together share a commit. */
   writes: Db;
-  /** `writes` for making tables and columns: texts are compared byte by byte. */
-  definitions: Db;
   reference: Reference;
-  /**
-   * Returns space to the file system after a migration. No one else may use the database at the same time.
-   */
-  reclaimSpace(): Promise<void>;
   /** Makes sure that rows deleted before can no longer be read from the files of an embedded database. */
   eraseDeleted(): Promise<void>;
   close(): Promise<void>;

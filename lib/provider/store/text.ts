@@ -1,4 +1,5 @@
-import { type Expression, type RawBuilder, sql } from "kysely";
+import { type Expression, type Kysely, type RawBuilder, sql } from "kysely";
+import { dialectOf } from "@/lib/provider/store/tables/dialect";
 
 /** Joins the text of all rows in the order of the rows, comma separated; null when there are none. */
 export const joinText = (text: Expression<string>): RawBuilder<string | null> =>
@@ -24,3 +25,8 @@ export const withoutNul = (text: string): string => text.replaceAll("%", "%25").
 
 export const withNul = (text: string): string =>
   text.replace(/%(00|25)/g, (found) => (found === "%00" ? "\0" : "%"));
+/** The texts of a JSON list as the values of an `in`: however many they are, they take one parameter. */
+export const textsIn = (db: Pick<Kysely<unknown>, "getExecutor">, json: string): RawBuilder<string> =>
+  dialectOf(db) === "postgres"
+    ? sql<string>`(select value from json_array_elements_text(${json}))`
+    : sql<string>`(select value from json_each(${json}))`;

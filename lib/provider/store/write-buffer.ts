@@ -36,14 +36,12 @@ export class WriteBuffer<Row extends object> {
       process.once(signal, () => this.flush().catch(keepForLater));
   }
 
-  /** Counts one event in the row with this key, which is made where missing. Touches memory only. */
+  /** Counts one event in the row with this key, which takes the event's values. Touches memory only. */
   add(key: string, makeRow: () => Row): void {
     const now = Date.now();
     const known = this.#rows.get(key);
-    if (known) {
-      known.count += 1;
-      known.last_at = now;
-    } else if (this.#rows.size < this.mostWaiting)
+    if (known) Object.assign(known, makeRow(), { count: known.count + 1, last_at: now });
+    else if (this.#rows.size < this.mostWaiting)
       this.#rows.set(key, { ...makeRow(), count: 1, last_at: now });
     this.#timer ??= setTimeout(() => this.flush().catch(keepForLater), WRITE_AFTER_MS).unref();
   }

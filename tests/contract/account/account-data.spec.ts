@@ -46,7 +46,7 @@ async function traces(email: string, accountId: string, profileIds: string[]) {
     grant: await count("access_grant", "account_id", [accountId]),
     profile: await count("profile", "account_id", [accountId]),
     phenotype: await count("phenotype", "profile_id", profileIds),
-    calls: await count("genotype_chunk", "profile_id", profileIds),
+    calls: await count("genotype_block", "profile_id", profileIds),
     passkey: await count("passkey", "account_id", [accountId]),
     log: await count("access_log", "profile_id", profileIds),
   };
@@ -65,15 +65,15 @@ async function customerWithData(request: APIRequestContext) {
   });
   expect(height.status()).toBe(200);
   await runDatabase()
-    .insertInto("genotype_chunk")
-    .values({ profile_id: profileIds[0] ?? "", chunk: 0, calls: "AG".repeat(1000) })
+    .insertInto("genotype_block")
+    .values({ profile_id: profileIds[0] ?? "", block: 0, calls: new Uint8Array(1_000).fill(0x44) })
     .execute();
   return { email, accountId: String(data[0].id), profileIds, tokens, headers };
 }
 
-test("the export holds everything about the customer, and no secret", { tag: "@adapter" }, async ({
-  request,
-}) => {
+test("the export holds everything about the customer, and no secret", {
+  tag: ["@split", "@database"],
+}, async ({ request }) => {
   const { email, accountId, profileIds, tokens } = await customerWithData(request);
   const answer = await request.get("/account/export");
   expect(answer.headers()["content-disposition"]).toBe('attachment; filename="strandbank-account.json"');
@@ -197,10 +197,10 @@ test("what a deleted profile and a deleted account held is in no file of the dat
     [first, held.calls],
     [second, held.otherCalls],
   ] as const)
-    for (let chunk = 1; chunk <= 100; chunk++)
+    for (let block = 1; block <= 100; block++)
       await db
-        .insertInto("genotype_chunk")
-        .values({ profile_id, chunk, calls: calls.repeat(80) })
+        .insertInto("genotype_block")
+        .values({ profile_id, block, calls: Uint8Array.from(Buffer.from(calls.repeat(80))) })
         .execute();
   const inFiles = (...texts: string[]) => texts.filter((text) => databaseBytes().includes(text));
   expect(inFiles(email, ...Object.values(held))).toHaveLength(4);

@@ -27,7 +27,7 @@ const logoIn = (html: string): string => /src="(\/client-logo\/[\w-]{43}\/)"/.ex
 const pageOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
 test("a developer's logo is served from our address as a picture and nothing else", {
-  tag: "@adapter",
+  tag: ["@split", "@database"],
 }, async ({ request }) => {
   const { client_id } = await registered(request);
   expect(await sendLogo(request, client_id, picture)).toBe(`/developers/${client_id}/?done=logo`);

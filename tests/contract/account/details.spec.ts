@@ -22,7 +22,7 @@ const landing = async (request: APIRequestContext, fields?: Record<string, strin
 
 test.describe("Changing name and email address", () => {
   test("shows at once, to the customer and to applications, and the new address signs in", {
-    tag: ["@adapter", "@database"],
+    tag: "@database",
   }, async ({ request, playwright, baseURL }) => {
     const email = await newCustomer("single@demo.example");
     const { access_token } = await obtainTokens(request, { email, scope: "basic names email" });

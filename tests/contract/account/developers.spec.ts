@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
 import { ageAccessToken } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
 import {
@@ -47,11 +47,9 @@ async function rotate(request: APIRequestContext, client_id: string, keep_old: s
   return secret;
 }
 
-test("a registered application goes through the flow; its secret is shown once", { tag: "@adapter" }, async ({
-  request,
-  playwright,
-  baseURL,
-}) => {
+test("a registered application goes through the flow; its secret is shown once", {
+  tag: ["@split", "@database"],
+}, async ({ request, playwright, baseURL }) => {
   const own = await registered(request);
   const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const { access_token } = await tokensFor(customer, own);
@@ -119,6 +117,35 @@ test("after a rotation the old secret keeps working for the chosen time, or stop
 });
 
 const without = ({ client_id, client_secret }: Credentials) => ({ client_id, client_secret });
+
+test("each recent error shows the X-Request-Id of the last response that told it", {
+  tag: "@adapter",
+}, async ({ request, playwright, baseURL }) => {
+  const own = await registered(request);
+  const { client_id } = own;
+  const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const { access_token } = await tokensFor(customer, own);
+  const failing = [
+    () => exchangeCode(request, "unknown", { ...without(own), redirect_uri }),
+    () => exchangeCode(request, "unknown", { client_id, client_secret: "wrong", redirect_uri }),
+    () => request.get("/authorize/", { params: { client_id, redirect_uri: "https://other.example/" } }),
+    () => request.get("/authorize/", { params: { client_id, redirect_uri, scope: "basic" } }),
+    () => customer.get("/1/names/", { headers: { authorization: `Bearer ${access_token}` } }),
+    async () => {
+      await ageAccessToken(access_token, 86_400);
+      return customer.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } });
+    },
+  ];
+  const idOf = async (fail: () => Promise<APIResponse>) => (await fail()).headers()["x-request-id"] ?? "";
+  for (const fail of failing) {
+    const first = await idOf(fail);
+    const last = await idOf(fail);
+    const show = async () => (await request.get(`/developers/${client_id}/`)).text();
+    await expect.poll(show).toContain(`>${last}</td>`);
+    expect(await show()).not.toContain(first);
+  }
+  await customer.dispose();
+});
 
 test("redirect URIs are edited, and a bad one keeps what was typed", async ({ request }) => {
   const { client_id, form_token } = await registered(request);

@@ -49,7 +49,7 @@ async function startExport(base: string, cookie: string): Promise<Socket> {
 }
 
 test("readers who stop stop nobody else, and have so many downloads at once and no more", {
-  tag: "@adapter",
+  tag: "@database",
 }, async ({ request, baseURL, playwright }) => {
   const email = await customerWithMuch();
   await signIn(request, email);

@@ -26,7 +26,7 @@ const opens = async (request: APIRequestContext, email: string, password: string
   (await postForm(request, "/sign-in/submit/", { email, password, next: "/" })).headers().location === "/";
 
 test.describe("Changing the password", () => {
-  test("ends every other session, and only the new one signs in", { tag: "@adapter" }, async ({
+  test("ends every other session, and only the new one signs in", { tag: "@database" }, async ({
     request,
     playwright,
     baseURL,

@@ -18,7 +18,7 @@ async function customer(request: APIRequestContext, like: string, scope: string)
 
 const BELOW = ["", "raw-data/", "sensitive/", "phenotypes/height_mm/", "delete/"];
 
-test("A profile's pages are its own customer's alone", { tag: "@adapter" }, async ({ request }) => {
+test("A profile's pages are its own customer's alone", { tag: "@database" }, async ({ request }) => {
   const [own = ""] = await profileIdsOf("family@demo.example");
   const [other = ""] = await profileIdsOf("single@demo.example");
   for (const below of BELOW) {

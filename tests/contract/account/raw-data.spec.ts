@@ -24,9 +24,9 @@ async function ended(request: APIRequestContext) {
 }
 
 test.describe("Importing raw data", () => {
-  test("makes a profile whose export equals the file, call by call", { tag: "@adapter" }, async ({
-    request,
-  }) => {
+  test("makes a profile whose export equals the file, call by call", {
+    tag: ["@split", "@database"],
+  }, async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
     const file = fileOfKnownMarkers();
     const answer = await uploadRawData(request, file, { "x-form-token": await importFormToken(request) });
@@ -105,7 +105,7 @@ test.describe("Importing raw data", () => {
   });
 
   test("refuses a file above 64 MiB in a sentence, told its size or not, and changes nothing", {
-    tag: "@adapter",
+    tag: "@split",
   }, async ({ request, baseURL }) => {
     const email = await newCustomer("single@demo.example");
     await signIn(request, email);
@@ -175,7 +175,7 @@ test.describe("Rows at no marker of the reference data", () => {
   const textAt = async (request: APIRequestContext, path: string) =>
     textOf(await (await request.get(path)).text());
 
-  test("stay with the profile: shown with the reason, found, and exported", { tag: "@adapter" }, async ({
+  test("stay with the profile: shown with the reason, found, and exported", { tag: "@database" }, async ({
     request,
   }) => {
     const id = await imported(request);
@@ -236,7 +236,7 @@ test.describe("Rows at no marker of the reference data", () => {
 
 test.describe("The report of an import", () => {
   test("sums it up, asks about sensitive results and shows the guessed sex, to correct", {
-    tag: "@adapter",
+    tag: "@database",
   }, async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
     expect((await request.get("/import/report/")).url()).toMatch(/\/import\/$/);

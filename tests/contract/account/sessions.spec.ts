@@ -22,7 +22,7 @@ const isSignedIn = async (request: APIRequestContext) =>
   (await request.get("/account/", { maxRedirects: 0 })).status() === 200;
 
 test.describe("Sign-in sessions", () => {
-  test("are listed with their browser and ended one by one", { tag: "@adapter" }, async ({
+  test("are listed with their browser and ended one by one", { tag: ["@split", "@database"] }, async ({
     request,
     playwright,
     baseURL,

@@ -26,7 +26,7 @@ test("failed sign-ins to one account have to wait, known or unknown alike", { ta
   expect((await failUntilRefused(request, unknown)).at(-1)).toBe(429);
 });
 
-test("the wait is told as an error to programs and as a page to browsers", { tag: "@adapter" }, async ({
+test("the wait is told as an error to programs and as a page to browsers", { tag: "@split" }, async ({
   request,
 }) => {
   const email = await newCustomer();

@@ -25,7 +25,7 @@ const exported = z.object({
 });
 
 test("who signs up is signed in, with a profile that is not genotyped, and led to the import", {
-  tag: ["@adapter", "@database"],
+  tag: ["@split", "@database"],
 }, async ({ request }) => {
   const { email, ...given } = person();
   const answer = await signUp(request, { ...given, email: ` ${email.toUpperCase()}` });

@@ -34,7 +34,7 @@ const routesBelow = (folder: string): string[] =>
     .filter((file) => file.endsWith("route.ts") && !file.includes("unknown"))
     .map((file) => `/${folder}/${file.replace(/route\.ts$/, "")}`.replaceAll("[", "{").replaceAll("]", "}"));
 
-test("the document is valid OpenAPI 3.1", { tag: "@adapter" }, async ({ request }) => {
+test("the document is valid OpenAPI 3.1", async ({ request }) => {
   const { valid, errors } = await new Validator().validate(await read(request));
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);

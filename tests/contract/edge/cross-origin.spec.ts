@@ -94,7 +94,7 @@ test.describe("pages of every origin may read, without cookies,", () => {
       expectOpen(await request.fetch("/3/nothing/", { method, headers: ORIGIN }), 404);
     });
 
-  test("what the token endpoint and the revocation answer", { tag: "@adapter" }, async ({ request }) => {
+  test("what the token endpoint and the revocation answer", async ({ request }) => {
     const client = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
     const { refresh_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
     const refresh = { ...client, grant_type: "refresh_token", refresh_token };
@@ -107,9 +107,9 @@ test.describe("pages of every origin may read, without cookies,", () => {
   });
 });
 
-test("a preflight allows the methods of each address and the headers that clients usually send", {
-  tag: "@adapter",
-}, async ({ request }) => {
+test("a preflight allows the methods of each address and the headers that clients usually send", async ({
+  request,
+}) => {
   const usual =
     "authorization, content-type, accept, accept-language, cache-control, pragma, x-requested-with, if-none-match";
   for (const [path, method] of await operations(request)) {

@@ -13,7 +13,7 @@ async function unknown(request: APIRequestContext, path: string): Promise<[numbe
   return [answer.status(), titleOf(await answer.text())];
 }
 
-test.describe("What is not there is 404", { tag: "@adapter" }, () => {
+test.describe("What is not there is 404", { tag: ["@split", "@database"] }, () => {
   for (const [path, title] of [
     ["/nothing/", "Page not found · Strandbank"],
     ["/docs/nothing/", "Page not found · Strandbank"],
@@ -71,7 +71,7 @@ test.describe("A link that is shared", () => {
     });
 });
 
-test.describe("What is asked for at every host", { tag: "@adapter" }, () => {
+test.describe("What is asked for at every host", { tag: "@split" }, () => {
   test("robots.txt closes what is personal, and leaves the start and the documentation open", async ({
     request,
     baseURL,

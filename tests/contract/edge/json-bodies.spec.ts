@@ -66,7 +66,7 @@ for (const [path, init] of asked)
     }
   });
 
-test("token sets, introspections and revocations do so too", { tag: "@adapter" }, async ({ request }) => {
+test("token sets, introspections and revocations do so too", async ({ request }) => {
   const client = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
   const { refresh_token, access_token } = await obtainTokens(request, {
     email: await newCustomer(),

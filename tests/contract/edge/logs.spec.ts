@@ -3,9 +3,7 @@ import { expect, test } from "@playwright/test";
 import { exchangeCode, obtainCode, obtainTokens, postToken, refreshTokens } from "../../support/oauth";
 import { confidentialOfRun, leaksIn, logged } from "../../support/runner/log-search";
 
-test("requests are logged with their id and without their query", { tag: "@adapter" }, async ({
-  request,
-}) => {
+test("requests are logged with their id and without their query", { tag: "@split" }, async ({ request }) => {
   const path = `/3/marker/rs${randomInt(1e12, 9e12)}/`;
   await request.get(`${path}?gene_name=LOGGED`);
   const line = () =>
@@ -23,7 +21,7 @@ test("requests are logged with their id and without their query", { tag: "@adapt
 });
 
 test("no code, token, session id, password, client secret, call or phenotype is in the log", {
-  tag: "@adapter",
+  tag: ["@split", "@database"],
 }, async ({ request }) => {
   const wish = {
     email: "single@demo.example",

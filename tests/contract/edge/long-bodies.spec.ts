@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 const MEBIBYTE = 1024 * 1024;
 
 test("a form that is too long is answered while it is sent, and its connection is not reset", {
-  tag: "@adapter",
+  tag: "@split",
 }, async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? "");
   const socket = connect(Number(port), hostname);

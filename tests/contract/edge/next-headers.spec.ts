@@ -9,27 +9,15 @@ const NAVIGATION = { rsc: "1" };
 const navigate = (request: APIRequestContext, path: string, headers: Record<string, string>) =>
   request.get(path, { headers: { ...NAVIGATION, ...headers } });
 
-const tooDeep = `["",${'{"a":["",'.repeat(1_000)}{}${"]}".repeat(1_000)}]`;
-
-for (const [what, state] of [
-  ["no JSON", "garbage"],
-  ["an escape that is none", "%"],
-  ["another shape", encodeURIComponent('["",{"children":"x"}]')],
-  ["another kind of segment", encodeURIComponent('[["id","1","x",null],{}]')],
-  ["a thousand levels", tooDeep],
-] as const)
-  test(`a router state with ${what} is ignored`, async ({ request }) => {
-    for (const path of ["/", "/explorer/markers/", "/sign-in/", "/docs/"]) {
+test("a router state that is no JSON is refused", async ({ request }) => {
+  for (const state of ["garbage", "%", encodeURIComponent('["",{')])
+    for (const path of ["/", "/explorer/markers/", "/nowhere/"]) {
       const answer = await navigate(request, path, { "next-router-state-tree": state });
-      expect([path, answer.status()]).toEqual([path, 200]);
-      expect(answer.headers()["content-type"]).toBe("text/x-component");
+      expect([path, answer.status()]).toEqual([path, 400]);
     }
-    expect((await navigate(request, "/nowhere/", { "next-router-state-tree": state })).status()).toBe(404);
-  });
+});
 
-test("a router state is used: what the browser has of a page is not sent again", { tag: "@adapter" }, async ({
-  request,
-}) => {
+test("a router state is used: what the browser has of a page is not sent again", async ({ request }) => {
   const whole = await (await navigate(request, "/docs/errors/", {})).body();
   const state = ["", { children: ["(strandbank)", { children: ["docs", { children: ["__PAGE__", {}] }] }] }];
   const part = await navigate(request, "/docs/errors/", {

@@ -54,7 +54,7 @@ test("pages with decisions or data of a customer send no referrer at all", async
     expect([path, (await request.get(path)).headers()["referrer-policy"]]).toEqual([path, "no-referrer"]);
 });
 
-test("every answer has another nonce, and a client cannot choose it", { tag: "@adapter" }, async ({
+test("every answer has another nonce, and a client cannot choose it", { tag: "@split" }, async ({
   request,
 }) => {
   const one = await policyOf(request, "/sign-in/");
@@ -67,7 +67,7 @@ test("every answer has another nonce, and a client cannot choose it", { tag: "@a
 });
 
 test("the consent page lets its form lead to the application that asks, and nowhere else", {
-  tag: "@adapter",
+  tag: "@split",
 }, async ({ request }) => {
   await signIn(request, "single@demo.example");
   const id = await requestAuthorization(request, { scope: "basic" });

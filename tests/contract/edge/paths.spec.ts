@@ -21,20 +21,20 @@ function send(
 }
 
 for (const path of ["/3/accession/NC_000001.10/", "/3/accession/NC_000001.10"])
-  test(`${path} is served where it is, without a redirect`, { tag: "@adapter" }, async ({ baseURL }) => {
+  test(`${path} is served where it is, without a redirect`, async ({ baseURL }) => {
     const { status, body } = await send(baseURL, path);
     expect(status).toBe(200);
     expect(JSON.parse(body).chromosome).toBe("1");
   });
 
-test("a query keeps its slashes", { tag: "@adapter" }, async ({ baseURL }) => {
+test("a query keeps its slashes", async ({ baseURL }) => {
   const { status, body } = await send(baseURL, "/3/marker/?gene_name=//");
   expect(status).toBe(200);
   expect(JSON.parse(body).data).toEqual([]);
 });
 
 for (const path of ["/3/", "/3", "/3/markers/", "/3/marker/rs6025/variant/", "/1/", "/1/user/x/"])
-  test(`${path} is not_found in JSON, without a token`, { tag: "@adapter" }, async ({ baseURL }) => {
+  test(`${path} is not_found in JSON, without a token`, async ({ baseURL }) => {
     const { status, headers, body } = await send(baseURL, path);
     expect(status).toBe(404);
     expect(headers["content-type"]).toBe("application/json");
@@ -42,9 +42,9 @@ for (const path of ["/3/", "/3", "/3/markers/", "/3/marker/rs6025/variant/", "/1
   });
 
 for (const method of ["POST", "PUT", "PATCH", "DELETE"])
-  test(`${method} on a reading endpoint is 405 with Allow, before the token is looked at`, {
-    tag: "@adapter",
-  }, async ({ baseURL }) => {
+  test(`${method} on a reading endpoint is 405 with Allow, before the token is looked at`, async ({
+    baseURL,
+  }) => {
     for (const path of ["/3/marker/", "/3/account/"]) {
       const { status, headers, body } = await send(baseURL, path, method);
       expect(status).toBe(405);
@@ -53,7 +53,7 @@ for (const method of ["POST", "PUT", "PATCH", "DELETE"])
     }
   });
 
-test("HEAD has the status and headers of GET and no body", { tag: "@adapter" }, async ({ baseURL }) => {
+test("HEAD has the status and headers of GET and no body", async ({ baseURL }) => {
   for (const path of ["/3/marker/rs6025/", "/3/marker/rs1/"]) {
     const get = await send(baseURL, path);
     const head = await send(baseURL, path, "HEAD");

@@ -8,9 +8,7 @@ import { listening } from "../../support/servers/listening";
 const request = (line: string, headers: readonly string[]): string =>
   [`${line} HTTP/1.1`, "Connection: close", ...headers, "", ""].join("\r\n");
 
-test("a target that names another host is refused, and nobody is asked for it", { tag: "@adapter" }, async ({
-  baseURL,
-}) => {
+test("a target that names another host is refused, and nobody is asked for it", async ({ baseURL }) => {
   let asked = 0;
   const other = createServer((_, outgoing) => {
     asked++;
@@ -44,7 +42,7 @@ for (const [what, hostOf] of [
   ["public address, in other letters", (host: string) => [host.toUpperCase(), "elsewhere.example"]],
   ["Host header", () => ["10.1.2.3:80", "10.1.2.3"]],
 ] as const)
-  test(`a target that names our ${what} is its path`, { tag: "@adapter" }, async ({ baseURL }) => {
+  test(`a target that names our ${what} is its path`, async ({ baseURL }) => {
     const [named, header] = hostOf(new URL(baseURL ?? "").host);
     const ask = (path: string) =>
       rawAnswer(baseURL, request(`GET http://${named}${path}`, [`Host: ${header}`]));
@@ -93,9 +91,7 @@ test("two Host headers are refused", async ({ baseURL }) => {
   }
 });
 
-test("HTTP/1.0 needs no Host header, as a proxy's health checks have none", { tag: "@adapter" }, async ({
-  baseURL,
-}) => {
+test("HTTP/1.0 needs no Host header, as a proxy's health checks have none", async ({ baseURL }) => {
   for (const [line, status] of [
     ["OPTIONS /", 204],
     ["GET /healthz", 200],

@@ -166,7 +166,7 @@ test("a callback with any code, state and issuer leads back to the landing page"
 });
 
 test("the login takes its own addresses and what other applications on its host left behind", {
-  tag: "@adapter",
+  tag: ["@split", "@database"],
 }, async ({ request, baseURL }) => {
   const { csrfToken, cookie } = await csrf(request);
   const headers = {

@@ -6,10 +6,9 @@ import { slowWayTo } from "../../support/servers/slow-way";
 const OWN_PAGE = { "sec-fetch-site": "same-origin" };
 
 test.describe("The trace of a session", () => {
-  test("holds a page and the provider's answers behind it, in order", { tag: "@adapter" }, async ({
-    request,
-    baseURL,
-  }) => {
+  test("holds a page and the provider's answers behind it, in order", {
+    tag: ["@split", "@database"],
+  }, async ({ request, baseURL }) => {
     await request.get("/explorer/markers/?q=HERC2");
     await expect.poll(async () => (await traceOf(request)).length).toBe(1);
     const [visit] = await traceOf(request);

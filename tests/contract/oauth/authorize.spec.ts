@@ -24,18 +24,16 @@ async function expectErrorPage(answer: APIResponse, code: string): Promise<void>
 }
 
 test.describe("an authorization request", () => {
-  test("is accepted as a link and leads to the consent page", { tag: "@adapter" }, async ({ request }) => {
+  test("is accepted as a link and leads to the consent page", { tag: "@split" }, async ({ request }) => {
     expectConsent(await request.get("/authorize/", { params: asked, maxRedirects: 0 }));
   });
 
-  test("is accepted as a form, urlencoded or multipart", { tag: "@adapter" }, async ({ request }) => {
+  test("is accepted as a form, urlencoded or multipart", async ({ request }) => {
     expectConsent(await postForm(request, "/authorize/", asked));
     expectConsent(await request.post("/authorize/", { multipart: asked, maxRedirects: 0 }));
   });
 
-  test("is accepted without the final slash, by link and by form", { tag: "@adapter" }, async ({
-    request,
-  }) => {
+  test("is accepted without the final slash, by link and by form", async ({ request }) => {
     expectConsent(await request.get("/authorize", { params: asked, maxRedirects: 0 }));
     expectConsent(await postForm(request, "/authorize", asked));
   });
@@ -45,7 +43,7 @@ test.describe("an authorization request", () => {
   });
 
   for (const scope of ["basic+names", "basic%20names", "%20basic++names%20", "basic%2520names"])
-    test(`may separate scopes as ${scope}`, { tag: "@adapter" }, async ({ request }) => {
+    test(`may separate scopes as ${scope}`, async ({ request }) => {
       const query = `response_type=code&client_id=partner&redirect_uri=${encodeURIComponent(PARTNER.redirectUri)}`;
       expectConsent(await request.get(`/authorize/?${query}&scope=${scope}`, { maxRedirects: 0 }));
     });
@@ -56,7 +54,7 @@ test.describe("an authorization request", () => {
     expect(tokens.scope).toBe("basic names");
   });
 
-  test("may ask for 5,000 locations in a form", { tag: "@adapter" }, async ({ request }) => {
+  test("may ask for 5,000 locations in a form", { tag: ["@split", "@database"] }, async ({ request }) => {
     const markers = await (await request.get("/3/marker/?limit=5000")).json();
     const ids = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(markers);
     expect(ids.data).toHaveLength(5000);
@@ -64,14 +62,14 @@ test.describe("an authorization request", () => {
     expectConsent(await postForm(request, "/authorize/", { ...asked, scope }));
   });
 
-  test("larger than one mebibyte is refused with status 413", { tag: "@adapter" }, async ({ request }) => {
+  test("larger than one mebibyte is refused with status 413", async ({ request }) => {
     const scope = "rs4988235 ".repeat(110_000);
     const answer = await postForm(request, "/authorize/", { ...asked, scope });
     expect(answer.status()).toBe(413);
     expect(answer.headers()["content-type"]).toContain("text/html");
   });
 
-  test("by another method is refused with status 405 and Allow", { tag: "@adapter" }, async ({ request }) => {
+  test("by another method is refused with status 405 and Allow", async ({ request }) => {
     const answer = await request.put("/authorize/", { maxRedirects: 0 });
     expect(answer.status()).toBe(405);
     expect(answer.headers().allow).toBe("GET, HEAD, POST, OPTIONS");
@@ -88,13 +86,13 @@ test.describe("an authorization request", () => {
 });
 
 test.describe("our own error page, never a redirect, answers", () => {
-  test("an unknown client", { tag: "@adapter" }, async ({ request }) => {
+  test("an unknown client", async ({ request }) => {
     const params = { ...asked, client_id: "nobody" };
     await expectErrorPage(await request.get("/authorize/", { params, maxRedirects: 0 }), "client_unknown");
     await expectErrorPage(await postForm(request, "/authorize/", params), "client_unknown");
   });
 
-  test("a missing or repeated client_id", { tag: "@adapter" }, async ({ request }) => {
+  test("a missing or repeated client_id", async ({ request }) => {
     await expectErrorPage(
       await postForm(request, "/authorize/", { ...asked, client_id: "" }),
       "client_id_missing",
@@ -205,7 +203,7 @@ test.describe("the application gets back, with state and iss,", () => {
       await expectError(await postForm(request, "/authorize/", fields), "invalid_request", baseURL);
     });
 
-  test("invalid_request for a parameter both in the address and in the form", { tag: "@adapter" }, async ({
+  test("invalid_request for a parameter both in the address and in the form", async ({
     request,
     baseURL,
   }) => {

@@ -100,6 +100,32 @@ test("Connected apps offers the new profile, unticked; once ticked, issued token
   expect(await connectedApps(request)).not.toContain("/connected-apps/share/");
 });
 
+test("a receipt tells of a profile that joined later, and when, also once it is withdrawn", {
+  tag: "@database",
+}, async ({ request }) => {
+  const { shown, added } = await withNewProfile(request);
+  const list = await (await request.get("/connected-apps/receipts/")).text();
+  const [, id = ""] = /href="\/connected-apps\/receipts\/([\w-]+)\/"/.exec(list) ?? [];
+  const receipt = async () => (await (await request.get(`/export/consent/${id}/`)).json()).strandbank;
+  expect((await receipt()).profiles_added_later).toEqual([]);
+  const fields = formFields(await connectedApps(request), "/connected-apps/share/");
+  await postForm(request, "/connected-apps/share/", [...fields, ["profile_id", added]]);
+  const joined = await receipt();
+  expect(joined.profiles.map((profile: { id: string }) => profile.id)).toEqual([shown]);
+  expect(joined.profiles_added_later).toEqual([
+    { id: added, name: expect.stringMatching(/^Other /), added_at: expect.any(String) },
+  ]);
+  expect(Math.abs(Date.parse(joined.profiles_added_later[0].added_at) - Date.now())).toBeLessThan(600_000);
+  const choose = await (await request.get("/connected-apps/partner/choose/")).text();
+  await postForm(request, "/connected-apps/withdraw-part/", [
+    ...formFields(choose, "/connected-apps/withdraw-part/"),
+    ["profile_id", added],
+  ]);
+  expect(await receipt()).toEqual(joined);
+  const page = await (await request.get(`/connected-apps/receipts/${id}/`)).text();
+  expect(textOf(page)).toMatch(/You added Other \w+ on/);
+});
+
 test("a consent for one chosen profile is never offered another", async ({ request }) => {
   const { tokens, shown, added } = await withNewProfile(request, true);
   expect(await connectedApps(request)).not.toContain("/connected-apps/share/");

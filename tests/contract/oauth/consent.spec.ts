@@ -48,7 +48,7 @@ async function grantedBy(
 }
 
 test.describe("the customer's decision", () => {
-  test("to allow sends a code, state and iss to the redirect URI", { tag: "@adapter" }, async ({
+  test("to allow sends a code, state and iss to the redirect URI", { tag: ["@split", "@database"] }, async ({
     request,
     baseURL,
   }) => {
@@ -64,7 +64,7 @@ test.describe("the customer's decision", () => {
     expect(parameters.get("iss")).toBe(baseURL);
   });
 
-  test("to refuse sends access_denied, state and iss, and no code", { tag: "@adapter" }, async ({
+  test("to refuse sends access_denied, state and iss, and no code", { tag: "@database" }, async ({
     request,
     baseURL,
   }) => {
@@ -144,7 +144,7 @@ test.describe("the customer's decision", () => {
 });
 
 test.describe("a consent form is refused", () => {
-  test("without its form token", { tag: "@adapter" }, async ({ request }) => {
+  test("without its form token", async ({ request }) => {
     await signIn(request, SINGLE);
     const id = await requestAuthorization(request, { scope: "basic" });
     const answer = await postForm(request, `/consent/${id}/decide/`, allowing("basic"));
@@ -174,7 +174,7 @@ test.describe("a consent form is refused", () => {
 });
 
 test.describe("each scope is decided on its own", () => {
-  test("and the token carries exactly what was granted", { tag: "@adapter" }, async ({ request }) => {
+  test("and the token carries exactly what was granted", { tag: "@database" }, async ({ request }) => {
     const granted = await grantedBy(request, "basic names email report:all", [
       ["scope", "names"],
       ["scope", "report:all"],
@@ -321,7 +321,9 @@ test.describe("sign-in", () => {
   });
 });
 
-test("sign-out ends the session and removes its cookie", { tag: "@adapter" }, async ({ request }) => {
+test("sign-out ends the session and removes its cookie", { tag: ["@split", "@database"] }, async ({
+  request,
+}) => {
   await signIn(request, SINGLE);
   const answer = await postForm(request, "/sign-out/", { next: "/" });
   expect(answer.status()).toBe(303);

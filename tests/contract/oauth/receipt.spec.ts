@@ -65,6 +65,19 @@ test("a receipt says who allowed what to whom, of whom, in which words, when and
     expect(html).toContain(text);
 });
 
+test("a receipt names the kinds of sensitive data that were allowed", async ({ request }) => {
+  for (const [granted, spiCat] of [
+    ["basic names", []],
+    ["basic rs12913832", ["Genetic"]],
+    ["basic genomes", ["Genetic"]],
+    ["basic report:all phenotypes:read:height_mm", ["Health", "Genetic"]],
+  ] as const) {
+    await obtainTokens(request, { email: await newCustomer(), scope: granted });
+    const [id = ""] = await receiptsOf(request);
+    expect(await fileOf(request, id)).toMatchObject({ sensitive: spiCat.length > 0, spiCat });
+  }
+});
+
 test("a receipt keeps what was allowed when a part, then all, is withdrawn", async ({ request }) => {
   const email = await newCustomer();
   await obtainTokens(request, { email, scope: SCOPE, granted: "basic names rs12913832" });

@@ -16,7 +16,9 @@ async function expectRefused(
 }
 
 test.describe("a refresh", () => {
-  test("issues a new token set with the granted scope", { tag: "@adapter" }, async ({ request }) => {
+  test("issues a new token set with the granted scope", { tag: ["@split", "@database"] }, async ({
+    request,
+  }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic names" });
     const second = await tokensOf(await refreshTokens(request, first.refresh_token));
     expect(second).toMatchObject({ token_type: "bearer", expires_in: 86400, scope: "basic names" });
@@ -90,7 +92,7 @@ test.describe("a refresh", () => {
     await tokensOf(await refreshTokens(request, first.refresh_token));
   });
 
-  test("with an unknown refresh token is invalid_grant", { tag: "@adapter" }, async ({ request }) => {
+  test("with an unknown refresh token is invalid_grant", { tag: "@database" }, async ({ request }) => {
     await expectRefused(await refreshTokens(request, "unknown"));
   });
 

@@ -14,7 +14,7 @@ const statusWith = async (request: APIRequestContext, token: string) =>
   (await request.get("/3/profile/", { headers: { authorization: `Bearer ${token}` } })).status();
 
 test("a revoked access token is refused at the very next call, its refresh token lives on", {
-  tag: "@adapter",
+  tag: "@database",
 }, async ({ request }) => {
   const { access_token, refresh_token } = await obtainTokens(request, wish);
   expect(await statusWith(request, access_token)).toBe(200);
@@ -45,9 +45,7 @@ test("an unknown token is a success, a token of another application is refused a
   expect(await statusWith(request, access_token)).toBe(200);
 });
 
-test("revocation and introspection need the client, and a token", { tag: "@adapter" }, async ({
-  request,
-}) => {
+test("revocation and introspection need the client, and a token", async ({ request }) => {
   for (const path of ["/revoke/", "/introspect/"]) {
     const unknown = await postForm(request, path, { ...credentials, client_secret: "wrong", token: "x" });
     expect([unknown.status(), (await unknown.json()).error]).toEqual([401, "invalid_client"]);
@@ -75,7 +73,7 @@ test("nobody can revoke the demo token", async ({ request }) => {
   expect(await statusWith(request, "demo_oauth_token")).toBe(200);
 });
 
-test("introspection tells what an own token opens", { tag: "@adapter" }, async ({ request }) => {
+test("introspection tells what an own token opens", { tag: "@database" }, async ({ request }) => {
   const { access_token, refresh_token } = await obtainTokens(request, wish);
   const access = await (await introspect(request, access_token)).json();
   expect(access).toMatchObject({
@@ -104,7 +102,7 @@ test("a public client may not introspect", async ({ request }) => {
   expect(answer.status()).toBe(401);
 });
 
-test("the metadata names the endpoints and what they support", { tag: "@adapter" }, async ({ request }) => {
+test("the metadata names the endpoints and what they support", async ({ request }) => {
   const metadata = await (await request.get("/.well-known/oauth-authorization-server")).json();
   expect(metadata.token_endpoint).toBe(`${metadata.issuer}/token/`);
   expect(metadata.revocation_endpoint).toBe(`${metadata.issuer}/revoke/`);

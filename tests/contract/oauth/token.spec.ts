@@ -36,9 +36,7 @@ const accountStatus = async (request: Parameters<typeof exchangeCode>[0], token:
   (await request.get("/3/account/", { headers: { authorization: `Bearer ${token}` } })).status();
 
 test.describe("a code is exchanged", () => {
-  test("for exactly the token set of the specification, which opens the account", {
-    tag: "@adapter",
-  }, async ({ request }) => {
+  test("for exactly the token set of the specification, which opens the account", async ({ request }) => {
     const code = await obtainCode(request, { email: SINGLE, scope: "names basic" }, decide);
     const answer = await exchangeCode(request, code, { scope: "basic names" });
     expect(await answer.json()).toEqual({
@@ -54,7 +52,7 @@ test.describe("a code is exchanged", () => {
     expect(await accountStatus(request, (await answer.json()).access_token)).toBe(200);
   });
 
-  test("with the secret by HTTP Basic", { tag: "@adapter" }, async ({ request }) => {
+  test("with the secret by HTTP Basic", { tag: "@database" }, async ({ request }) => {
     const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
     const none = { client_id: "", client_secret: "" };
     const fields = { ...none, grant_type: "authorization_code", code, redirect_uri: PARTNER.redirectUri };
@@ -67,7 +65,7 @@ test.describe("a code is exchanged", () => {
     await tokensOf(await postToken(request, fields, basic(PARTNER.clientId, PARTNER.secret)));
   });
 
-  test("by a multipart form", { tag: "@adapter" }, async ({ request }) => {
+  test("by a multipart form", async ({ request }) => {
     const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
     const multipart = {
       client_id: PARTNER.clientId,
@@ -79,9 +77,7 @@ test.describe("a code is exchanged", () => {
     await tokensOf(await request.post("/token/", { multipart }));
   });
 
-  test("without the final slash, with a charset and without Accept", { tag: "@adapter" }, async ({
-    request,
-  }) => {
+  test("without the final slash, with a charset and without Accept", async ({ request }) => {
     const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
     const form = new URLSearchParams({
       client_id: PARTNER.clientId,
@@ -118,9 +114,7 @@ test.describe("a code is exchanged", () => {
 });
 
 test.describe("a token request is refused", () => {
-  test("with invalid_request that names the code when the code is unknown", { tag: "@adapter" }, async ({
-    request,
-  }) => {
+  test("with invalid_request that names the code when the code is unknown", async ({ request }) => {
     const code = "no-such-code_123";
     expect(await expectError(await exchangeCode(request, code), 400, "invalid_request")).toContain(code);
     const odd = '"><script>\\é\n';
@@ -138,7 +132,7 @@ test.describe("a token request is refused", () => {
     expect(await expectError(answer, 400, "invalid_request")).toContain("refresh_token");
   });
 
-  test("with invalid_request when a field is repeated", { tag: "@adapter" }, async ({ request }) => {
+  test("with invalid_request when a field is repeated", async ({ request }) => {
     const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
     const answer = await postForm(request, "/token/", [
       ["client_id", PARTNER.clientId],
@@ -164,12 +158,12 @@ test.describe("a token request is refused", () => {
       await expectError(answer, 400, "unsupported_grant_type");
     });
 
-  test("with status 413 beyond one mebibyte", { tag: "@adapter" }, async ({ request }) => {
+  test("with status 413 beyond one mebibyte", async ({ request }) => {
     const answer = await exchangeCode(request, "any", { scope: "rs4988235 ".repeat(110_000) });
     await expectError(answer, 413, "payload_too_large");
   });
 
-  test("by GET with status 405, Allow and JSON", { tag: "@adapter" }, async ({ request }) => {
+  test("by GET with status 405, Allow and JSON", async ({ request }) => {
     const answer = await request.get("/token/");
     expect(answer.status()).toBe(405);
     expect(answer.headers().allow).toBe("POST, OPTIONS");
@@ -193,7 +187,7 @@ test.describe("a client is refused with 401 invalid_client", () => {
       expect(answer.headers()["www-authenticate"]).toBeUndefined();
     });
 
-  test("with a challenge when Basic was tried", { tag: "@adapter" }, async ({ request }) => {
+  test("with a challenge when Basic was tried", async ({ request }) => {
     const none = { client_id: "", client_secret: "", grant_type: "refresh_token", refresh_token: "x" };
     for (const header of [basic("partner", "wrong"), basic("nobody", "x"), { authorization: "Basic %%%" }]) {
       const answer = await postToken(request, none, header);
@@ -297,7 +291,7 @@ test.describe("PKCE", () => {
     await expectError(answer, 400, "invalid_grant");
   });
 
-  test("carries a mobile application without a secret through the flow", { tag: "@adapter" }, async ({
+  test("carries a mobile application without a secret through the flow", { tag: "@database" }, async ({
     request,
   }) => {
     const authorize = { ...MOBILE, code_challenge: CHALLENGE };

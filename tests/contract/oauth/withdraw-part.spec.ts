@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { newCustomer } from "../../support/data/new-customer";
 import { obtainTokens, PARTNER, postForm, refreshTokens, tokensOf } from "../../support/oauth";
 
@@ -45,6 +46,32 @@ test("a withdrawn scope is gone at the next call, from every token and from late
     const widened = await refreshTokens(request, renewed.refresh_token, { scope: "basic email" });
     expect((await widened.json()).error).toBe("invalid_scope");
   }
+});
+
+test("hundreds of locations are shown page by page, each once, and withdrawn from any page", async ({
+  request,
+}) => {
+  const ids = readMarkerFacts()
+    .map(({ id }) => id)
+    .slice(0, 310);
+  const email = await newCustomer();
+  await obtainTokens(request, { email, scope: ["basic", ...ids].join(" ") });
+  const choose = async (query: string) =>
+    (await request.get(`/connected-apps/partner/choose/${query}`)).text();
+  const idsOn = (html: string) =>
+    [...html.matchAll(/<input[^>]*name="scope"[^>]*value="(\w+)"/g)].map(([, id = ""]) => id);
+  const pages = [await choose(""), await choose("?from=300")];
+  expect(pages[0]).toContain('href="?from=300"');
+  expect(pages[1]).toContain('href="?from=0"');
+  expect(pages.map((html) => idsOn(html).filter((id) => ids.includes(id)).length)).toEqual([300, 10]);
+  expect(new Set(pages.flatMap(idsOn))).toEqual(new Set(["basic", ...ids]));
+  for (const query of ["?from=x", "?from=-9", "?from=1e99"])
+    expect(await choose(query)).toContain("310 locations");
+
+  const last = idsOn(pages[1] ?? "").at(-1) ?? "";
+  await withdraw(request, [["scope", last]]);
+  expect(await choose("")).toContain("309 locations");
+  expect([await choose(""), await choose("?from=300")].flatMap(idsOn)).not.toContain(last);
 });
 
 test("locations are withdrawn one by one or all at once; basic stays", { tag: "@database" }, async ({

@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import fc from "fast-check";
+import { turnOnSensitive } from "@/tests/support/data/raw-data";
 import { askForGenome, callAt, readyGenome } from "../../support/data/genomes";
 import { copyCalls, newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { runDatabase } from "../../support/data/run-database";
 import { publishedKey } from "../../support/data/snps";
-import { obtainTokens } from "../../support/oauth";
+import { obtainTokens, postForm } from "../../support/oauth";
+import { formTokenOf } from "../../support/pages/text-of";
 
 const MOTHER = "/1/demo/genomes/SP1_MOTHER_V4/";
 const SENSITIVE = ["rs429358", "rs7412", "rs80357906", "rs6025", "rs1799990"];
@@ -28,7 +29,7 @@ async function freshProfile(request: APIRequestContext, like = "single@demo.exam
 }
 
 test("a genome is PENDING at first, then READY with two characters for every index", {
-  tag: "@adapter",
+  tag: ["@split", "@database"],
 }, async ({ request }) => {
   const { id, token, path } = await freshProfile(request);
   expect(await askForGenome(request, path, token)).toEqual({ id, genome: null, status: "PENDING" });
@@ -50,7 +51,7 @@ test("the demo's genomes need no token, a token that is sent must be valid and c
   expect((await get(request, "/1/genomes/demo_profile_id/")).status()).toBe(401);
 });
 
-test("without the scope 403, outside the grant or not genotyped 404", { tag: "@adapter" }, async ({
+test("without the scope 403, outside the grant or not genotyped 404", { tag: "@database" }, async ({
   request,
 }) => {
   const refusal = async (path: string, token: string) => {
@@ -130,8 +131,38 @@ test("sensitive locations are __ for who has not opted in, and shown as soon as 
     .map(({ index }) => index);
   const hidden = await readyGenome(request, path, token);
   expect(indices.map((index) => callAt(hidden, index))).toEqual(SENSITIVE.map(() => "__"));
-  await runDatabase().updateTable("profile").set({ has_opted_in: 1 }).where("id", "=", id).execute();
+  await turnOnSensitive(request, id);
   expect((await askForGenome(request, path, token)).status).toBe("PENDING");
   const opened = await readyGenome(request, path, token);
   expect(indices.filter((index) => callAt(opened, index) === "__").length).toBeLessThan(SENSITIVE.length);
+});
+
+test("Y calls turn to no results as soon as the sex is corrected to female", { tag: "@database" }, async ({
+  request,
+}) => {
+  const { id, token, path } = await freshProfile(request);
+  const [man = ""] = await profileIdsOf("single@demo.example");
+  await copyCalls(man, id);
+  const ofY = (await publishedKey(request)).filter(({ chromosome }) => chromosome === "Y");
+  const called = (genome: string) => ofY.filter(({ index }) => /[ACGTDI]/.test(callAt(genome, index))).length;
+  expect(called(await readyGenome(request, path, token))).toBeGreaterThan(0);
+  const form_token = formTokenOf(await (await request.get(`/profiles/${id}/`)).text(), "/profiles/sex/");
+  await postForm(request, "/profiles/sex/", { profile_id: id, sex: "female", form_token });
+  expect((await askForGenome(request, path, token)).status).toBe("PENDING");
+  expect(called(await readyGenome(request, path, token))).toBe(0);
+});
+
+test("several readers at once get the same bytes, HEAD their number, and one that leaves disturbs nobody", {
+  tag: "@database",
+}, async ({ request, baseURL }) => {
+  const url = `${baseURL}${MOTHER}`;
+  await readyGenome(request, MOTHER);
+  const leaving = new AbortController();
+  const left = await fetch(url, { signal: leaving.signal });
+  await left.body?.getReader().read();
+  leaving.abort();
+  const texts = await Promise.all(Array.from({ length: 8 }, async () => (await fetch(url)).text()));
+  expect(new Set(texts).size).toBe(1);
+  const head = await fetch(url, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length")]).toEqual([200, String(texts[0]?.length)]);
 });

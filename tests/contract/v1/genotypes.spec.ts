@@ -39,9 +39,7 @@ async function profileOf(request: APIRequestContext, token: string): Promise<str
   return (await answer.json()).profiles[0].id;
 }
 
-test("locations may be separated by +, %20 or repeated parameters", { tag: "@adapter" }, async ({
-  request,
-}) => {
+test("locations may be separated by +, %20 or repeated parameters", async ({ request }) => {
   const expected = await calls(request, `${MOTHER}?locations=rs12913832+rs4988235`);
   expect(Object.keys(expected)).toEqual(["rs12913832", "rs4988235", "id"]);
   for (const query of [
@@ -140,7 +138,7 @@ test("locations outside the scopes are not returned; none left is 200 with only 
 });
 
 test("without any genotype scope it is insufficient_scope; another's profile is not_found", {
-  tag: "@adapter",
+  tag: "@database",
 }, async ({ request }) => {
   const basic = await obtainTokens(request, { email: "single@demo.example", scope: "basic" });
   const authorization = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });

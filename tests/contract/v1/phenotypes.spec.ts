@@ -20,7 +20,7 @@ async function customer(request: APIRequestContext, scope: string, email = "sing
   };
 }
 
-test("a stored phenotype, with one scope or with all", { tag: "@adapter" }, async ({ request }) => {
+test("a stored phenotype, with one scope or with all", { tag: "@database" }, async ({ request }) => {
   for (const scope of ["phenotypes:read:date_of_birth", "phenotypes:read:all"]) {
     const { read, profile } = await customer(request, scope);
     expect(await (await read("date_of_birth")).json()).toEqual({
@@ -45,7 +45,7 @@ test("an unset phenotype and an unknown one are not_found", async ({ request }) 
   for (const id of ["bd_pgen_patient_id", "shoe_size"]) expect((await read(id)).status()).toBe(404);
 });
 
-test("a change answers what reading answers afterwards", { tag: "@adapter" }, async ({ request }) => {
+test("a change answers what reading answers afterwards", { tag: "@database" }, async ({ request }) => {
   const { read, write } = await customer(request, "phenotypes:read:all phenotypes:write:family_tree_url");
   const address = "https://tree.example/Fëld?a=1&b=2";
   const written = await write("family_tree_url", address);
@@ -86,9 +86,7 @@ test("the bounds of height and weight are accepted", async ({ request }) => {
     expect((await write(id, value)).status()).toBe(200);
 });
 
-test("a body that is not a form, without a value or too large is refused", { tag: "@adapter" }, async ({
-  request,
-}) => {
+test("a body that is not a form, without a value or too large is refused", async ({ request }) => {
   const { access_token } = await obtainTokens(request, {
     email: "single@demo.example",
     scope: "basic phenotypes:write:sex",

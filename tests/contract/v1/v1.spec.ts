@@ -18,7 +18,7 @@ async function json(request: APIRequestContext, path: string, token?: string) {
 const FAMILY = "family@demo.example";
 const PICTURE = "/1/profile_picture/demo_profile_id/";
 
-test("the user has only ids and genotyped unless more is asked for", { tag: "@adapter" }, async ({
+test("the user has only ids and genotyped unless more is asked for", { tag: "@database" }, async ({
   request,
 }) => {
   const { access_token } = await obtainTokens(request, { email: FAMILY, scope: "basic email" });
@@ -64,7 +64,9 @@ test("user needs basic, and email the scope email", async ({ request }) => {
   ]);
 });
 
-test("names of the user and of the profiles, or of one profile", { tag: "@adapter" }, async ({ request }) => {
+test("names of the user and of the profiles, or of one profile", { tag: "@database" }, async ({
+  request,
+}) => {
   const { access_token } = await obtainTokens(request, { email: FAMILY, scope: "names" });
   const all = await json(request, "/1/names/", access_token);
   expect(Object.keys(all)).toEqual(["id", "first_name", "last_name", "profiles"]);
@@ -77,7 +79,7 @@ test("names of the user and of the profiles, or of one profile", { tag: "@adapte
 });
 
 test("profile pictures are gone, by GET and by POST, and the answer names the replacement", {
-  tag: "@adapter",
+  tag: "@database",
 }, async ({ request }) => {
   for (const answer of [await request.get(PICTURE), await request.post(PICTURE)]) {
     expect(answer.status()).toBe(410);
@@ -88,7 +90,7 @@ test("profile pictures are gone, by GET and by POST, and the answer names the re
 });
 
 test("the demo addresses need no token and show two anonymous humans without services", {
-  tag: "@adapter",
+  tag: "@database",
 }, async ({ request }) => {
   const user = await json(request, "/1/demo/user/?email=true&services=true");
   expect(user.profiles).toEqual([
@@ -117,7 +119,7 @@ test("the demo token is refused outside the demo addresses", async ({ request })
     expect(await refusal(request, path, "demo_oauth_token")).toEqual([401, "invalid_token"]);
 });
 
-test("unknown paths and methods answer in the error shape", { tag: "@adapter" }, async ({ request }) => {
+test("unknown paths and methods answer in the error shape", async ({ request }) => {
   expect(await refusal(request, "/1/")).toEqual([404, "not_found"]);
   expect(await refusal(request, "/1/demo/profile_picture/SP1_MOTHER_V4/")).toEqual([404, "not_found"]);
   const put = await request.put("/1/demo/phenotypes/SP1_MOTHER_V4/sex/", { form: { value: "x" } });

@@ -34,7 +34,7 @@ async function profileIds(request: APIRequestContext, token: string): Promise<st
   return data.map((profile: { id: string }) => profile.id);
 }
 
-test("without predictor_id every predictor that the token opens is told", { tag: "@adapter" }, async ({
+test("without predictor_id every predictor that the token opens is told", { tag: "@database" }, async ({
   request,
 }) => {
   expect(await bins(request, "demo_profile_id")).toEqual([
@@ -75,7 +75,7 @@ test("a report's own scope opens its predictor only", async ({ request }) => {
   expect(await refusal(request, path, access_token)).toEqual([403, "insufficient_scope"]);
 });
 
-test("a token without a report is refused, whatever it asks for", { tag: "@adapter" }, async ({
+test("a token without a report is refused, whatever it asks for", { tag: "@database" }, async ({
   request,
 }) => {
   const { access_token } = await obtainTokens(request, {

@@ -15,7 +15,7 @@ async function list(request: APIRequestContext, query = ""): Promise<{ data: Gpr
   return { data, next: links.next };
 }
 
-test("without predictor_id every GPRI is listed, without a token", { tag: "@adapter" }, async ({
+test("without predictor_id every GPRI is listed, without a token", { tag: "@database" }, async ({
   request,
 }) => {
   const { data, next } = await list(request);

@@ -30,9 +30,9 @@ async function refusal(request: APIRequestContext, path: string): Promise<[numbe
 
 const ids = (markers: Marker[]) => markers.map((marker) => marker.id);
 
-test("one marker has exactly the fields of the specification, in their order", { tag: "@adapter" }, async ({
-  request,
-}) => {
+test("one marker has exactly the fields of the specification, in their order", {
+  tag: ["@split", "@database"],
+}, async ({ request }) => {
   const answer = await request.get("/3/marker/rs12913832/");
   expect(answer.headers()["content-type"]).toBe("application/json");
   const marker: Marker = await answer.json();
@@ -56,13 +56,13 @@ test("one marker has exactly the fields of the specification, in their order", {
     expect(Object.keys(variant)).toEqual(["accession_id", "start", "end", "allele", "platform_labels"]);
 });
 
-test("an alternate id gives the marker under its primary id", { tag: "@adapter" }, async ({ request }) => {
+test("an alternate id gives the marker under its primary id", { tag: "@database" }, async ({ request }) => {
   const marker: Marker = await (await request.get("/3/marker/i3000001/")).json();
   expect(marker.id).toBe("rs113993960");
   expect(marker.alternate_ids).toContain("i3000001");
 });
 
-test("an unknown marker is not_found", { tag: "@adapter" }, async ({ request }) => {
+test("an unknown marker is not_found", { tag: "@database" }, async ({ request }) => {
   expect(await refusal(request, "/3/marker/rs1/")).toEqual([404, "not_found"]);
 });
 
@@ -75,7 +75,7 @@ test("an insertion starts where it ends and a deletion spans its sequence", asyn
 });
 
 test("ids may be primary or alternate, spaced, unknown or repeated; the list is in genome order", {
-  tag: "@adapter",
+  tag: "@database",
 }, async ({ request }) => {
   const { data, links } = await list(
     request,
@@ -95,7 +95,7 @@ test("without parameters the list walks the genome, 1000 at a time", async ({ re
 });
 
 test("links.next leads through a whole accession, every marker once and in order", {
-  tag: "@adapter",
+  tag: "@database",
 }, async ({ request }) => {
   const seen: Marker[] = [];
   let next: string | null = "/3/marker/?accession_id=NC_000021.8&limit=77";
@@ -111,7 +111,7 @@ test("links.next leads through a whole accession, every marker once and in order
   expect(order).toEqual([...order].sort((a, b) => a - b));
 });
 
-test("a region returns what overlaps [start, end)", { tag: "@adapter" }, async ({ request }) => {
+test("a region returns what overlaps [start, end)", { tag: "@database" }, async ({ request }) => {
   const region = (start: number, end: number) =>
     list(request, `/3/marker/?accession_id=NC_000003.11&start=${start}&end=${end}`).then(({ data }) =>
       ids(data),
@@ -156,7 +156,7 @@ test("either bound of a region may stand alone", async ({ request }) => {
 });
 
 test("gene_name selects the markers at that gene, and combines with the other filters", {
-  tag: "@adapter",
+  tag: "@database",
 }, async ({ request }) => {
   const { data } = await list(request, "/3/marker/?gene_name=BRCA1");
   expect(data.length).toBeGreaterThan(1);
@@ -238,12 +238,12 @@ for (const query of [
   "limit=5&limit=6",
   "gene_name=A%00B",
 ])
-  test(`?${query} is invalid_request`, { tag: "@adapter" }, async ({ request }) => {
+  test(`?${query} is invalid_request`, async ({ request }) => {
     expect(await refusal(request, `/3/marker/?${query}`)).toEqual([400, "invalid_request"]);
   });
 
 test("variants come in their markers' order, then by allele, each with its own locus", {
-  tag: "@adapter",
+  tag: "@database",
 }, async ({ request }) => {
   const markers = await list(request, "/3/marker/?chromosome_id=22&limit=50&offset=20");
   const all = markers.data.flatMap((marker) => marker.variants);
@@ -275,7 +275,7 @@ test("links.next leads through all variants of a list of ids", { tag: "@database
   expect(whole.data).toHaveLength(7);
 });
 
-test("accessions are the 25 of build 37, in genome order", { tag: "@adapter" }, async ({ request }) => {
+test("accessions are the 25 of build 37, in genome order", { tag: "@database" }, async ({ request }) => {
   const { data, links } = await list<{ id: string; chromosome: string; length: number }>(
     request,
     "/3/accession/",
@@ -298,9 +298,7 @@ test("accessions filtered by chromosome lead on to the next chromosome", async (
   expect(await list(request, "/3/accession/?chromosome=Z")).toEqual({ data: [], links: { next: null } });
 });
 
-test("reference endpoints ignore any token and are readable from every origin", { tag: "@adapter" }, async ({
-  request,
-}) => {
+test("reference endpoints ignore any token and are readable from every origin", async ({ request }) => {
   const answer = await request.get("/3/marker/rs12913832/", {
     headers: { authorization: "Bearer nonsense" },
   });

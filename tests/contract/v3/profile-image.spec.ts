@@ -6,9 +6,7 @@ async function pictures(request: APIRequestContext): Promise<string[]> {
   return data.map((profile: { profile_image: string }) => new URL(profile.profile_image).pathname);
 }
 
-test("a profile's picture is a drawing that never changes and is nobody else's", { tag: "@adapter" }, async ({
-  request,
-}) => {
+test("a profile's picture is a drawing that never changes and is nobody else's", async ({ request }) => {
   const drawings = new Set<string>();
   for (const path of await pictures(request)) {
     const answer = await request.get(path);

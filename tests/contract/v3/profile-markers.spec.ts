@@ -38,9 +38,9 @@ async function profileOf(request: APIRequestContext, token: string): Promise<str
   return `/3/profile/${data[0].id}`;
 }
 
-test("a profile marker is the marker with dosages and three more fields", { tag: "@adapter" }, async ({
-  request,
-}) => {
+test("a profile marker is the marker with dosages and three more fields", {
+  tag: ["@split", "@database"],
+}, async ({ request }) => {
   const marker: ProfileMarker = await (await get(request, `${DEMO_PROFILE}/marker/rs12913832/`)).json();
   expect(Object.keys(marker)).toEqual([
     "id",
@@ -100,7 +100,7 @@ test("profile variants are the variants of the profile markers", { tag: "@databa
   expect(links.next).toContain(`offset=${expected.length}`);
 });
 
-test("the list takes every parameter of the marker list", { tag: "@adapter" }, async ({ request }) => {
+test("the list takes every parameter of the marker list", { tag: "@database" }, async ({ request }) => {
   const ids = async (query: string) =>
     (await list(request, `${DEMO_PROFILE}/marker/?${query}`)).map(({ id }) => id);
   const plain = async (query: string) =>
@@ -116,7 +116,7 @@ test("the list takes every parameter of the marker list", { tag: "@adapter" }, a
 });
 
 test("lists leave out what the token does not cover, a single marker outside is 403", {
-  tag: "@adapter",
+  tag: "@database",
 }, async ({ request }) => {
   const scope = "basic rs12913832 i3000001 accession:NC_012920.1";
   const { access_token } = await obtainTokens(request, { email: "single@demo.example", scope });
@@ -139,7 +139,7 @@ test("lists leave out what the token does not cover, a single marker outside is 
   expect(variants.data).toHaveLength(2);
 });
 
-test("a token without any genotype scope is 403", { tag: "@adapter" }, async ({ request }) => {
+test("a token without any genotype scope is 403", { tag: "@database" }, async ({ request }) => {
   const { access_token } = await obtainTokens(request, { email: "single@demo.example", scope: "basic" });
   const profile = await profileOf(request, access_token);
   for (const path of ["/marker/", "/variant/", "/marker/rs12913832/"])

@@ -13,7 +13,9 @@ async function refusal(request: APIRequestContext, path: string, token?: string)
   return [answer.status(), (await answer.json()).error];
 }
 
-test("the account of the demo token, with ids or full profiles", { tag: "@adapter" }, async ({ request }) => {
+test("the account of the demo token, with ids or full profiles", { tag: ["@split", "@database"] }, async ({
+  request,
+}) => {
   const { data, links } = await (await get(request, "/3/account/")).json();
   expect(links).toEqual({ next: null });
   expect(data).toHaveLength(1);
@@ -47,7 +49,7 @@ test("profiles are those of the token's account; another account is not_found", 
 });
 
 test("without a valid token: 401 with a challenge; the scheme's case does not matter", {
-  tag: "@adapter",
+  tag: "@database",
 }, async ({ request }) => {
   const attempts: Record<string, string>[] = [
     {},
@@ -79,7 +81,7 @@ test("a 401 without a bearer token names no error in its challenge, one with a b
 });
 
 test("a 403 names the scope that is missing in its challenge (RFC 6750 section 3)", {
-  tag: "@adapter",
+  tag: "@database",
 }, async ({ request }) => {
   const { access_token } = await obtainTokens(request, {
     email: await newCustomer(),
@@ -139,7 +141,7 @@ test("names, email and picture are null without their scopes", async ({ request 
     expect(profile).toMatchObject({ first_name: null, last_name: null, profile_image: null });
 });
 
-test("names, email and picture are shown with their scopes", { tag: "@adapter" }, async ({ request }) => {
+test("names, email and picture are shown with their scopes", { tag: "@database" }, async ({ request }) => {
   const scope = "basic names email profile:image";
   const { access_token } = await obtainTokens(request, { email: "family@demo.example", scope });
   const account = (await (await get(request, "/3/account/?include=profiles", access_token)).json()).data[0];

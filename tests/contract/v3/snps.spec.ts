@@ -12,7 +12,7 @@ async function keyPath(request: APIRequestContext): Promise<string> {
   return new URL(answer.headers().location ?? "").pathname;
 }
 
-test("/res/snps.data leads to the key that its content names", { tag: "@adapter" }, async ({
+test("/res/snps.data leads to the key that its content names", { tag: ["@split", "@database"] }, async ({
   request,
   baseURL,
 }) => {
@@ -101,7 +101,7 @@ test("every id in the list is a valid scope; an id that is not in it is invalid_
   );
 });
 
-test("compressed when asked", { tag: "@adapter" }, async ({ request }) => {
+test("compressed when asked", async ({ request }) => {
   const path = await keyPath(request);
   const zipped = await request.get(path, { headers: { "accept-encoding": "gzip" } });
   expect(zipped.headers()["content-encoding"]).toBe("gzip");
@@ -113,7 +113,7 @@ test("compressed when asked", { tag: "@adapter" }, async ({ request }) => {
   expect(refused.headers()["content-encoding"]).toBeUndefined();
 });
 
-test("If-None-Match with its tag is 304, plain or compressed", { tag: "@adapter" }, async ({ request }) => {
+test("If-None-Match with its tag is 304, plain or compressed", async ({ request }) => {
   const path = await keyPath(request);
   for (const encoding of ["identity", "gzip"]) {
     const headers = { "accept-encoding": encoding };
@@ -143,7 +143,7 @@ test("any range is that part of the file, compressed or not asked for", async ({
   );
 });
 
-test("open, overlong, suffix and unsatisfiable ranges", { tag: "@adapter" }, async ({ request }) => {
+test("open, overlong, suffix and unsatisfiable ranges", async ({ request }) => {
   const path = await keyPath(request);
   const whole = await (await request.get(path, { headers: plain })).body();
   const size = whole.length;

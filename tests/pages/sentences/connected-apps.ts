@@ -37,6 +37,8 @@ const word =
   "contract/oauth/consent-coverage.spec.ts › an application that nobody verified gets sensitive items of a new profile only with the customer's word";
 const receipt =
   "contract/oauth/receipt.spec.ts › a receipt says who allowed what to whom, of whom, in which words, when and until when";
+const joined =
+  "contract/oauth/consent-coverage.spec.ts › a receipt tells of a profile that joined later, and when, also once it is withdrawn";
 const kept =
   "contract/oauth/receipt.spec.ts › a receipt keeps what was allowed when a part, then all, is withdrawn";
 const newest =
@@ -162,6 +164,7 @@ export const connectedApps: SentenceList = {
     "{application}, which says it is made by {developer}, at {host}.": [receipt],
     "Strandbank had not verified it.": [receipt],
     "{names}": [receipt],
+    "You added {name} on {date}.": [joined],
     "You chose {date}.": [receipt],
     "Withdrawn on {date}.": [states],
     "Under Connected apps, in part or altogether.": [withdrawn, scopeGone],

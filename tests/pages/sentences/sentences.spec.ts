@@ -6,7 +6,15 @@ import { ageConsent, ageRequest } from "@/tests/support/data/clock";
 import { copyIntoEachState, copyReceipt } from "@/tests/support/data/ended-consents";
 import { addSibling, newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
 import { ODD_FILE, USELESS_ROWS } from "@/tests/support/data/raw-data";
-import { allowing, decide, obtainTokens, requestAuthorization, signIn } from "@/tests/support/oauth";
+import { formFields } from "@/tests/support/forms";
+import {
+  allowing,
+  decide,
+  obtainTokens,
+  postForm,
+  requestAuthorization,
+  signIn,
+} from "@/tests/support/oauth";
 import { EVERY_KIND } from "@/tests/support/pages/consent-page";
 import { redirect_uri, registered } from "@/tests/support/pages/developers";
 import { hold } from "@/tests/support/servers/hold";
@@ -148,13 +156,17 @@ test("each sentence of Connected apps is listed with a test", async ({ page }) =
   await ageConsent(tokens.refresh_token, 2 * HALF_A_YEAR - 86_400);
   const [first = ""] = await profileIdsOf(email);
   await obtainTokens(page.request, { email, scope: "basic email rs12913832" });
-  await addSibling(first);
+  const sibling = await addSibling(first);
   const { grantId, id: idIn } = await copyIntoEachState(email);
   await copyReceipt(grantId, idIn("customer"));
   await open("/connected-apps/receipts/", `/connected-apps/receipts/${idIn("customer")}/`);
   await open("/connected-apps/", PARTNER_PAGE, `${PARTNER_PAGE}choose/?problem=nothing`);
   for (const outcome of ["renewed", "shared", "changed"]) await open(`/connected-apps/?${outcome}=partner`);
   for (const problem of ["form", "nothing", "confirm"]) await open(`/connected-apps/?problem=${problem}`);
+  const html = await (await page.request.get("/connected-apps/")).text();
+  const share: [string, string][] = [...formFields(html, "/connected-apps/share/"), ["profile_id", sibling]];
+  await postForm(page.request, "/connected-apps/share/", share);
+  await open(`/connected-apps/receipts/${grantId}/`);
   expectListed(read, connectedApps);
 });
 

@@ -13,8 +13,8 @@ test.afterEach(async () => {
   await seeded.remove();
 });
 
-const fail = (request: string, description: string, client = "partner") =>
-  recordClientError(client, request, { code: "invalid_request", description });
+const fail = (request: string, description: string, clientId = "partner") =>
+  recordClientError({ clientId, request, requestId: null }, { code: "invalid_request", description });
 
 /** How many errors of each kind of request are kept. */
 async function kept(client = "partner"): Promise<Record<string, number>> {

@@ -49,10 +49,10 @@ test("a reset brings the demo world back to its first state", async () => {
 });
 
 test("what was counted and not yet written does not come after a reset", async () => {
-  recordClientError("partner", "Exchange a code", {
-    code: "invalid_grant",
-    description: "The code is unknown.",
-  });
+  recordClientError(
+    { clientId: "partner", request: "Exchange a code", requestId: null },
+    { code: "invalid_grant", description: "The code is unknown." },
+  );
   expect((await post(answerReset, { confirm: "reset" })).status).toBe(204);
   await flushCountsHere();
   expect(await reads().selectFrom("client_problem").selectAll().execute()).toEqual([]);
@@ -62,13 +62,13 @@ test("calls that were deleted are made again in a process of their own", async (
   const isTheirs = ["profile_id", "=", "SP1_FATHER_V4"] as const;
   const calls = () =>
     reads()
-      .selectFrom("genotype_chunk")
+      .selectFrom("genotype_block")
       .selectAll()
       .where(...isTheirs)
       .execute();
   const first = await calls();
   await writes()
-    .deleteFrom("genotype_chunk")
+    .deleteFrom("genotype_block")
     .where(...isTheirs)
     .execute();
   process.env.DATA_DIR = seeded.folder;

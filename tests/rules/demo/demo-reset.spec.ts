@@ -7,7 +7,7 @@ import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-d
 /** Nothing that a visitor does writes to them. */
 const FIXED = ["meta", "predictor", "predictor_locus", "gpri"];
 /** Visitors add rows to them and delete rows, but nothing changes one. */
-const UNCHANGED = ["genotype_chunk", "scope_set"];
+const UNCHANGED = ["genotype_block", "scope_set"];
 
 const columnSchema = z.object({ name: z.string(), type: z.string(), pk: z.number() });
 const keySchema = z.object({ from: z.string() });

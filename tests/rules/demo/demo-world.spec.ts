@@ -22,7 +22,7 @@ const TABLES = [
   "access_grant",
   "access_token",
   "phenotype",
-  "genotype_chunk",
+  "genotype_block",
 ];
 const contents = () =>
   TABLES.map((table) => seeded.sqlite.prepare(`select * from ${table} order by 1, 2`).all());
@@ -42,8 +42,8 @@ test("a reset brings the demo world back and removes what was added", async () =
   await seeded.db.deleteFrom("account").where("email", "=", "family@demo.example").execute();
   await seeded.db.updateTable("client").set({ name: "Changed" }).execute();
   await seeded.db.deleteFrom("access_token").execute();
-  const stranger = { profile_id: "0123456789abcdef", chunk: 0, calls: "AA" };
-  await seeded.db.insertInto("genotype_chunk").values(stranger).execute();
+  const stranger = { profile_id: "0123456789abcdef", block: 0, calls: Uint8Array.of(0x22) };
+  await seeded.db.insertInto("genotype_block").values(stranger).execute();
   const session = await seeded.db.selectFrom("account").select("id").executeTakeFirstOrThrow();
   await seeded.db
     .insertInto("session")
@@ -52,7 +52,7 @@ test("a reset brings the demo world back and removes what was added", async () =
   await resetDemoWorld(seeded.db);
   expect(contents()).toEqual(first);
   expect(await seeded.db.selectFrom("session").selectAll().execute()).toEqual([]);
-  const chunks = seeded.db.selectFrom("genotype_chunk").where("profile_id", "=", stranger.profile_id);
+  const chunks = seeded.db.selectFrom("genotype_block").where("profile_id", "=", stranger.profile_id);
   expect(await chunks.selectAll().execute()).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test("a reset brings a demo customer back who deleted the account", async () => 
     .select("id")
     .where("email", "=", "family@demo.example")
     .execute();
-  const calls = () => seeded.db.selectFrom("genotype_chunk").select("profile_id").distinct().execute();
+  const calls = () => seeded.db.selectFrom("genotype_block").select("profile_id").distinct().execute();
   const before = await calls();
   await deleteAccount(seeded.db, family?.id ?? "");
   expect(await calls()).toHaveLength(before.length - 4);

@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "@/lib/provider/demo/seed/people";
 import { readKnownCalls } from "@/lib/provider/demo/seed/read-data";
 import { filteredCall, isPseudoautosomal, NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
+import { charactersOf } from "@/lib/provider/genotypes/packed-calls";
+import { allCalls } from "@/lib/provider/genotypes/profile-calls";
 import { callLetters } from "@/lib/provider/reference/call-letters";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
@@ -10,8 +12,12 @@ test.describe.configure({ mode: "default" });
 let seeded: SeededDatabase;
 test.beforeAll(async () => {
   seeded = await seededDatabase(20_000);
+  globalThis.strandbankDatabase = seeded;
 });
-test.afterAll(() => seeded.remove());
+test.afterAll(async () => {
+  globalThis.strandbankDatabase = undefined;
+  await seeded.remove();
+});
 
 const allMarkers = async () =>
   seeded.reference
@@ -30,13 +36,8 @@ function person(name: string): DemoProfile {
 
 /** The raw calls of a person, in the order of the genome. */
 async function rawCalls(profile: DemoProfile): Promise<string[]> {
-  const chunks = await seeded.db
-    .selectFrom("genotype_chunk")
-    .select("calls")
-    .where("profile_id", "=", demoProfileId(profile))
-    .orderBy("chunk")
-    .execute();
-  return chunks.flatMap(({ calls }) => calls.match(/../g) ?? []);
+  const calls = await allCalls(demoProfileId(profile));
+  return Buffer.from(charactersOf(calls)).toString().match(/../g) ?? [];
 }
 
 /** The calls as a customer sees them who has opted to know everything. */

@@ -3,7 +3,8 @@ import { listProfiles, type Profile, profileAmong } from "@/lib/provider/account
 import { NEWER_PLATFORM } from "@/lib/provider/demo/seed/platforms";
 import { upgradableProfiles, upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
-import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
+import { filteredGenome } from "@/lib/provider/genotypes/filtered-calls";
+import { charactersOf } from "@/lib/provider/genotypes/packed-calls";
 import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
 import { keySize, publishedKey } from "@/lib/provider/reference/snp-key/snp-key";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
@@ -36,7 +37,10 @@ async function release() {
   const parts: Buffer[] = [];
   const key = await publishedKey();
   for await (const part of keyBytes(key, 0, keySize(key))) parts.push(part);
-  const genomeOf = async (id: string) => (await packGenome(await profile(id))).toString();
+  const genomeOf = async (id: string) => {
+    const { calls } = await filteredGenome(await profile(id));
+    return Buffer.from(charactersOf(calls)).toString();
+  };
   return {
     key: Buffer.concat(parts).toString(),
     markers: await seeded.reference.tables().selectFrom("marker").selectAll().execute(),
@@ -65,12 +69,12 @@ test("an upgrade fills gaps of one profile and adds no marker; the demo's reset 
 });
 
 test("calls that are not the demo's are not upgraded", async () => {
-  const calls = "QQ".repeat(10);
+  const calls = new Uint8Array(10).fill(0xee);
   await seeded.db
-    .updateTable("genotype_chunk")
+    .updateTable("genotype_block")
     .set({ calls })
     .where("profile_id", "=", OTHER)
-    .where("chunk", "=", 0)
+    .where("block", "=", 0)
     .execute();
   await expect(upgradePlatform(OTHER)).rejects.toThrow("nothing was upgraded");
 });

@@ -17,10 +17,10 @@ import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-d
 const MARKERS = 20_000;
 
 /** Of every row in the order of the keys, but for the applications: their addresses are settings. */
-const CHECKSUM = "0a2eccc34fc75658f53ea9b0b491f44b42fc270713b325c1333073e3fc27697b";
+const CHECKSUM = "f5596a86b2ef91188d1d80f9b32eb5549e0b90b59b1081ba6d027daaf8aa34f8";
 const TABLES = {
   meta: "key",
-  genotype_chunk: "profile_id, chunk",
+  genotype_block: "profile_id, block",
   predictor: "id",
   predictor_locus: "predictor_id, marker_id",
   gpri: "position",

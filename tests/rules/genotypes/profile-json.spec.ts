@@ -4,7 +4,8 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { type CalledMarkers, readCalledMarkers } from "@/lib/provider/genotypes/called-markers";
 import { filteredCall, type Locus, unfilteredCall } from "@/lib/provider/genotypes/calls";
 import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
-import { CHUNK_LOCATIONS } from "@/lib/provider/genotypes/profile-calls";
+import { setCall } from "@/lib/provider/genotypes/packed-calls";
+import { allCalls, deleteCalls, writeCalls } from "@/lib/provider/genotypes/profile-calls";
 import { markersJson, variantsJson } from "@/lib/provider/genotypes/profile-json";
 import { pageOfProfileMarkers } from "@/lib/provider/genotypes/profile-markers";
 import { pageOfProfileVariants } from "@/lib/provider/genotypes/profile-variants";
@@ -203,12 +204,13 @@ test.describe("pages of a seeded database", () => {
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const chunk = Math.floor(added.genome_index / CHUNK_LOCATIONS);
-    const calls = "__".repeat(added.genome_index % CHUNK_LOCATIONS).concat("AG");
     const [genotyped] = profiles.filter(({ is_genotyped }) => is_genotyped === 1);
     if (!genotyped) throw new Error("Nobody is genotyped.");
     const profile = { ...genotyped, platform: null };
-    await other.db.insertInto("genotype_chunk").values({ profile_id: profile.id, chunk, calls }).execute();
+    const calls = await allCalls(profile.id, added.genome_index + 1);
+    setCall(calls, added.genome_index, "AG");
+    await deleteCalls(other.db, profile.id);
+    await writeCalls(other.db, profile.id, calls);
     const selection = [{ from: added.key, to: asMarkerKey(added.key + 50) }];
     const keys = Array.from({ length: 50 }, (_, index) => asMarkerKey(added.key + index));
     const expected = await callsAtKeys(profile, keys);

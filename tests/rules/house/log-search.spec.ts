@@ -38,12 +38,12 @@ test("the search of the logs passes over what tells nothing", () => {
 });
 
 test("the search of the logs finds an error that no handler caught", () => {
-  const log = [
-    line("/"),
+  const printed = [
     " \u2a2f TypeError: Invalid URL",
+    "See https://example.com/invalid-url",
     "    at new URL (node:internal/url:1:2)",
-    line("/"),
-  ].join("\n");
-  expect(stacksIn(log)).toHaveLength(1);
+  ];
+  const log = [line("/"), ...printed, "    at parse (x:1:2)", "    at get (x:1:2)", line("/")].join("\n");
+  expect(stacksIn(log)).toEqual([printed.join("\n")]);
   expect(stacksIn(line("/"))).toEqual([]);
 });

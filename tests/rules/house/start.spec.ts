@@ -264,7 +264,7 @@ test.describe("the session secret", () => {
     test(`is refused with a sentence that names the file when it is ${what}`, async () => {
       const port = await freePort();
       writeFileSync(file(), content);
-      const start = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
+      const start = spawnSync(process.execPath, ["lib/commands/start.mjs", "--api"], {
         env: { ...process.env, DATA_DIR: folder, MARKERS: "2000", PORT: String(port) },
         encoding: "utf8",
         timeout: 90_000,

@@ -45,3 +45,10 @@ test("long forms that are sent at once hold so much together; short ones pass, a
   later.finish();
   expect(await outcome(later.read)).toBe(LARGE_FORM_BYTES - 5);
 });
+
+test("a NUL is refused, but in state, which comes back as it was", async () => {
+  const read = (body: URLSearchParams) =>
+    readForm(new Request("http://localhost/", { method: "POST", body }), LARGE_FORM_BYTES);
+  expect(await outcome(read(new URLSearchParams({ name: "a\0" })))).toBe("invalid_request");
+  expect((await read(new URLSearchParams({ state: "a\0" }))).get("state")).toBe("a\0");
+});

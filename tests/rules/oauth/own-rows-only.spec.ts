@@ -65,9 +65,9 @@ async function addGrants(account: string, ids: readonly string[], times: number)
   const numbers = JSON.stringify(Array.from({ length: times }, (_, index) => index));
   await sql`
     insert into access_grant (id, account_id, client_id, granted_scope_hash, refused_scope_hash, created_at,
-      ends_at)
+      is_single, lasts_days, ends_at)
     select ids.value || numbers.value, ${account}, ids.value, granted_scope_hash, refused_scope_hash, 1,
-      access_grant.ends_at
+      0, 365, access_grant.ends_at
     from json_each(${JSON.stringify(ids)}) ids, json_each(${numbers}) numbers, access_grant
     where access_grant.id = 'demo_grant'`.execute(seeded.db);
   await sql`

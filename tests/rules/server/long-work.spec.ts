@@ -5,7 +5,9 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { demoAccountId } from "@/lib/provider/demo/seed/people";
 import { upgradableProfiles, upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
-import { packGenome } from "@/lib/provider/genotypes/packed-genome/pack-genome";
+import { filterableLoci } from "@/lib/provider/genotypes/filterable-loci";
+import { emptyCalls } from "@/lib/provider/genotypes/packed-calls";
+import { genomeAnswer } from "@/lib/provider/genotypes/packed-genome";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { profilesWithCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
 import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
@@ -33,7 +35,10 @@ const father = profileWith("SP1_FATHER_V4");
 const [MOTHER = ""] = upgradableProfiles().keys();
 const mother = profileWith(MOTHER);
 
-async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+const charactersOfGenome = (locations: number) =>
+  genomeAnswer("id", { calls: emptyCalls(locations), locations }).pieces;
+
+async function textOf(pieces: AsyncIterable<string | Uint8Array>): Promise<string> {
   let text = "";
   for await (const piece of pieces) text += piece;
   return text;
@@ -59,7 +64,8 @@ test.describe("other work goes on between the pieces of", () => {
   const works: [name: string, work: () => Promise<unknown>, leastTurns: number][] = [
     ["a raw-data file", async () => textOf(exportRawData(await father())), CHROMOSOMES],
     ["an account's export", () => textOf(exportAccount(FAMILY)), profiles * CHROMOSOMES],
-    ["a packed genome", async () => packGenome(await father()), 4],
+    ["the loci that the filter reads", () => filterableLoci(), 4],
+    ["a packed genome", () => textOf(charactersOfGenome(200_000)), 6],
     ["the profiles' results that are counted", () => profilesWithCalls(FAMILY), profiles],
   ];
   for (const [name, work, leastTurns] of works)

@@ -208,6 +208,15 @@ test("the handle of a transaction is of no use afterwards", async () => {
   expect(committed()).toEqual([]);
 });
 
+test("a connection that was given back runs nothing more", async () => {
+  const { connection } = await serving.writes.connection().execute(async (connection) => ({ connection }));
+  const neighbor = inTransaction(serving.writes, async () => {
+    await expect(insert(connection, "late")).rejects.toThrow("is over");
+  });
+  await neighbor;
+  expect(committed()).toEqual([]);
+});
+
 test("a query neither waits for a transaction nor sees what it has not committed", async () => {
   const keys = () => serving.reads.selectFrom("meta").select("key").execute();
   await add("before");

@@ -112,8 +112,8 @@ export const moveAway = (email: string): Promise<void> =>
     sql`update account set email = ${email.replace("@demo.example", "@real.example")} where email = ${email}`,
   );
 
-/** Lets the lease for packing a profile’s genome end so many seconds from now. */
-export const endPacking = (profileId: string, seconds: number): Promise<void> =>
+/** Lets `seconds` pass since a profile's genome was first asked for; negative ones set the clock back. */
+export const ageGenomeRequest = (profileId: string, seconds: number): Promise<void> =>
   change(
-    sql`update packed_genome set claimed_until = ${Date.now() + seconds * 1000} where profile_id = ${profileId}`,
+    sql`update packed_genome set requested_at = requested_at - ${seconds * 1000} where profile_id = ${profileId}`,
   );

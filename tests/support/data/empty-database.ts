@@ -1,17 +1,25 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { migrate } from "@/lib/provider/store/migrate";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import { copyOf } from "./copy-of";
+
+const FILE = "strandbank.db";
+
+async function migrated(folder: string): Promise<void> {
+  const opened = openSqlite(join(folder, FILE));
+  await migrate(opened);
+  await opened.close();
+}
 
 /** A database in a temporary folder with all tables and no rows. Commits do not wait for the disk. */
 export async function emptyDatabase() {
-  const folder = mkdtempSync(join(tmpdir(), "strandbank-empty-"));
-  const file = join(folder, "strandbank.db");
+  const folder = await copyOf("empty", migrated);
+  const file = join(folder, FILE);
   const opened = openSqlite(file);
   opened.sqlite.exec("pragma synchronous = off");
-  await migrate(opened);
   return {
+    ...opened,
     file,
     db: opened.writes,
     async remove(): Promise<void> {

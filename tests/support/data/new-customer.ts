@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { runDatabase } from "./run-database";
 
+/** Of the demo's password, made with the least work: the usual work would be a tenth of a test. */
+const EASY_HASH =
+  "$argon2id$v=19$m=8,t=1,p=1$P0F6pJVDjgepgIxiDwNDZA$/A9GvWU6F1DtlaaRpRKXYhXgFtbsgf3HMU2uVJ650dA";
+
 const newId = () => randomBytes(8).toString("hex");
 
 /**
@@ -18,7 +22,7 @@ export async function newCustomer(like = "family@demo.example", { withCalls = fa
     .executeTakeFirstOrThrow();
   await db
     .insertInto("account")
-    .values({ ...original, id, email })
+    .values({ ...original, id, email, password_hash: original.password_hash && EASY_HASH })
     .execute();
   const profiles = await db.selectFrom("profile").selectAll().where("account_id", "=", original.id).execute();
   for (const profile of profiles) {
@@ -35,12 +39,12 @@ export async function newCustomer(like = "family@demo.example", { withCalls = fa
 /** Copies the calls of a profile to one that has none. */
 export async function copyCalls(fromProfile: string, toProfile: string): Promise<void> {
   await runDatabase()
-    .insertInto("genotype_chunk")
-    .columns(["profile_id", "chunk", "calls"])
+    .insertInto("genotype_block")
+    .columns(["profile_id", "block", "calls"])
     .expression((from) =>
       from
-        .selectFrom("genotype_chunk")
-        .select((of) => [of.cast<string>(of.val(toProfile), "text").as("profile_id"), "chunk", "calls"])
+        .selectFrom("genotype_block")
+        .select((of) => [of.cast<string>(of.val(toProfile), "text").as("profile_id"), "block", "calls"])
         .where("profile_id", "=", fromProfile),
     )
     .execute();

@@ -5,22 +5,26 @@ import { demoSeed } from "@/lib/provider/demo/seed-database";
 import { fillNewFile } from "@/lib/provider/store/fill-new-file";
 import { openServingSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
+import { copyOf } from "./copy-of";
+
+const FILE = "strandbank.db";
 
 /**
- * A freshly seeded database in a temporary folder.
+ * A seeded database in a temporary folder.
  * @param change changes its reference data while it is built
  */
-export async function seededDatabase(
-  markers: number,
-  change: (reference: ReferenceDb) => Promise<unknown> = async () => {},
-) {
-  const folder = mkdtempSync(join(tmpdir(), "strandbank-seed-"));
-  const file = join(folder, "strandbank.db");
+export async function seededDatabase(markers: number, change?: (reference: ReferenceDb) => Promise<unknown>) {
   const seed = demoSeed(markers);
-  await fillNewFile(file, async (db, reference) => {
-    await seed(db, reference);
-    await change(reference);
-  });
+  const make = (made: string) =>
+    fillNewFile(join(made, FILE), async (db, reference) => {
+      await seed(db, reference);
+      await change?.(reference);
+    });
+  const folder = change
+    ? mkdtempSync(join(tmpdir(), "strandbank-seed-"))
+    : await copyOf(`seed-${markers}`, make);
+  const file = join(folder, FILE);
+  if (change) await make(folder);
   const opened = openServingSqlite(file);
   return {
     folder,

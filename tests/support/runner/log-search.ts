@@ -53,8 +53,9 @@ async function confidentialIn(db: Db): Promise<Confidential> {
   return { hashes: new Set([...hashes.flat(), ...secrets]), texts: [...phenotypes, ...emails] };
 }
 
-/** Uncaught errors that Next printed, each with the first line of its stack. */
-export const stacksIn = (log: string): string[] => log.match(/^.*\n +at .*$/gm) ?? [];
+/** Uncaught errors that Next printed: the lines of each since our own log's, to the first of its stack. */
+export const stacksIn = (log: string): string[] =>
+  log.match(/(?:^(?!\{| +at ).*\n){0,9}^(?! +at ).*\n +at .*$/gm) ?? [];
 
 /** Every leak in a log, with its kind. */
 export function leaksIn(log: string, { hashes, texts }: Confidential): string[] {

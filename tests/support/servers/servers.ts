@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { databaseUrl, startPostgres } from "../data/postgres";
-import { isChosen, NEXT_PROJECT, PRODUCTION_PROJECTS, SPLIT_PROJECT } from "../runner/projects";
+import { isChosen, PRODUCTION_PROJECTS, SPLIT_PROJECT } from "../runner/projects";
 import { splitProxy } from "./split-proxy";
 
 interface Started {
@@ -16,7 +16,7 @@ const START = ["lib/commands/start.mjs"];
 
 /**
  * Starts what the chosen projects talk to, on the data folder of this run: the production server, which seeds
- * it, `next start` beside it, both halves alone behind a proxy, and one more production server on a
+ * it, both halves alone behind a proxy, and one more production server on a
  * PostgreSQL database. Returns what ends them and removes what they stored.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
@@ -41,15 +41,9 @@ export default async function startServers(): Promise<() => Promise<void>> {
     await answering(server, `${base}/3/accession/`);
   };
   const onSqlite = async () => {
-    const ofSqlite = [...PRODUCTION_PROJECTS, NEXT_PROJECT, SPLIT_PROJECT];
+    const ofSqlite = [...PRODUCTION_PROJECTS, SPLIT_PROJECT];
     if (isChosen(ofSqlite)) await serve("npm-start", START, "TEST_PORT");
-    await Promise.all([onNextAlone(), onHalves()]);
-  };
-  const onNextAlone = async () => {
-    if (!isChosen([NEXT_PROJECT])) return;
-    const next = ["node_modules/next/dist/bin/next", "start", "--port", portFrom("TEST_NEXT_PORT")];
-    const address = `http://localhost:${portFrom("TEST_NEXT_PORT")}/api/auth`;
-    await serve("next-start", next, "TEST_NEXT_PORT", { NEXTAUTH_URL: address, NODE_ENV: "production" });
+    await onHalves();
   };
   const onHalves = async () => {
     if (!isChosen([SPLIT_PROJECT])) return;
@@ -60,8 +54,10 @@ export default async function startServers(): Promise<() => Promise<void>> {
       pages: Number(portFrom("TEST_PAGES_PORT")),
     });
     proxy.listen(Number(port));
-    await serve("start-api", [...START, "--api"], "TEST_API_PORT", environment);
-    await serve("start-pages", [...START, "--pages"], "TEST_PAGES_PORT", environment);
+    await Promise.all([
+      serve("start-api", [...START, "--api"], "TEST_API_PORT", environment),
+      serve("start-pages", [...START, "--pages"], "TEST_PAGES_PORT", environment),
+    ]);
   };
   const onPostgres = async () => {
     if (postgresFolder() === "") return;

@@ -3,9 +3,9 @@ import { notFound } from "next/navigation";
 import { Fragment } from "react";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { itemsInWords } from "@/components/strandbank/connected-apps/scope-list";
+import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
 import { Button } from "@/components/ui/button";
-import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 
@@ -47,8 +47,7 @@ export default async function WithdrawPage(props: PageProps<{ client_id: string 
         </li>
       </ul>
       <form action="/connected-apps/withdraw/" method="post" className="mt-7 flex flex-wrap gap-3">
-        <input type="hidden" name="client_id" value={app.clientId} />
-        <input type="hidden" name={FORM_TOKEN_FIELD} value={app.formToken} />
+        <ClientFields clientId={app.clientId} formToken={app.formToken} />
         <Button type="submit" variant="destructive" size="lg">
           Withdraw access
         </Button>

@@ -7,10 +7,11 @@ import { ClientErrorTable } from "@/components/strandbank/developers/client-erro
 import { ClientUsageTable } from "@/components/strandbank/developers/client-usage-table";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
 import { LogoSection, SecretSection, TryConsent } from "@/components/strandbank/developers/sections";
+import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Button } from "@/components/ui/button";
-import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
+import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { clientUsage } from "@/lib/provider/activity/access-log/client-usage";
 import { listClientErrors } from "@/lib/provider/activity/client-errors/list";
@@ -70,8 +71,7 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
       <TryConsent client={client} />
       <Section title="Details" text="What customers see, and where they return to.">
         <form action="/developers/change/" method="post" className="mt-4 grid gap-5">
-          <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
-          <input type="hidden" name="client_id" value={client.id} />
+          <ClientFields clientId={client.id} formToken={token} />
           {problem && <ErrorSummary href={code === "developer" ? "#developer" : "#name"} text={problem} />}
           <DetailsFields details={typed ?? (await detailsOf(client))} />
           <Button type="submit" className="w-fit">

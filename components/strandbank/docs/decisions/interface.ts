@@ -26,7 +26,8 @@ export const interfaceDecisions: readonly Decision[] = [
   {
     id: "packing",
     question: "How long is a genome pending?",
-    decision: "It is `PENDING` and `null` until it is packed, then `READY`. In the demo that takes seconds.",
+    decision:
+      "It is `PENDING` and `null` at the first request, and `READY` a few seconds later. It is `PENDING` again once the calls, or what is shown of them, change.",
     why: "A client that has never seen the pending state fails on the first customer who has it.",
   },
   {

@@ -63,7 +63,8 @@ export const errors: DocText = {
             URI.
           </p>
           <p>
-            The page of <a href="/developers/">your application</a> lists its recent errors.
+            The page of <a href="/developers/">your application</a> lists its recent errors, each with the{" "}
+            <code>X-Request-Id</code> of the last response.
           </p>
         </>
       ),

@@ -31,7 +31,7 @@ export async function purgeUses(db: Db, now = Date.now()): Promise<void> {
 
 /** The first rows before a day. */
 const first = (db: Db, isOfKind: RawBuilder<boolean>, day: string, most: number) =>
-  db.selectFrom("access_log").selectAll().where(isOfKind).where("period", "<", day).orderBy(KEY).limit(most);
+  db.selectFrom("access_log").selectAll().where(isOfKind).where("period", "<", day).orderBy(key).limit(most);
 
 type Rows = ReturnType<typeof first>;
 

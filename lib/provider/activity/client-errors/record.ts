@@ -18,6 +18,7 @@ const counterOf = (kind: string) =>
     kind,
     table: "client_problem",
     columns: ["client_id", "request", "error", "reason"],
+    latest: ["request_id"],
     owner: "client",
     mostWaiting: MAX_WAITING,
     onWritten: async (db, clientIds) => {
@@ -28,29 +29,32 @@ const counterOf = (kind: string) =>
 const countAnybodys = counterOf("errors of unauthenticated requests");
 const countOwn = counterOf("errors of authenticated requests");
 
+/** A request of an application. */
+interface ClientRequest {
+  clientId: string;
+  /** Which kind of request, in words. */
+  request: string;
+  /** Its id in the log; null where nobody stamps requests. */
+  requestId: string | null;
+}
+
 /**
  * Counts an error of a request of an application, for its developer. Touches memory only. The reason omits
  * quoted values that the request sent: one may be a code.
- * @param request which kind of request, in words
  */
 export function recordClientError(
-  clientId: string,
-  request: string,
+  { clientId, request, requestId }: ClientRequest,
   { code, description }: Pick<ServiceError, "code" | "description">,
 ): void {
   const reason = description.replace(/'[^']*'/g, "'…'");
   const count = UNAUTHENTICATED.includes(request) ? countAnybodys : countOwn;
-  count({ client_id: clientId, request, error: code, reason });
+  count({ client_id: clientId, request, error: code, reason, request_id: requestId });
 }
 
 /** Does the work for an application; an error that it throws is counted and thrown on. */
-export const reportingClientErrors = <T>(
-  clientId: string,
-  request: string,
-  work: () => Promise<T>,
-): Promise<T> =>
+export const reportingClientErrors = <T>(request: ClientRequest, work: () => Promise<T>): Promise<T> =>
   work().catch((error) => {
-    if (isServiceError(error)) recordClientError(clientId, request, error);
+    if (isServiceError(error)) recordClientError(request, error);
     throw error;
   });
 

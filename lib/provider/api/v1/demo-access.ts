@@ -1,6 +1,6 @@
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { NOTHING_HERE } from "@/lib/provider/http/errors";
-import { type Access, bearerToken, verifyAccessToken } from "@/lib/provider/oauth/access";
+import { type Access, verifyAccessToken } from "@/lib/provider/oauth/access";
 import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/scopes";
 import { prepared } from "@/lib/provider/store/prepared";
 
@@ -20,8 +20,7 @@ export async function demoAccess(request: Request): Promise<Access> {
   if (!demo) throw NOTHING_HERE;
   const { account_id: accountId } = demo;
   const everyone = { accountId, profiles: await listProfiles(accountId), isDemo: true };
-  if (request.headers.has("authorization"))
-    return { ...(await verifyAccessToken(bearerToken(request))), ...everyone };
+  if (request.headers.has("authorization")) return { ...(await verifyAccessToken(request)), ...everyone };
   return { ...everyone, grantId: "demo", clientId: "demo", scopeHash: "every scope", scopes: EVERY_SCOPE };
 }
 

@@ -26,8 +26,7 @@ export function legacyEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
 
 /** The demo token opens the current interface and the demo addresses, nothing else here. */
 async function customerAccess(request: Request): Promise<Access> {
-  const token = bearerToken(request);
-  if (isDemoToken(token))
+  if (isDemoToken(bearerToken(request)))
     throw new ServiceError("invalid_token", "The demo token works only under /3/ and /1/demo/.");
-  return verifyAccessToken(token);
+  return verifyAccessToken(request);
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
-import { findGenome } from "@/lib/provider/genotypes/packed-genome/find-genome";
+import { findGenome } from "@/lib/provider/genotypes/packed-genome";
 import { JsonPieces } from "@/lib/provider/http/envelope";
 import { legacyEndpoint } from "./endpoint";
 import { type Genome, genomeSchema } from "./schemas";
 
-/** The packed genome; `PENDING` at first, while it is packed in the background. */
+/** The packed genome; `PENDING` at first. */
 export const genomes = legacyEndpoint({
   summary: "The packed genome",
   description:

@@ -95,7 +95,7 @@ function demoControl(
   return documented(definition, async (request) => {
     if (!settings.demo) throw new ServiceError("not_found", "There is nothing at this URL.");
     const form = await readForm(request, SMALL_FORM_BYTES);
-    const { id, secretHash } = await authenticateClient(form, request.headers.get("authorization"));
+    const { id, secretHash } = await authenticateClient(form, request);
     if (!DEMO_CLIENT_IDS.includes(id) || secretHash === null)
       throw new ServiceError("invalid_client", "Only the demo's own applications with a secret may do this.");
     await act(request, form, id);

@@ -1,4 +1,4 @@
-import { chunkWriter } from "@/lib/provider/genotypes/chunk-writer";
+import { type PackedCalls, packCalls } from "@/lib/provider/genotypes/packed-calls";
 import { drawCalls } from "./draw-calls";
 import { childHaplotypes, founderHaplotypes, type Haplotypes } from "./haplotypes";
 import type { SeedMarker } from "./make-markers";
@@ -8,7 +8,7 @@ import { readKnownCalls } from "./read-data";
 
 /**
  * Makes the calls of the demo's genotyped people, accession by accession. Only profiles that are `wanted`
- * yield rows; those of others may be needed to make them.
+ * get any; the haplotypes of others may be needed to make them.
  * @param platform on which samples are read, if not on each person's own
  */
 export function genotypedPeople(
@@ -19,27 +19,30 @@ export function genotypedPeople(
   const people = DEMO_PROFILES.filter((profile) => profile.platform !== null).map((profile) => ({
     profile,
     known: new Map(known.get(profile.name)?.map((call) => [call.marker_id, call.alleles])),
-    chunks: chunkWriter(demoProfileId(profile)),
+    parts: [] as Uint8Array[],
   }));
   return {
-    /** Takes the next accession and yields the chunks it completes. */
-    *write(chromosome: string, markers: readonly SeedMarker[]) {
+    /** Reads the samples of all people at the markers of the next accession. */
+    read(chromosome: string, markers: readonly SeedMarker[]): void {
       const made = new Map<string, Haplotypes>();
-      for (const { profile, known, chunks } of people) {
+      for (const { profile, known, parts } of people) {
         const parents = parentsOf(profile, made);
         const haplotypes = parents
           ? childHaplotypes(profile, chromosome, markers, parents.mother, parents.father)
           : founderHaplotypes(profile, chromosome, markers, known);
         made.set(profile.name, haplotypes);
         if (wanted(demoProfileId(profile)))
-          yield* chunks.write(
+          parts.push(
             drawCalls(platform ? { ...profile, platform } : profile, chromosome, markers, haplotypes),
           );
       }
     },
-    /** Yields the last chunks. */
-    *end() {
-      for (const { chunks } of people) yield* chunks.end();
+    /** The calls of the wanted profiles so far, by their ids. */
+    calls(): Map<string, PackedCalls> {
+      const read = people.filter(({ parts }) => parts.length > 0);
+      return new Map(
+        read.map(({ profile, parts }) => [demoProfileId(profile), packCalls(Buffer.concat(parts))]),
+      );
     },
   };
 }

@@ -3,8 +3,8 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 
 const KEY = "seed";
 
-/** What was seeded: the version of the seed and the number of markers. */
-const schema = z.object({ version: z.int(), markers: z.int() });
+/** What was seeded: the number of markers. */
+const schema = z.object({ markers: z.int() });
 export type SeedMark = z.output<typeof schema>;
 
 /** What the database was seeded with; null where it holds no demo world. */
@@ -14,8 +14,8 @@ export async function seedMark(db: Db): Promise<SeedMark | null> {
 }
 
 /** Marks the database as one that holds the demo world. */
-export async function setSeedMark(db: Db, { version, markers }: SeedMark): Promise<void> {
-  const value = JSON.stringify({ version, markers });
+export async function setSeedMark(db: Db, { markers }: SeedMark): Promise<void> {
+  const value = JSON.stringify({ markers });
   await db
     .insertInto("meta")
     .values({ key: KEY, value })

@@ -1,3 +1,4 @@
+import { writeCalls } from "@/lib/provider/genotypes/profile-calls";
 import { MarkerRows } from "@/lib/provider/reference/marker-row";
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import { MARKER_COLUMNS } from "@/lib/provider/store/tables/marker-columns";
@@ -28,10 +29,10 @@ export async function* writeGenome(db: Db, reference: ReferenceDb, total: number
       firstVariant += part.reduce((sum, marker) => sum + marker.alleles.length, 0);
       yield firstKey;
     }
-    await bulkInsert(db, "genotype_chunk", CHUNK_COLUMNS, people.write(accession.chromosome, markers));
+    people.read(accession.chromosome, markers);
   }
   await bulkInsert(reference, "label_set", ["code", "labels"], rows.labelSets());
-  await bulkInsert(db, "genotype_chunk", CHUNK_COLUMNS, people.end());
+  for (const [profileId, calls] of people.calls()) await writeCalls(db, profileId, calls);
 }
 
 const MARKERS_PER_STEP = 10_000;
@@ -46,4 +47,3 @@ const ACCESSION_COLUMNS = [
   "longest_marker",
 ] as const;
 const SPAN_COLUMNS = ["gene_name", "first_key", "end_key"] as const;
-const CHUNK_COLUMNS = ["profile_id", "chunk", "calls"] as const;

@@ -1,7 +1,7 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { Window } from "@/lib/provider/base/paging";
-import { filteredCall, NOT_ASSAYED, traitsOf } from "@/lib/provider/genotypes/calls";
-import { rawCalls } from "@/lib/provider/genotypes/profile-calls";
+import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
+import { filteredCalls } from "@/lib/provider/genotypes/filtered-calls";
 import { batches, type KeyRange, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
 import { genesIn } from "@/lib/provider/reference/marker-json";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
@@ -59,20 +59,14 @@ async function rowsOf(profile: Profile, batch: KeyRange | MarkerKey[]): Promise<
     ? markers.where("key", "in", batch)
     : markers.where("key", ">=", batch.from).where("key", "<", batch.to)
   ).execute();
-  const raw = await rawCalls(
-    profile.id,
-    rows.map(({ genome_index }) => genome_index),
-  );
-  const traits = traitsOf(profile);
-  return rows.map(({ id, chromosome, start, head, is_sensitive }, index) => {
-    const isSensitive = is_sensitive === 1;
-    return {
-      id,
-      chromosome,
-      position: start + 1,
-      genes: genesIn(head),
-      call: filteredCall(raw[index] ?? NOT_ASSAYED, { chromosome, start, isSensitive }, traits),
-      isClosed: isSensitive && !traits.hasOptedIn,
-    };
-  });
+  const indices = rows.map(({ genome_index }) => genome_index);
+  const calls = await filteredCalls(profile, indices);
+  return rows.map(({ id, chromosome, start, head, is_sensitive }, at) => ({
+    id,
+    chromosome,
+    position: start + 1,
+    genes: genesIn(head),
+    call: calls[at] ?? NOT_ASSAYED,
+    isClosed: is_sensitive === 1 && profile.has_opted_in === 0,
+  }));
 }

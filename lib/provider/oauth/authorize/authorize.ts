@@ -1,5 +1,6 @@
 import { recordClientError, reportingClientErrors } from "@/lib/provider/activity/client-errors/record";
 import { isServiceError } from "@/lib/provider/base/errors";
+import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
 import { writes } from "@/lib/provider/store/database";
@@ -17,9 +18,6 @@ import type { Parameters } from "./parameters";
 import type { Refusal } from "./refusal";
 import { type CheckedRequest, storeRequest } from "./store-request";
 
-/** The request's name on developers' pages. */
-const REQUEST = "Authorization request";
-
 /** Where the browser goes next, or what the application is told. */
 export type AuthorizeOutcome = { location: string } | { refusal: Refusal };
 
@@ -28,18 +26,21 @@ export type AuthorizeOutcome = { location: string } | { refusal: Refusal };
  * are verified a failure is thrown as `UnverifiedRequest`, for a page of our own; after that it goes back to
  * the application (RFC 6749 section 4.1.2.1).
  */
-export async function authorize(parameters: Parameters, address: string | null): Promise<AuthorizeOutcome> {
+export async function authorize(parameters: Parameters, incoming: Request): Promise<AuthorizeOutcome> {
   const client = await checkClient(parameters);
-  const redirectUri = await reportingClientErrors(client.id, REQUEST, async () =>
-    checkRedirectUri(parameters, client),
-  );
+  const asked = {
+    clientId: client.id,
+    request: "Authorization request",
+    requestId: requestIdOf(incoming),
+  };
+  const redirectUri = await reportingClientErrors(asked, async () => checkRedirectUri(parameters, client));
   try {
     const request = await checkRequest(client, redirectUri, parameters);
-    const requestId = await storeRequest(writes(), request, address);
+    const requestId = await storeRequest(writes(), request, addressOf(incoming));
     return { location: `/consent/${requestId}/` };
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    recordClientError(client.id, REQUEST, error);
+    recordClientError(asked, error);
     const location = returnAddress(redirectUri, {
       error: error.code,
       error_description: error.description,

@@ -69,7 +69,7 @@ const limited = (request: Request, respond: () => Promise<Response>): Promise<Re
 
 async function answer(request: Request, form: URLSearchParams): Promise<Response> {
   const address = queryOf(request);
-  const outcome = await authorize(collectParameters(address, form), addressOf(request));
+  const outcome = await authorize(collectParameters(address, form), request);
   return "refusal" in outcome ? answerRefusal(outcome.refusal) : seeOther(outcome.location);
 }
 

@@ -6,7 +6,7 @@ import { findClients } from "@/lib/provider/oauth/clients/clients";
 import { lastRefused } from "@/lib/provider/oauth/consent/history";
 import { needsConfirmation } from "@/lib/provider/oauth/consent/needs-confirmation";
 import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
-import { type Grant, grantsInForce, reaches } from "@/lib/provider/oauth/grants/grants";
+import { type Grant, grantsInForce, reaches, sharedScopes } from "@/lib/provider/oauth/grants/grants";
 import { endOf, isRenewable } from "@/lib/provider/oauth/grants/lifetime";
 import { openProfiles } from "@/lib/provider/oauth/grants/share-profile";
 import type { ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
@@ -73,8 +73,8 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
     name: `${first_name} ${last_name}`,
   }));
   const usage = await usageOf(session.accountId);
-  const open = await openProfiles(
-    session.accountId,
+  const open = openProfiles(
+    grants,
     profiles.map(({ id }) => id),
   );
   const clients = await findClients([...new Set(grants.map(({ clientId }) => clientId))]);
@@ -83,7 +83,7 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
     const times = timesOf(given);
     if (!times) return [];
     const openIds = open.find(({ clientId }) => clientId === client.id)?.profileIds ?? [];
-    const shared = new ScopeSet(given.flatMap(({ scopes }) => scopes.names));
+    const shared = sharedScopes(given, client.id);
     const refused = await lastRefused(session.accountId, client.id);
     const reached = profiles.filter(({ id }) => given.some((grant) => reaches(grant, id)));
     const shares = sharesOf(given, profiles).map(async ({ names, scopes }) => ({
@@ -100,7 +100,7 @@ export async function connectedApps(session: Session): Promise<ConnectedApp[]> {
         isVerified: client.isVerified,
         profiles: reached,
         open: profiles.filter((profile) => openIds.includes(profile.id)),
-        needsConfirmation: openIds.length > 0 && (await needsConfirmation(client.id, shared)),
+        needsConfirmation: openIds.length > 0 && (await needsConfirmation(client, shared)),
         shared,
         shares: await Promise.all(shares),
         canBeNarrowed: reached.length > 1 || shared.names.some((name) => name !== "basic"),

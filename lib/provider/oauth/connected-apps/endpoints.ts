@@ -4,8 +4,9 @@ import { audit } from "@/lib/provider/activity/audit/record";
 import type { Form } from "@/lib/provider/http/form";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
+import { findClients } from "@/lib/provider/oauth/clients/clients";
 import { needsConfirmation } from "@/lib/provider/oauth/consent/needs-confirmation";
-import { revokeApplication, sharedScopes } from "@/lib/provider/oauth/grants/grants";
+import { grantsInForce, revokeApplication, sharedScopes } from "@/lib/provider/oauth/grants/grants";
 import { renewConsents } from "@/lib/provider/oauth/grants/renew";
 import { shareProfiles } from "@/lib/provider/oauth/grants/share-profile";
 import { withdrawPart } from "@/lib/provider/oauth/grants/withdraw";
@@ -38,7 +39,7 @@ export const answerWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId
  */
 export const answerPartialWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
   const clientId = clientIdOf(form);
-  const shared = await sharedScopes(accountId, clientId);
+  const shared = sharedScopes(await grantsInForce(accountId), clientId);
   const named = new Set(form.getAll("scope"));
   const allLocations = form.get("locations") === "all";
   const scopes = shared.filter(
@@ -97,9 +98,9 @@ async function share(
   request: Request,
 ): Promise<Response> {
   const back = (query: Record<string, string>) => seeOther(`${PAGE}?${new URLSearchParams(query)}`);
-  for (const clientId of form.has("confirm") ? [] : wanted.clientIds)
-    if (await needsConfirmation(clientId, await sharedScopes(accountId, clientId)))
-      return back({ problem: "confirm" });
+  const grants = await grantsInForce(accountId);
+  for (const client of form.has("confirm") ? [] : await findClients(wanted.clientIds))
+    if (await needsConfirmation(client, sharedScopes(grants, client.id))) return back({ problem: "confirm" });
   const shared = await shareProfiles(accountId, wanted);
   const address = addressOf(request);
   for (const clientId of shared) await audit("access_widened", { accountId, clientId, address });

@@ -1,9 +1,9 @@
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import type { Session } from "@/lib/provider/accounts/session";
-import { findClient } from "@/lib/provider/oauth/clients/clients";
+import { findClients } from "@/lib/provider/oauth/clients/clients";
 import { needsConfirmation } from "@/lib/provider/oauth/consent/needs-confirmation";
-import { sharedScopes } from "@/lib/provider/oauth/grants/grants";
+import { grantsInForce, sharedScopes } from "@/lib/provider/oauth/grants/grants";
 import { openProfiles } from "@/lib/provider/oauth/grants/share-profile";
 
 /** A profile that applications which read others of the account do not read; all data for its form. */
@@ -32,23 +32,19 @@ export const offerPurpose = (profileId: string): string => `offer:${profileId}`;
 export async function profileOffer(session: Session, profileId: string): Promise<ProfileOffer | null> {
   const profile = (await listProfiles(session.accountId)).find(({ id }) => id === profileId);
   if (!profile) return null;
-  const open = await openProfiles(session.accountId, [profileId]);
-  const applications = open.map(async ({ clientId }): Promise<OfferedApplication[]> => {
-    const client = await findClient(clientId);
-    const scopes = await sharedScopes(session.accountId, clientId);
-    return client
-      ? [
-          {
-            clientId,
-            name: client.name,
-            isVerified: client.isVerified,
-            items: scopes.names.length,
-            needsConfirmation: await needsConfirmation(clientId, scopes),
-          },
-        ]
-      : [];
+  const grants = await grantsInForce(session.accountId);
+  const clients = await findClients(openProfiles(grants, [profileId]).map(({ clientId }) => clientId));
+  const applications = clients.map(async (client): Promise<OfferedApplication> => {
+    const scopes = sharedScopes(grants, client.id);
+    return {
+      clientId: client.id,
+      name: client.name,
+      isVerified: client.isVerified,
+      items: scopes.names.length,
+      needsConfirmation: await needsConfirmation(client, scopes),
+    };
   });
-  const offered = (await Promise.all(applications)).flat();
+  const offered = await Promise.all(applications);
   return offered.length === 0
     ? null
     : {

@@ -2,6 +2,8 @@ import { currentAccount } from "@/lib/provider/accounts/session";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { seeOther } from "@/lib/provider/http/see-other";
+import { type ScopeGroupId, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { isLocationScope, type ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { settings } from "@/lib/provider/settings";
 import { findReceipt, type Receipt } from "./receipts";
 
@@ -25,12 +27,29 @@ export async function answerReceipt(request: Request, grantId: string): Promise<
 
 const date = (time: number): string => new Date(time).toISOString();
 
+/** Categories of sensitive data by what customers see as a group; locations are genetic too. */
+const SENSITIVE: Record<ScopeGroupId, readonly string[]> = {
+  identity: [],
+  reports: ["Genetic"],
+  dna: ["Genetic"],
+  "phenotypes-read": ["Health"],
+  "phenotypes-write": ["Health"],
+};
+
+const sensitiveCategories = ({ names }: ScopeSet): string[] => [
+  ...new Set(names.flatMap((scope) => SENSITIVE[isLocationScope(scope) ? "dna" : groupOf(scope)])),
+];
+
+/** Items that the catalogue no longer has count as sensitive. */
+const groupOf = (scope: string): ScopeGroupId => scopeText(scope)?.group ?? "dna";
+
 /**
  * The fields of the Kantara Initiative's Consent Receipt Specification 1.1.0, and in `strandbank` what it has
  * no fields for.
  */
 export function receiptJson({ shown, customer, end, granted, ...receipt }: Receipt) {
-  const { application, profiles, items, endsAt } = shown;
+  const { application, profiles, added = [], items, endsAt } = shown;
+  const categories = sensitiveCategories(granted);
   return {
     version: "KI-CR-v1.1.0",
     jurisdiction: "None: a demo without a legal seat",
@@ -61,8 +80,8 @@ export function receiptJson({ shown, customer, end, granted, ...receipt }: Recei
         })),
       },
     ],
-    sensitive: true,
-    spiCat: ["Genetic"],
+    sensitive: categories.length > 0,
+    spiCat: categories,
     strandbank: {
       customer: { name: `${customer.firstName} ${customer.lastName}`, email: customer.email },
       client_id: receipt.clientId,
@@ -74,6 +93,7 @@ export function receiptJson({ shown, customer, end, granted, ...receipt }: Recei
         state: application.isVerified ? "Verified by Strandbank" : "Not verified by Strandbank",
       },
       profiles,
+      profiles_added_later: added.map(({ at, ...profile }) => ({ ...profile, added_at: date(at) })),
       items: items.map(({ scope, label, description, purpose }) => ({ scope, label, description, purpose })),
       locations: granted.locations,
       given_at: date(receipt.givenAt),

@@ -1,15 +1,14 @@
 import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { findClient } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
 import { CODE_MS, endOf, LASTING_DAYS } from "@/lib/provider/oauth/grants/lifetime";
-import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { consentHistory } from "./history";
+import { grantedScopes } from "./granted-scopes";
 import { type Consent, insertGrant } from "./insert-grant";
-import { groupsDigest, locationsIn } from "./location-parts";
 import { needsConfirmation } from "./needs-confirmation";
 import { saveReceipt, shownConsent } from "./receipt";
 import { type PendingRequest, pendingRequest } from "./request";
@@ -44,8 +43,8 @@ export async function decideRequest(
   const granted = await grantedScopes(request, accountId, form);
   if (!granted) return { problem: "changed" };
   if (granted.names.length === 0) return { problem: "nothing" };
-  if (!form.has("confirm") && (await needsConfirmation(request.clientId, granted)))
-    return { problem: "confirm" };
+  const client = await findClient(request.clientId);
+  if (!form.has("confirm") && (await needsConfirmation(client, granted))) return { problem: "confirm" };
   const givenAt = Date.now();
   const endsAt = endOf(lastsDays, givenAt);
   return allow(request, { accountId, address, profiles, lastsDays, givenAt, endsAt, granted });
@@ -123,38 +122,4 @@ async function markDecided(db: Db, requestId: string): Promise<boolean> {
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/**
- * The scopes a consent form grants out of the requested ones: those in its fields `scope`, each of which
- * holds one scope or many, space-delimited, and the locations of the groups and parts in its fields
- * `locations` without those in `except`. `basic` is always granted where it was asked for, and nothing is
- * granted that was not asked for. Null where the groups are not those that the page showed.
- */
-async function grantedScopes(
-  request: PendingRequest,
-  accountId: string,
-  form: URLSearchParams,
-): Promise<ScopeSet | null> {
-  const namesIn = (field: string) => new Set(form.getAll(field).flatMap((names) => names.split(" ")));
-  const [allowed, parts, except] = [namesIn("scope"), namesIn("locations"), namesIn("except")];
-  const chosen = parts.size === 0 ? parts : await locationsOf(request, accountId, form, parts);
-  return (
-    chosen &&
-    request.scopes.filter(
-      (scope) => scope === "basic" || allowed.has(scope) || (chosen.has(scope) && !except.has(scope)),
-    )
-  );
-}
-
-/** The requested locations in these groups or parts, or null; see `groupsDigest`. */
-async function locationsOf(
-  request: PendingRequest,
-  accountId: string,
-  form: URLSearchParams,
-  named: ReadonlySet<string>,
-): Promise<ReadonlySet<string> | null> {
-  const history = await consentHistory(accountId, await listProfiles(accountId), request);
-  const ids = request.scopes.locations;
-  return form.get("groups") === groupsDigest(ids, history) ? locationsIn(ids, named, history) : null;
 }

@@ -1,11 +1,10 @@
-import { findClient } from "@/lib/provider/oauth/clients/clients";
+import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { placesOf } from "@/lib/provider/oauth/scopes/locations";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 
 /** Whether an unverified application would get something sensitive. */
-export async function needsConfirmation(clientId: string, granted: ScopeSet): Promise<boolean> {
-  const client = await findClient(clientId);
+export async function needsConfirmation(client: Client | null, granted: ScopeSet): Promise<boolean> {
   if (client?.isVerified) return false;
   if (granted.names.some((scope) => scopeText(scope)?.sensitive)) return true;
   for await (const places of placesOf(granted.locations))

@@ -1,14 +1,15 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { findClient } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
+import { type Joinable, type NamedProfile, namedProfile } from "@/lib/provider/oauth/grants/note-joined";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { PendingRequest } from "./request";
 import { type ConsentScope, scopeGroups } from "./scopes-view";
 
-/** What the consent page showed of a consent, kept as it was. */
-export interface ShownConsent {
+/** What the consent page showed of a consent, kept as it was, and the profiles that joined it since. */
+export interface ShownConsent extends Joinable {
   application: {
     name: string;
     developer: string;
@@ -16,7 +17,7 @@ export interface ShownConsent {
     redirectUri: string;
     isVerified: boolean;
   };
-  profiles: { id: string; name: string }[];
+  profiles: NamedProfile[];
   /** The granted items other than locations, with the words on the page. */
   items: Pick<ConsentScope, "scope" | "label" | "description" | "purpose" | "sensitive">[];
   /** When it was to end, in milliseconds since 1970. */
@@ -45,10 +46,7 @@ export async function shownConsent(request: PendingRequest, given: Given): Promi
       redirectUri: request.redirectUri,
       isVerified: client?.isVerified ?? false,
     },
-    profiles: given.profiles.map(({ id, first_name, last_name }) => ({
-      id,
-      name: `${first_name} ${last_name}`,
-    })),
+    profiles: given.profiles.map(namedProfile),
     items: groups.flatMap(({ scopes }) =>
       scopes.map(({ scope, label, description, purpose, sensitive }) => ({
         scope,

@@ -86,11 +86,9 @@ export async function coveredProfiles(accountId: string, db = reads()): Promise<
   return covered;
 }
 
-/** All scopes that an account shares with an application, over all consents in force. */
-export async function sharedScopes(accountId: string, clientId: string): Promise<ScopeSet> {
-  const grants = await grantsInForce(accountId);
-  return new ScopeSet(grants.flatMap((grant) => (grant.clientId === clientId ? grant.scopes.names : [])));
-}
+/** All scopes that an application has by these grants together. */
+export const sharedScopes = (grants: readonly Grant[], clientId: string): ScopeSet =>
+  new ScopeSet(grants.flatMap((grant) => (grant.clientId === clientId ? grant.scopes.names : [])));
 
 /** Revokes a consent: its access tokens, refresh tokens and code are refused from now on. */
 export async function revokeGrant(db: Db, grantId: string, reason: EndReason): Promise<void> {
@@ -117,12 +115,18 @@ export async function revokeApplication(accountId: string, clientId: string): Pr
 /** Most consents of an account for one application at a time. Visitors of the demo share its accounts. */
 export const MAX_GRANTS = 1_000;
 
-/** Revokes the oldest consents of an account for an application beyond `MAX_GRANTS`. */
+/**
+ * Revokes the oldest consents of an account for an application beyond `MAX_GRANTS`, and deletes those beyond
+ * twice as many.
+ */
 export async function makeRoom(db: Db, accountId: string, clientId: string): Promise<void> {
   await sql`update access_grant set revoked_at = ${Date.now()}, end_reason = 'newer' where id in (
     select id from access_grant where account_id = ${accountId} and client_id = ${clientId}
       and revoked_at is null
     order by created_at desc, id limit ${MAX_GRANTS} offset ${MAX_GRANTS})`.execute(db);
+  await sql`delete from access_grant where id in (
+    select id from access_grant where account_id = ${accountId} and client_id = ${clientId}
+    order by created_at desc, id limit ${MAX_GRANTS} offset ${2 * MAX_GRANTS})`.execute(db);
 }
 
 /** How many accounts have a consent for an application that was not revoked. */

@@ -1,7 +1,8 @@
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { grantsInForce, reaches } from "./grants";
+import { type Grant, grantsInForce, reaches } from "./grants";
+import { noteJoined } from "./note-joined";
 
 /** An application and the profiles of its customer that its consents could cover, but do not. */
 export interface OpenProfiles {
@@ -13,13 +14,10 @@ export interface OpenProfiles {
  * The profiles of an account that an application could read too, because it reads others: none joins a
  * consent by itself. Consents for one profile (`select_profile`) stay with it, and nothing is open that one
  * of them covers.
+ * @param grants the account's grants in force
  * @param profileIds the account's profiles, in its order
  */
-export async function openProfiles(
-  accountId: string,
-  profileIds: readonly string[],
-): Promise<OpenProfiles[]> {
-  const grants = await grantsInForce(accountId);
+export function openProfiles(grants: readonly Grant[], profileIds: readonly string[]): OpenProfiles[] {
   const clients = [...new Set(grants.filter(({ isSingle }) => !isSingle).map(({ clientId }) => clientId))];
   return clients
     .map((clientId) => ({
@@ -46,15 +44,18 @@ export async function shareProfiles(
     const grants = (await grantsInForce(accountId, transaction)).filter(
       ({ isSingle, clientId }) => !isSingle && wanted.clientIds.includes(clientId),
     );
-    const joining = grants.flatMap((grant) =>
-      profiles.filter(({ id }) => !reaches(grant, id)).map(({ id }) => ({ grant, id })),
-    );
-    if (joining.length === 0) return [];
-    await transaction
-      .insertInto("grant_profile")
-      .values(joining.map(({ grant, id }) => ({ grant_id: grant.id, profile_id: id })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return [...new Set(joining.map(({ grant }) => grant.clientId))];
+    const widened = new Set<string>();
+    for (const grant of grants) {
+      const joining = profiles.filter(({ id }) => !reaches(grant, id));
+      if (joining.length === 0) continue;
+      await transaction
+        .insertInto("grant_profile")
+        .values(joining.map(({ id }) => ({ grant_id: grant.id, profile_id: id })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await noteJoined(transaction, grant.id, joining);
+      widened.add(grant.clientId);
+    }
+    return [...widened];
   });
 }

@@ -1,10 +1,11 @@
 import { nextTurn } from "@/lib/provider/base/turns";
 import { listAccessions } from "@/lib/provider/reference/accessions";
 import { genesIn } from "@/lib/provider/reference/marker-json";
-import { IDS_PER_QUERY, idBatches, markersNamed } from "@/lib/provider/reference/marker-keys";
+import { idBatches, markersNamed } from "@/lib/provider/reference/marker-keys";
 import type { Accession } from "@/lib/provider/reference/schemas";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
+import { textsIn } from "@/lib/provider/store/text";
 
 /** The accessions in genome order. */
 export const listGenome = (): Promise<Accession[]> => listAccessions();
@@ -16,7 +17,10 @@ export const chromosomesByAccession = async (): Promise<ReadonlyMap<string, stri
 /** Ids that are neither primary nor alternate ids of a marker. */
 export async function unknownLocations(ids: readonly string[]): Promise<string[]> {
   const known = new Set<string>();
-  for (const batch of idBatches(ids)) for (const { id } of await markersNamed(batch).execute()) known.add(id);
+  for (const batch of idBatches(ids)) {
+    await nextTurn();
+    for (const { id } of await markersNamed(batch).execute()) known.add(id);
+  }
   return ids.filter((id) => !known.has(id));
 }
 
@@ -36,27 +40,19 @@ export interface Location extends Place {
   genes: string[];
 }
 
-/** Values by their number as parameters of a prepared query; null where there are fewer than a batch. */
-const numbered = <T>(values: readonly T[]): Record<string, T | null> =>
-  Object.fromEntries(
-    Array.from({ length: IDS_PER_QUERY }, (_, index) => [`at${index}`, values[index] ?? null]),
-  );
-
-const inOrder = <T>(given: Record<string, T | null>): T[] =>
-  Array.from({ length: IDS_PER_QUERY }, (_, index) => given[`at${index}`]).filter(
-    (value) => value !== null && value !== undefined,
-  );
-
-const placesNamed = preparedIn((db, ids: Record<string, string | null>) =>
+const placesNamed = preparedIn((db, { ids }: { ids: string }) =>
   db
-    .selectFrom(markersNamed(inOrder(ids)).as("named"))
+    .selectFrom(markersNamed(textsIn(db, ids)).as("named"))
     .innerJoin("marker", "marker.id", "named.marker_id")
     .innerJoin("accession", "accession.number", "marker.accession_number")
     .select(["named.id", "marker.key", "marker.start", "marker.is_sensitive", "accession.chromosome"]),
 );
 
-const headsOf = preparedIn((db, keys: Record<string, MarkerKey | null>) =>
-  db.selectFrom("marker").select(["key", "head"]).where("key", "in", inOrder(keys)),
+const headsNamed = preparedIn((db, { ids }: { ids: string }) =>
+  db
+    .selectFrom(markersNamed(textsIn(db, ids)).as("named"))
+    .innerJoin("marker", "marker.id", "named.marker_id")
+    .select(["named.id", "head"]),
 );
 
 /**
@@ -66,7 +62,7 @@ const headsOf = preparedIn((db, keys: Record<string, MarkerKey | null>) =>
 export async function* placesOf(ids: readonly string[]): AsyncGenerator<Place[]> {
   for (const batch of idBatches(ids)) {
     await nextTurn();
-    const rows = await placesNamed(numbered(batch));
+    const rows = await placesNamed({ ids: JSON.stringify(batch) });
     yield rows.map(({ start, is_sensitive, ...row }) => ({
       ...row,
       position: start + 1,
@@ -82,9 +78,9 @@ export async function findLocations(ids: readonly string[]): Promise<Location[]>
   return found.sort((one, other) => one.key - other.key);
 }
 
-/** The places with their genes, in the same order. Takes at most one batch of `placesOf`. */
+/** The places with their genes, in the same order. */
 export async function withGenes(places: readonly Place[]): Promise<Location[]> {
-  const rows = await headsOf(numbered(places.map(({ key }) => key)));
-  const genes = new Map(rows.map(({ key, head }) => [key, genesIn(head)]));
-  return places.map((place) => ({ ...place, genes: genes.get(place.key) ?? [] }));
+  const rows = await headsNamed({ ids: JSON.stringify(places.map(({ id }) => id)) });
+  const genes = new Map(rows.map(({ id, head }) => [id, genesIn(head)]));
+  return places.map((place) => ({ ...place, genes: genes.get(place.id) ?? [] }));
 }

@@ -1,6 +1,7 @@
 import { recordClientError } from "@/lib/provider/activity/client-errors/record";
 import { sameSecret, sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { requestIdOf } from "@/lib/provider/http/request-context";
 import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
 
 /** A form in which an empty field counts as absent. */
@@ -18,12 +19,9 @@ interface Credentials {
  * or by both when equal. A public client only names itself. Throws `invalid_client`, with a challenge when
  * Basic was tried (RFC 6749 section 5.2).
  */
-export async function authenticateClient(
-  fields: CredentialFields,
-  authorization: string | null,
-): Promise<Client> {
+export async function authenticateClient(fields: CredentialFields, request: Request): Promise<Client> {
   const form = { id: fields.get("client_id") || null, secret: fields.get("client_secret") || null };
-  const basic = basicCredentials(authorization);
+  const basic = basicCredentials(request.headers.get("authorization"));
   const given = basic ? merged(form, basic) : form;
   const client = given?.id ? await findClient(given.id) : null;
   if (!given || !client || !fits(given.secret, client)) {
@@ -32,7 +30,11 @@ export async function authenticateClient(
       "The client is unknown, or its secret is missing or wrong.",
       basic ? { "www-authenticate": 'Basic realm="strandbank"' } : {},
     );
-    if (client) recordClientError(client.id, "Client authentication", refusal);
+    if (client)
+      recordClientError(
+        { clientId: client.id, request: "Client authentication", requestId: requestIdOf(request) },
+        refusal,
+      );
     throw refusal;
   }
   return client;

@@ -5,7 +5,7 @@ import { forAnyOrigin, notCached } from "@/lib/provider/http/answer-headers";
 import { LARGE_FORM_BYTES, readForm } from "@/lib/provider/http/form";
 import { documented } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
-import { addressOf } from "@/lib/provider/http/request-context";
+import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
 import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
 import { authenticateClient } from "./authenticate-client";
 import { exchangeCode } from "./exchange-code";
@@ -38,8 +38,9 @@ async function tokensFor(request: Request): Promise<TokenSet> {
   const address = addressOf(request);
   await limitOAuth("token", address);
   const fields = tokenFields(await readForm(request, LARGE_FORM_BYTES));
-  const client = await authenticateClient(fields, request.headers.get("authorization"));
-  return reportingClientErrors(client.id, "Token request", async () => {
+  const client = await authenticateClient(fields, request);
+  const asked = { clientId: client.id, request: "Token request", requestId: requestIdOf(request) };
+  return reportingClientErrors(asked, async () => {
     const grantType = fields.require("grant_type");
     if (grantType === "authorization_code") return exchangeCode(client, fields, address);
     if (grantType === "refresh_token") return refreshTokens(client, fields, address);

@@ -33,7 +33,7 @@ export const answerIntrospection = documented(
   notCached(async (request) => {
     const form = await readForm(request, SMALL_FORM_BYTES);
     const { token } = parseForm(presentedTokenForm, form);
-    const client = await authenticateClient(form, request.headers.get("authorization"));
+    const client = await authenticateClient(form, request);
     if (client.secretHash === null)
       throw new ServiceError("invalid_client", "Only an application with a secret may introspect tokens.");
     return jsonResponse(await introspect(token, client.id));

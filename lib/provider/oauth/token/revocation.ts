@@ -35,7 +35,7 @@ export const answerRevocation = documented(
     notCached(async (request) => {
       const form = await readForm(request, SMALL_FORM_BYTES);
       const { token } = parseForm(presentedTokenForm, form);
-      const client = await authenticateClient(form, request.headers.get("authorization"));
+      const client = await authenticateClient(form, request);
       const found = await findToken(token);
       if (found && found.clientId !== client.id)
         throw new ServiceError("invalid_grant", "The token was issued to another client.");

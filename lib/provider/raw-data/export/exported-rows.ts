@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";
-import { allCalls } from "@/lib/provider/genotypes/all-calls";
-import { callAt, filteredCall, NOT_ASSAYED, traitsOf } from "@/lib/provider/genotypes/calls";
+import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
+import { filteredGenome } from "@/lib/provider/genotypes/filtered-calls";
+import { callAt, type PackedCalls } from "@/lib/provider/genotypes/packed-calls";
 import { batchHeads, rowsOfBatch } from "@/lib/provider/raw-data/private-rows/batches";
 import { placeOf, type Reason } from "@/lib/provider/raw-data/private-rows/private-row";
 import { reads, referenceDb } from "@/lib/provider/store/database";
@@ -62,7 +63,7 @@ async function privateRows(profile: Profile, batch: number): Promise<ExportedRow
 /** The profile's filtered calls at every assayed location. */
 async function* calledRows(profile: Profile): AsyncGenerator<ExportedRow[]> {
   const ids = await idsOfFile(profile.id);
-  const calls = await allCalls(profile.id);
+  const { calls } = await filteredGenome(profile);
   const accessions = await referenceDb()
     .selectFrom("accession")
     .select(["chromosome", "first_key", "end_key"])
@@ -81,7 +82,6 @@ interface Marker {
   id: string;
   start: number;
   genomeIndex: GenomeIndex;
-  isSensitive: boolean;
 }
 
 async function markersIn(range: { from: MarkerKey; to: MarkerKey }): Promise<Marker[]> {
@@ -90,7 +90,7 @@ async function markersIn(range: { from: MarkerKey; to: MarkerKey }): Promise<Mar
 }
 
 const tab = "\t";
-const line = sql<string>`id || ${tab} || start || ${tab} || genome_index || ${tab} || is_sensitive`;
+const line = sql<string>`id || ${tab} || start || ${tab} || genome_index`;
 
 /** One text with a line for each marker: an object for each row takes several times longer. */
 const linesIn = preparedIn((db, { from, to }: { from: MarkerKey; to: MarkerKey }) => {
@@ -104,26 +104,20 @@ const linesIn = preparedIn((db, { from, to }: { from: MarkerKey; to: MarkerKey }
 });
 
 function parseLine(text: string): Marker {
-  const [id = "", start, genomeIndex, isSensitive] = text.split(tab);
-  return {
-    id,
-    start: Number(start),
-    genomeIndex: asGenomeIndex(Number(genomeIndex)),
-    isSensitive: isSensitive === "1",
-  };
+  const [id = "", start, genomeIndex] = text.split(tab);
+  return { id, start: Number(start), genomeIndex: asGenomeIndex(Number(genomeIndex)) };
 }
 
 function rowsOf(
   profile: Profile,
   chromosome: string,
   markers: readonly Marker[],
-  calls: Buffer,
+  calls: PackedCalls,
   ids: ReadonlyMap<GenomeIndex, string[]>,
 ): ExportedRow[] {
-  const traits = traitsOf(profile);
   const rows: ExportedRow[] = [];
-  for (const { id, start, genomeIndex, isSensitive } of markers) {
-    const call = filteredCall(callAt(calls, genomeIndex), { chromosome, start, isSensitive }, traits);
+  for (const { id, start, genomeIndex } of markers) {
+    const call = callAt(calls, genomeIndex);
     if (call === NOT_ASSAYED) continue;
     const position = start + 1;
     const genotype = genotypeOf({ chromosome, position, call }, profile.sex);

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";
-import { prepared } from "@/lib/provider/store/prepared";
+import { countResults } from "@/lib/provider/genotypes/packed-calls";
+import { allCalls } from "@/lib/provider/genotypes/profile-calls";
 
 /** The account's profiles in order, each with the number of its locations that have a result. */
 export async function profilesWithCalls(accountId: string): Promise<(Profile & { calls: number })[]> {
@@ -14,14 +14,5 @@ export async function profilesWithCalls(accountId: string): Promise<(Profile & {
 }
 
 /** The number of a profile's locations that have a result. */
-export async function countCalls(profileId: string): Promise<number> {
-  const [row] = await countOf({ profileId });
-  return row?.calls ?? 0;
-}
-
-const countOf = prepared((db, { profileId }: { profileId: string }) =>
-  db
-    .selectFrom("genotype_chunk")
-    .select(sql<number | null>`sum(length(replace(replace(calls, '_', ''), '-', ''))) / 2`.as("calls"))
-    .where("profile_id", "=", profileId),
-);
+export const countCalls = async (profileId: string): Promise<number> =>
+  countResults(await allCalls(profileId));

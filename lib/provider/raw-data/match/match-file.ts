@@ -1,4 +1,5 @@
 import { filteredCall, NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
+import { callAt, emptyCalls, type PackedCalls, setCall } from "@/lib/provider/genotypes/packed-calls";
 import type { PrivateRow } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { KeptForReason, KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
 import { repeatedLines, type Staging } from "@/lib/provider/raw-data/read/staged-rows";
@@ -10,8 +11,7 @@ import { sensitiveRows } from "./sensitive-rows";
 
 /** Everything that an import is about to write. */
 export interface MatchedFile {
-  /** By genome index, two characters each. */
-  calls: Buffer;
+  calls: PackedCalls;
   /** Ids of markers where the file does not use the primary id alone. */
   ids: { genome_index: GenomeIndex; id: string }[];
   /** Rows whose calls the profile gets. */
@@ -29,7 +29,7 @@ export interface MatchedFile {
  * Throws `invalid_request` when too many rows are at no marker.
  */
 export async function matchFile(db: Staging, kept: KeptRows, sex: "female" | "male"): Promise<MatchedFile> {
-  const calls = Buffer.alloc((await nextGenomeIndex()) * 2, NOT_ASSAYED, "latin1");
+  const calls = emptyCalls(await nextGenomeIndex());
   const ids: MatchedFile["ids"] = [];
   const counts = { taken: 0, noCalls: 0, hidden: 0 };
   await eachPosition(db, await repeatedLines(db), (rows, here) => {
@@ -42,12 +42,12 @@ export async function matchFile(db: Staging, kept: KeptRows, sex: "female" | "ma
   return { calls, ids, ...counts, privateRows: kept.rows, kept: kept.counts() };
 
   function add({ marker: { id, genomeIndex }, rows, call }: MatchedMarker): void {
-    if (calls.toString("latin1", genomeIndex * 2, genomeIndex * 2 + 2) !== NOT_ASSAYED) {
+    if (callAt(calls, genomeIndex) !== NOT_ASSAYED) {
       // The file names one insertion or deletion at two positions.
       for (const row of rows) kept.add("conflict", row);
       return;
     }
-    calls.write(call, genomeIndex * 2, "latin1");
+    setCall(calls, genomeIndex, call);
     for (const row of rows) count(row);
     const isPrimaryAlone = rows.length === 1 && rows[0]?.id === id;
     if (!isPrimaryAlone) for (const row of rows) ids.push({ genome_index: genomeIndex, id: row.id });

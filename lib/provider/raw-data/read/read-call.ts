@@ -2,7 +2,7 @@ import { NO_CALL } from "@/lib/provider/genotypes/calls";
 
 /** A call as it is stored. */
 interface ReadCall {
-  /** Two of `A`, `C`, `G`, `T`, or two of `D`, `I`, or `--`; in the file's order. */
+  /** Two of `A`, `C`, `G`, `T`, or two of `D`, `I`, or `--`; in the order of the alphabet. */
   call: string;
   /** True where the file has one letter, for a hemizygous call. */
   isSingle: boolean;
@@ -18,7 +18,7 @@ const NO_CALLS: ReadonlySet<string> = new Set(["--", "-", "00", "0"]);
  */
 export function readCall(genotype: string): ReadCall | null {
   const letters = genotype.toUpperCase();
-  if (PAIR.test(letters)) return { call: letters, isSingle: false };
+  if (PAIR.test(letters)) return { call: [...letters].sort().join(""), isSingle: false };
   if (NO_CALLS.has(letters)) return { call: NO_CALL, isSingle: false };
   if (SINGLE.test(letters)) return { call: letters + letters, isSingle: true };
   return null;

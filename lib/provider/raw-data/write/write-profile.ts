@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import { chunkWriter } from "@/lib/provider/genotypes/chunk-writer";
+import { writeCalls } from "@/lib/provider/genotypes/profile-calls";
 import type { MatchedFile } from "@/lib/provider/raw-data/match/match-file";
 import { writePrivateRows } from "@/lib/provider/raw-data/private-rows/batches";
 import { refusal } from "@/lib/provider/raw-data/read/refuse";
@@ -29,22 +29,11 @@ export async function writeProfile(
   { calls, ids, privateRows }: MatchedFile,
 ): Promise<string> {
   const profileId = await profileFor(transaction, profile);
-  await bulkInsert(
-    transaction,
-    "genotype_chunk",
-    ["profile_id", "chunk", "calls"],
-    chunksOf(profileId, calls),
-  );
+  await writeCalls(transaction, profileId, calls);
   const rows = ids.map((row) => ({ profile_id: profileId, ...row }));
   await bulkInsert(transaction, "raw_data_id", ["profile_id", "genome_index", "id"], rows);
   await writePrivateRows(transaction, profileId, privateRows);
   return profileId;
-}
-
-function* chunksOf(profileId: string, calls: Buffer): Generator<Database["genotype_chunk"]> {
-  const writer = chunkWriter(profileId);
-  yield* writer.write(calls);
-  yield* writer.end();
 }
 
 /** The id of the profile that gets the results: one of that name without any, or else a new one. */

@@ -13,6 +13,9 @@ import { settings } from "@/lib/provider/settings";
 import { keyBytes } from "./key-bytes";
 import { keySize, publishedKey, type SnpKey } from "./snp-key";
 
+/** `next dev` drops the header that names the compression. */
+const IS_DEV = process.env.NODE_ENV === "development";
+
 const nameOf = ({ hash }: SnpKey): string => `snps.${hash}.data`;
 
 /** Redirects to the current key. */
@@ -101,7 +104,7 @@ function answer(request: Request, key: SnpKey): Response {
       headers: part,
     });
   }
-  if (!accepts("gzip", request.headers.get("accept-encoding")) || isUnderNext(request))
+  if (!accepts("gzip", request.headers.get("accept-encoding")) || IS_DEV)
     return new Response(bodyFor(request, keyBytes(key, 0, size)), {
       headers: { ...headers, "content-length": String(size) },
     });
@@ -115,12 +118,6 @@ function isRangeCurrent(request: Request, tag: string): boolean {
   const condition = request.headers.get("if-range");
   return condition === null || condition.trim() === tag;
 }
-
-/**
- * Whether Next handles the request (its requests have `nextUrl`): it compresses, and
- * would do so a second time.
- */
-const isUnderNext = (request: Request): boolean => "nextUrl" in request;
 
 /** Throws `too_many_requests` while the address has too many downloads in progress. */
 function bodyFor(request: Request, parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {

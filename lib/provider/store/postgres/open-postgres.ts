@@ -4,7 +4,6 @@ import { log } from "@/lib/provider/base/log";
 import type { Store } from "@/lib/provider/store/opened-store";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { kyselyPool } from "./kysely-pool";
-import { withOurTypes } from "./our-types";
 import { referenceSchema } from "./reference-schema";
 
 /** How long a query may wait for a connection, in ms. */
@@ -32,11 +31,10 @@ export function openPostgres(address: string, connections: number, longestQuery 
   pool.on("error", () => {});
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
   const reference = referenceSchema(db, () => openPostgres(address, 1).writes);
-  // The server gives space back by itself, and keeps deleted rows in its files until it does.
-  const byItself = async () => {};
   return {
-    ...{ reads: db, writes: db, definitions: withOurTypes(db), reference },
-    ...{ reclaimSpace: byItself, eraseDeleted: byItself },
+    ...{ reads: db, writes: db, reference },
+    // The server keeps deleted rows in its files until it gives the space back by itself.
+    eraseDeleted: async () => {},
     close: () => db.destroy(),
   };
 }

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Reference } from "@/lib/provider/store/opened-store";
-import { createReferenceTables } from "@/lib/provider/store/tables/create-reference-tables";
+import { createReferenceTables } from "@/lib/provider/store/tables/create/create";
 import { type ReferenceDb, referenceTablesOf } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { withOurTypes } from "./our-types";
 
 /**
  * The reference data of a PostgreSQL database: its schema `reference`, which is built as `reference_next`.
@@ -39,7 +38,7 @@ async function build(connection: Db, fill: (next: ReferenceDb) => Promise<void>)
   try {
     for (const statement of PREPARATION) await sql.raw(statement).execute(connection);
     const next = referenceTablesOf(connection);
-    await createReferenceTables(withOurTypes(next));
+    await createReferenceTables(next);
     await fill(next);
     // Naming the tables: others may be locked by the transaction that waits for this build.
     await sql`analyze accession, marker, marker_alias, gene_span, label_set, about`.execute(connection);

@@ -2,12 +2,7 @@ import { join } from "node:path";
 import { type Dialect, Kysely, SqliteDialect } from "kysely";
 import { settings } from "@/lib/provider/settings";
 import type { Store } from "@/lib/provider/store/opened-store";
-import {
-  openSqliteFile,
-  openSqliteReader,
-  readPragma,
-  type Sqlite,
-} from "@/lib/provider/store/sqlite/sqlite-file";
+import { openSqliteFile, openSqliteReader, type Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { emptyLog } from "./empty-log";
 import { explainDamage } from "./errors";
@@ -61,9 +56,8 @@ function storeOf(file: string, { sqlite, reader }: Connections, writing?: Dialec
   });
   const writes = writing ? new Kysely<Database>({ dialect: writing }) : reads;
   return {
-    ...{ reads, writes, definitions: writes, sqlite },
+    ...{ reads, writes, sqlite },
     reference: referenceFile(file, reader, reads),
-    reclaimSpace: async () => shrink(sqlite),
     eraseDeleted: () => emptyLog(file),
     close: async () => {
       await Promise.all([reads.destroy(), writes.destroy()]);
@@ -72,20 +66,13 @@ function storeOf(file: string, { sqlite, reader }: Connections, writing?: Dialec
   };
 }
 
-/** SQLite keeps the pages of dropped tables for later ones. */
-function shrink(sqlite: Sqlite): void {
-  const isMostlyFree =
-    Number(readPragma(sqlite, "freelist_count")) * 2 > Number(readPragma(sqlite, "page_count"));
-  if (isMostlyFree) sqlite.exec("vacuum");
-}
-
 /** 8 MiB; beyond that the operating system caches the file. */
 const CACHE = "pragma cache_size = -8192";
 
 function openWriter(file: string, wait: number): Sqlite {
   const sqlite = openSqliteFile(file, wait);
   try {
-    sqlite.exec("pragma page_size = 8192"); // Of a new file: marker rows waste less space than with 4096.
+    sqlite.exec("pragma page_size = 8192"); // Of a new file: blocks of calls fill such a page.
     sqlite.exec("pragma journal_mode = WAL");
     sqlite.exec("pragma synchronous = FULL");
     sqlite.exec("pragma foreign_keys = ON");

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { Kysely, SqliteDialect } from "kysely";
 import type { Reference } from "@/lib/provider/store/opened-store";
 import type { Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
-import { createReferenceTables } from "@/lib/provider/store/tables/create-reference-tables";
+import { createReferenceTables } from "@/lib/provider/store/tables/create/create";
 import {
   type ReferenceDb,
   type ReferenceTables,

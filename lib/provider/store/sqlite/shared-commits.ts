@@ -1,15 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  type QueryResult,
-  type SqliteDatabase,
-  SqliteDialect,
-} from "kysely";
-import type { Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
+import { type Driver, SqliteDialect } from "kysely";
 import { refuseWithinTransaction } from "@/lib/provider/store/within-transaction";
 import { isBusy } from "./errors";
+import { isOver, Piece, type Writer } from "./piece";
 
 /** Largest number of pieces of work that share a commit. */
 const MAX_PIECES = 64;
@@ -19,10 +12,7 @@ export const MAX_GROUP_MS = 20;
 const MAX_WAIT_MS = 10_000;
 const TRY_EVERY_MS = 5;
 
-interface Config {
-  sqlite: Sqlite;
-  /** The same file as Kysely uses it. */
-  database: SqliteDatabase;
+interface Config extends Writer {
   maxGroupMs: number;
 }
 
@@ -141,41 +131,3 @@ class SharedCommitDriver implements Driver {
     } while (pieces < MAX_PIECES && performance.now() < endsAt);
   }
 }
-
-/** The connection, for as long as one piece of work holds it. */
-class Piece implements DatabaseConnection {
-  lastError: unknown;
-  readonly ended: Promise<void>;
-  readonly end: () => void;
-  readonly committed: Promise<void>;
-  readonly #config: Config;
-
-  constructor(config: Config, committed: Promise<void>) {
-    this.#config = config;
-    this.committed = committed;
-    ({ promise: this.ended, resolve: this.end } = Promise.withResolvers<void>());
-  }
-
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { sqlite, database } = this.#config;
-    // The statement would commit by itself.
-    if (!sqlite.isTransaction) throw isOver();
-    try {
-      const statement = database.prepare(sql);
-      if (statement.reader) return { rows: asRows<R>(statement.all(parameters)) };
-      return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) };
-    } catch (error) {
-      this.lastError = error;
-      throw error;
-    }
-  }
-
-  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error("A serving process reads page by page: everybody would wait for a stream to end.");
-  }
-}
-
-const isOver = () => new Error("This transaction is over.");
-
-/** Guarantee: Kysely calls for the rows that its query has. */
-const asRows = <R>(rows: unknown[]): R[] => rows as R[];

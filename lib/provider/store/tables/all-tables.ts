@@ -2,9 +2,8 @@ import type { Database } from "./schema";
 
 const OWN: Record<keyof Database, true> = {
   meta: true,
-  genotype_chunk: true,
+  genotype_block: true,
   packed_genome: true,
-  packed_genome_piece: true,
   raw_data_id: true,
   private_row_batch: true,
   raw_data_import: true,

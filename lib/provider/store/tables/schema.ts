@@ -26,9 +26,8 @@ export type Db = Kysely<Database>;
  */
 export interface Database {
   meta: MetaTable;
-  genotype_chunk: GenotypeChunkTable;
+  genotype_block: GenotypeBlockTable;
   packed_genome: PackedGenomeTable;
-  packed_genome_piece: PackedGenomePieceTable;
   raw_data_id: RawDataIdTable;
   private_row_batch: PrivateRowBatchTable;
   raw_data_import: RawDataImportTable;
@@ -72,11 +71,12 @@ interface MetaTable {
   value: string;
 }
 
-/** Raw calls of `CHUNK_LOCATIONS` consecutive genome indices, two characters each. */
-interface GenotypeChunkTable {
+/** Raw calls of consecutive genome indices, four bits each: see `PackedCalls`. */
+interface GenotypeBlockTable {
   profile_id: string;
-  chunk: number;
-  calls: string;
+  /** From 0. */
+  block: number;
+  calls: Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -136,31 +136,10 @@ type StagedRowTable = {
   genotype: string;
 };
 
-/** The packed genome of a profile, being packed or ready. Deleted when the profile's calls change. */
+/** The first request for the packed genome of a profile since its calls or what is shown of them changed. */
 interface PackedGenomeTable {
   profile_id: string;
   requested_at: number;
-  /** Id of the lease under which the genome is, or was, packed. */
-  claim: string;
-  /** When the lease expires unless it is renewed. */
-  claimed_until: number;
-  /**
-   * Everything beside the calls that the genome depends on, as text; the genome is stale when it has changed.
-   */
-  made_from: string;
-  is_ready: number;
-  /** Size of the finished answer; null until ready. */
-  bytes: number | null;
-}
-
-/** A piece of the finished answer with a packed genome. */
-interface PackedGenomePieceTable {
-  profile_id: string;
-  /** Id of the lease under which the genome was packed. */
-  claim: string;
-  /** Position among the pieces, from 0. */
-  number: number;
-  bytes: Uint8Array<ArrayBuffer>;
 }
 
 interface PredictorTable {
@@ -306,6 +285,8 @@ interface ClientErrorTable {
   reason: string;
   count: number;
   last_at: number;
+  /** Id of the last request, as in its response's `X-Request-Id` and the log; null when unknown. */
+  request_id: Generated<string | null>;
 }
 
 interface ClientRedirectUriTable {

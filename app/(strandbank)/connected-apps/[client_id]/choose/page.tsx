@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { LocationsToWithdraw } from "@/components/strandbank/connected-apps/locations-to-withdraw";
 import { WithdrawBox } from "@/components/strandbank/connected-apps/withdraw-box";
+import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import type { PageProps } from "@/components/strandbank/layout/page-props";
+import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { groupTitles } from "@/components/strandbank/scope-texts";
 import { Button } from "@/components/ui/button";
-import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { type ConnectedApp, connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { scopeGroupsOf } from "@/lib/provider/oauth/connected-apps/shared-groups";
@@ -15,13 +15,13 @@ import { findLocations } from "@/lib/provider/oauth/scopes/locations";
 
 export const metadata: Metadata = { title: "Withdraw a part" };
 
-/** Most locations to withdraw one by one; an application may have tens of thousands. */
-const MAX_LISTED = 300;
+/** Locations on a page, to withdraw one by one; an application may have tens of thousands. */
+const PAGE_SIZE = 300;
 
 /** The form that withdraws parts of what an application may see, with the consequences above the button. */
 export default async function ChoosePage(props: PageProps<{ client_id: string }>) {
   const { client_id } = await props.params;
-  const { problem } = await props.searchParams;
+  const { problem, from } = await props.searchParams;
   const session = await requireSession(`/connected-apps/${encodeURIComponent(client_id)}/choose/`);
   const app = (await connectedApps(session)).find(({ clientId }) => clientId === client_id);
   if (!app) notFound();
@@ -38,10 +38,9 @@ export default async function ChoosePage(props: PageProps<{ client_id: string }>
         {problem === "nothing" && (
           <ErrorSummary href="#choice" text="Tick at least one item, or keep everything as it is." />
         )}
-        <input type="hidden" name="client_id" value={app.clientId} />
-        <input type="hidden" name={FORM_TOKEN_FIELD} value={app.formToken} />
+        <ClientFields clientId={app.clientId} formToken={app.formToken} />
         <div id="choice" className="grid gap-6">
-          <Scopes app={app} />
+          <Scopes app={app} from={Number(first(from)) || 0} />
           <Profiles app={app} />
         </div>
         <Consequences app={app} />
@@ -58,9 +57,13 @@ export default async function ChoosePage(props: PageProps<{ client_id: string }>
   );
 }
 
-async function Scopes({ app }: { app: ConnectedApp }) {
+/** @param from number of the first location of the page, from 0 */
+async function Scopes({ app, from }: { app: ConnectedApp; from: number }) {
   const groups = await scopeGroupsOf(app.shared);
-  const locations = await findLocations(app.shared.locations.slice(0, MAX_LISTED));
+  const pages = Math.ceil(app.shared.locations.length / PAGE_SIZE);
+  const page = Math.max(0, Math.min(Math.floor(from / PAGE_SIZE), pages - 1));
+  const start = page * PAGE_SIZE;
+  const locations = await findLocations(app.shared.locations.slice(start, start + PAGE_SIZE));
   return (
     <>
       {groups.map(({ id, scopes }) => (
@@ -78,7 +81,9 @@ async function Scopes({ app }: { app: ConnectedApp }) {
           ))}
         </fieldset>
       ))}
-      {locations.length > 0 && <LocationsToWithdraw locations={locations} shared={app.shared} />}
+      {locations.length > 0 && (
+        <LocationsToWithdraw locations={locations} start={start} pageSize={PAGE_SIZE} shared={app.shared} />
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
 import { Button } from "@/components/ui/button";
-import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
+import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { clientOfOwner } from "@/lib/provider/oauth/clients/clients";
@@ -34,12 +35,7 @@ export default async function RemovePage(props: PageProps<{ client_id: string }>
         <li>You keep what it has already read, and your duty to delete it.</li>
       </ul>
       <form action="/developers/remove/" method="post" className="mt-7 flex flex-wrap gap-3">
-        <input type="hidden" name="client_id" value={client.id} />
-        <input
-          type="hidden"
-          name={FORM_TOKEN_FIELD}
-          value={formToken(session.sessionHash, DEVELOPERS_PURPOSE)}
-        />
+        <ClientFields clientId={client.id} formToken={formToken(session.sessionHash, DEVELOPERS_PURPOSE)} />
         <Button type="submit" variant="destructive" size="lg">
           Remove the application
         </Button>

@@ -1,0 +1,69 @@
+import type { Profile } from "@/lib/provider/accounts/profiles";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { nextTurn } from "@/lib/provider/base/turns";
+import { settings } from "@/lib/provider/settings";
+import { writes } from "@/lib/provider/store/database";
+import { prepared } from "@/lib/provider/store/prepared";
+import type { Db } from "@/lib/provider/store/tables/schema";
+import { type FilteredGenome, filteredGenome } from "./filtered-calls";
+import { charactersOf } from "./packed-calls";
+
+/** A finished answer in UTF-8, which is made while it is sent. */
+export interface GenomeAnswer {
+  /** Size of all pieces together. */
+  bytes: number;
+  pieces: AsyncGenerator<Uint8Array>;
+}
+
+/**
+ * The answer `READY` with the packed genome of a profile; null while it is `PENDING`, which it is from the
+ * first request for as long as the packing time (a setting). Throws `not_found` for a profile that is not
+ * genotyped.
+ */
+export async function findGenome(profile: Profile): Promise<GenomeAnswer | null> {
+  if (profile.is_genotyped === 0) throw new ServiceError("not_found", "This profile is not genotyped.");
+  const [request] = await requestFor({ profileId: profile.id });
+  if (!request) await noteRequest(profile.id);
+  // A clock that was set back far does not make it wait as long.
+  const waited = request ? Math.abs(Date.now() - request.requested_at) : 0;
+  if (!request || waited < settings.genomePackingSeconds * 1000) return null;
+  return genomeAnswer(profile.id, await filteredGenome(profile));
+}
+
+const requestFor = prepared((db, { profileId }: { profileId: string }) =>
+  db.selectFrom("packed_genome").select("requested_at").where("profile_id", "=", profileId),
+);
+
+const noteRequest = (profileId: string) =>
+  writes()
+    .insertInto("packed_genome")
+    .values({ profile_id: profileId, requested_at: Date.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/**
+ * Makes the genome of a profile `PENDING` again: call it in the transaction that changes what is in it.
+ */
+export async function forgetRequest(db: Db, profileId: string): Promise<void> {
+  await db.deleteFrom("packed_genome").where("profile_id", "=", profileId).execute();
+}
+
+/** The answer with these calls. */
+export function genomeAnswer(profileId: string, { calls, locations }: FilteredGenome): GenomeAnswer {
+  const start = Buffer.from(`{"id":${JSON.stringify(profileId)},"genome":"`);
+  const end = Buffer.from('","status":"READY"}\n');
+  return { bytes: start.length + locations * 2 + end.length, pieces: pieces() };
+
+  async function* pieces() {
+    yield start;
+    for (let from = 0; from * 2 < locations; from += BYTES_PER_PIECE) {
+      await nextTurn();
+      const characters = charactersOf(calls.subarray(from, from + BYTES_PER_PIECE));
+      yield characters.subarray(0, (locations - from * 2) * 2);
+    }
+    yield end;
+  }
+}
+
+/** Two calls each, which become 64 kB: with two megabytes at once, slow readers would hold all of them. */
+const BYTES_PER_PIECE = 16_000;

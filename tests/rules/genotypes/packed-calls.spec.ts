@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import {
+  CALLS,
+  callAt,
+  charactersOf,
+  codeOf,
+  countResults,
+  emptyCalls,
+  packCalls,
+  setCall,
+} from "@/lib/provider/genotypes/packed-calls";
+
+const someCalls = fc.array(fc.constantFrom(...CALLS), { maxLength: 300 });
+const textOf = (calls: Uint8Array) => Buffer.from(charactersOf(calls)).toString();
+
+test("fifteen calls occur: not assayed, no-call, and pairs of letters in the order of the alphabet", () => {
+  const pairs = (letters: string) =>
+    [...letters].flatMap((one, at) => [...letters.slice(at)].map((other) => one + other));
+  expect(CALLS).toEqual(["__", "--", ...pairs("ACGT"), ...pairs("DI")]);
+});
+
+test("packed calls are read as they were given, wherever they are, and beyond their end nothing is assayed", () => {
+  fc.assert(
+    fc.property(someCalls, (calls) => {
+      const packed = packCalls(Buffer.from(calls.join("")));
+      expect(packed).toHaveLength(Math.ceil(calls.length / 2));
+      expect(calls.map((_, index) => callAt(packed, index))).toEqual(calls);
+      expect([0, 1, 1_000].map((past) => callAt(packed, calls.length + past))).toEqual(["__", "__", "__"]);
+      expect(textOf(packed).slice(0, calls.length * 2)).toBe(calls.join(""));
+      expect(countResults(packed)).toBe(calls.filter((call) => !/__|--/.test(call)).length);
+    }),
+  );
+});
+
+test("setting a call changes that one alone", () => {
+  fc.assert(
+    fc.property(someCalls, fc.nat(299), fc.constantFrom(...CALLS), (before, index, call) => {
+      const calls = Array.from({ length: 300 }, (_, at) => before[at] ?? "__");
+      const packed = emptyCalls(300);
+      for (const [at, one] of calls.entries()) setCall(packed, at, one);
+      setCall(packed, index, call);
+      expect(textOf(packed)).toBe(calls.with(index, call).join(""));
+    }),
+  );
+});
+
+test("what is no call is not written", () => {
+  for (const text of ["GA", "ID", "AN", "A", "", "AGT", "_-", "ag", "\u0100\u0100"]) {
+    expect(() => codeOf(text), text).toThrow("is no call");
+    expect(() => setCall(emptyCalls(2), 0, text), text).toThrow("is no call");
+  }
+  expect(() => packCalls(Buffer.from("AGGA"))).toThrow('"GA" is no call');
+});

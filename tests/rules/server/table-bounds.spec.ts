@@ -1,0 +1,382 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { deleteProfile } from "@/lib/provider/account-data/delete";
+import { formToken } from "@/lib/provider/accounts/form-token";
+import { addPasskey, newPasskeyOptions } from "@/lib/provider/accounts/passkeys/add-passkey";
+import { makeChallenge } from "@/lib/provider/accounts/passkeys/challenges";
+import { MOST_PASSKEYS } from "@/lib/provider/accounts/passkeys/passkeys";
+import { currentAccount, MAX_SESSIONS, startSession } from "@/lib/provider/accounts/session";
+import { audit } from "@/lib/provider/activity/audit/record";
+import { recordClientError } from "@/lib/provider/activity/client-errors/record";
+import { answerRegistration, MOST_CLIENTS } from "@/lib/provider/developers/endpoints";
+import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
+import { MAX_CHALLENGES_OF_SESSION } from "@/lib/provider/limits/challenge-limit";
+import { limitSignUps, MAX_EMAILS_PER_HOUR } from "@/lib/provider/limits/email-limit";
+import { MOST_REQUESTS, storeRequest } from "@/lib/provider/oauth/authorize/store-request";
+import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
+import { clientProblem, MOST_REDIRECT_URIS } from "@/lib/provider/oauth/clients/details";
+import { MOST_PURPOSES, purposesProblem } from "@/lib/provider/oauth/clients/purposes";
+import { MAX_GRANTS, makeRoom } from "@/lib/provider/oauth/grants/grants";
+import { MAX_REFRESH_TOKENS } from "@/lib/provider/oauth/purge";
+import { PHENOTYPE_IDS, ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { writePhenotype } from "@/lib/provider/phenotypes/phenotypes";
+import { beginUpload, MOST_PROFILES } from "@/lib/provider/raw-data/receive/uploads";
+import { purge } from "@/lib/provider/server/purge";
+import { settings } from "@/lib/provider/settings";
+import { TABLES } from "@/lib/provider/store/tables/all-tables";
+import { insertRows } from "@/lib/provider/store/tables/insert-rows";
+import type { Database } from "@/lib/provider/store/tables/schema";
+import { flushCountsHere } from "@/lib/provider/store/write-buffer";
+import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
+import { softwarePasskey } from "../../support/data/software-passkey";
+import { sources } from "../../support/runner/sources";
+
+type Table = keyof Database;
+type Fill = () => Promise<void>;
+
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+const NOW = Date.now();
+const ADDRESS = "192.0.2.1";
+
+const account = { email: "own", first_name: "A", last_name: "B", created_at: 0 };
+const profile = { first_name: "A", last_name: "B", sex: "female", is_genotyped: 0, is_ancestry_only: 0 };
+const client = { name: "C", developer: "D", created_at: 0 };
+const grant = {
+  ...{ account_id: "own", client_id: "own", granted_scope_hash: "set", refused_scope_hash: "set" },
+  ...{ created_at: NOW, revoked_at: null, is_single: 0, lasts_days: 365, ends_at: NOW + YEAR },
+};
+const waiting = {
+  ...{ client_id: "own", redirect_uri: "", scope_hash: "set", select_profile: 0, asks_again: 0 },
+  ...{ created_at: NOW, expires_at: NOW + DAY },
+};
+const session = { account_id: "own", created_at: NOW, expires_at: NOW + DAY };
+
+let store: EmptyDatabase;
+test.beforeEach(async () => {
+  store = await emptyDatabase();
+  globalThis.strandbankDatabase = store;
+  settings.sessionSecret = "for the form of this test alone, 32 characters or more";
+  await fill("scope_set", 1, () => ({ hash: "set", scopes: "basic" }));
+  await fill("account", 1, () => ({ ...account, id: "own" }));
+  await fill("profile", 1, () => ({
+    ...profile,
+    id: "own",
+    account_id: "own",
+    position: 0,
+    has_opted_in: 0,
+  }));
+  await fill("client", 1, () => ({ ...client, id: "own", owner_account_id: "own" }));
+  await fill("access_grant", 1, () => ({ ...grant, id: "own" }));
+});
+test.afterEach(async () => {
+  globalThis.strandbankDatabase = undefined;
+  settings.sessionSecret = undefined;
+  await store.remove();
+});
+
+/** Inserts so many rows; each gets its number. */
+async function fill(table: Table, count: number, rowOf: (number: number) => object): Promise<void> {
+  const rows = Array.from({ length: count }, (_, number) => rowOf(number));
+  await insertRows(store.db, table, Object.keys(rows[0] ?? {}), rows.map(Object.values));
+}
+
+async function countIn(table: Table): Promise<number> {
+  const counted = store.db.selectFrom(table).select((of) => of.fn.countAll<number>().as("count"));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** Old rows go with the purge; a younger one and those of `before` stay. */
+const goesByAge =
+  (table: Table, oldest: number, rowOf: (number: number, time: number) => object, before = 0): Fill =>
+  async () => {
+    await fill(table, 1_200, (number) => rowOf(number, NOW - oldest - DAY));
+    await fill(table, 1, () => rowOf(1_200, NOW - oldest + DAY));
+    await purge(store.db);
+    expect(await countIn(table)).toBe(before + 1);
+  };
+
+/** Rows are part of another one, whose own bound holds, and go with it. */
+const goesWith =
+  (table: Table, owner: "profile" | "client" | "access_grant", rowOf: (number: number) => object): Fill =>
+  async () => {
+    await fill(table, 500, rowOf);
+    await store.db.deleteFrom(owner).where("id", "=", "own").execute();
+    expect(await countIn(table)).toBe(0);
+  };
+
+/** Each grant has one row, which goes with it. */
+const ofEachGrant =
+  (table: Table, row: object): Fill =>
+  async () => {
+    await fill("access_grant", 500, (id) => ({ ...grant, id: `${id}` }));
+    await fill(table, 500, (id) => ({ ...row, grant_id: `${id}` }));
+    await store.db.updateTable("access_grant").set({ revoked_at: 1 }).execute();
+    await purge(store.db);
+    expect(await countIn(table)).toBe(0);
+  };
+
+/** Rows are made by the seed, at the start and by the operator's commands alone. */
+const isMadeIn =
+  (table: Table, folders: RegExp): Fill =>
+  async () => {
+    const writing = sources.filter((file) => readFileSync(file, "utf8").includes(`insertInto("${table}")`));
+    expect(writing.filter((file) => !folders.test(file))).toEqual([]);
+  };
+const SEED = /^lib\/provider\/(demo|store)\//;
+
+const ofGrant = (number: number) => ({ hash: `${number}`, grant_id: "own" });
+const ofProfile = { profile_id: "own" };
+const refused = { code: "too_many_requests" };
+
+const bounds: Record<Table, Fill[]> = {
+  meta: [isMadeIn("meta", /^lib\/provider\/(demo|store|reference\/snp-key)\//)],
+  predictor: [isMadeIn("predictor", SEED)],
+  predictor_locus: [isMadeIn("predictor_locus", SEED)],
+  gpri: [isMadeIn("gpri", SEED)],
+  account: [
+    async () => {
+      for (let count = 0; count < MAX_EMAILS_PER_HOUR; count++) await limitSignUps(ADDRESS);
+      await expect(limitSignUps(ADDRESS)).rejects.toMatchObject(refused);
+    },
+  ],
+  profile: [
+    async () => {
+      const more = { ...profile, account_id: "own", has_opted_in: 0 };
+      await fill("profile", MOST_PROFILES - 1, (number) => ({
+        ...{ ...more, id: `${number}`, position: 1 + number },
+      }));
+      const upload = beginUpload("own", { firstName: "One", lastName: "More" });
+      await expect(upload).rejects.toThrow("at most 50 profiles");
+    },
+  ],
+  genotype_block: [
+    async () => {
+      const more = { ...profile, id: "other", account_id: "own", position: 1, has_opted_in: 0 };
+      await fill("profile", 1, () => more);
+      await fill("genotype_block", 500, (block) => ({ ...ofProfile, block, calls: new Uint8Array(1) }));
+      await deleteProfile(store.db, "own", "own");
+      expect(await countIn("genotype_block")).toBe(0);
+    },
+  ],
+  raw_data_id: [
+    goesWith("raw_data_id", "profile", (id) => ({ ...ofProfile, genome_index: id, id: `rs${id}` })),
+  ],
+  private_row_batch: [
+    goesWith("private_row_batch", "profile", (number) => ({
+      ...{ ...ofProfile, number, first_place: 0, last_place: 0, count: 1, rows: "" },
+    })),
+  ],
+  packed_genome: [
+    async () => {
+      await fill("packed_genome", 1, () => ({ ...ofProfile, requested_at: NOW }));
+      await store.db.deleteFrom("profile").execute();
+      expect(await countIn("packed_genome")).toBe(0);
+    },
+  ],
+  phenotype: [
+    async () => {
+      for (const id of [...PHENOTYPE_IDS, ...PHENOTYPE_IDS])
+        await writePhenotype("own", id, { value: "1", clientId: null });
+      expect(await countIn("phenotype")).toBe(PHENOTYPE_IDS.length);
+      await store.db.deleteFrom("profile").execute();
+      expect(await countIn("phenotype")).toBe(0);
+    },
+  ],
+  raw_data_import: [
+    async () => {
+      const row = { first_name: "", last_name: "", rows_done: 0, rows_total: 0, started_at: NOW };
+      const times = { updated_at: Date.now(), account_id: "own" };
+      await fill("raw_data_import", 50, (id) => ({ ...row, ...times, id: `${id}`, state: "done" }));
+      await beginUpload("own", { firstName: "One", lastName: "More" });
+      expect(await countIn("raw_data_import")).toBe(1);
+      await fill("account", 50, (id) => ({ ...account, id: `${id}`, email: `${id}` }));
+      await fill("raw_data_import", 49, (id) => ({
+        ...{ ...row, ...times, id: `${id}`, account_id: `${id}`, state: "receiving" },
+      }));
+      const upload = beginUpload("49", { firstName: "One", lastName: "More" });
+      await expect(upload).rejects.toMatchObject({ code: "temporarily_unavailable" });
+    },
+  ],
+  session: [
+    async () => {
+      await fill("session", MAX_SESSIONS + 5, (hash) => ({ ...session, hash: `${hash}` }));
+      await startSession("own", new Headers());
+      expect(await countIn("session")).toBe(MAX_SESSIONS);
+    },
+    goesByAge("session", 0, (hash, expires_at) => ({ ...session, hash: `${hash}`, expires_at })),
+  ],
+  passkey: [
+    async () => {
+      const row = { account_id: "own", public_key: "", counter: 0, transports: "", created_at: 0 };
+      await fill("passkey", MOST_PASSKEYS - 1, (id) => ({ ...row, id: `${id}` }));
+      const own = await signedIn();
+      for (const isKept of [true, false]) {
+        const { challenge } = await newPasskeyOptions(own, ADDRESS);
+        const made = await softwarePasskey(challenge);
+        expect(await addPasskey(own, made, { address: ADDRESS, userAgent: null })).toBe(isKept);
+      }
+      expect(await countIn("passkey")).toBe(MOST_PASSKEYS);
+    },
+  ],
+  passkey_challenge: [
+    async () => {
+      for (let count = 0; count < MAX_CHALLENGES_OF_SESSION; count++) await makeChallenge("own", null);
+      await expect(makeChallenge("own", null)).rejects.toMatchObject(refused);
+    },
+    goesByAge("passkey_challenge", 0, (hash, expires_at) => ({ hash: `${hash}`, created_at: 0, expires_at })),
+  ],
+  client: [
+    async () => {
+      await fill("client", MOST_CLIENTS - 1, (id) => ({ ...client, id: `${id}`, owner_account_id: "own" }));
+      const { sessionHash, cookie } = await signedIn();
+      const body = new URLSearchParams({ form_token: formToken(sessionHash, DEVELOPERS_PURPOSE) });
+      const sent = new Request("http://localhost/", { method: "POST", headers: { cookie }, body });
+      const response = await answerRegistration(sent, { params: Promise.resolve({}) });
+      expect(response.headers.get("location")).toContain("problem=many");
+    },
+  ],
+  client_redirect_uri: [
+    async () => {
+      const redirectUris = Array.from(
+        { length: MOST_REDIRECT_URIS + 1 },
+        (_, uri) => `https://x.example/${uri}`,
+      );
+      const details = { ...client, homepage: undefined, purposes: [], redirectUris };
+      expect(clientProblem(details)).toContain("at most 20 redirect URIs");
+    },
+    goesWith("client_redirect_uri", "client", (uri) => ({ client_id: "own", redirect_uri: `${uri}` })),
+  ],
+  client_scope_purpose: [
+    async () => {
+      const purposes = Array.from({ length: MOST_PURPOSES + 1 }, () => ({ scope: "basic", purpose: "" }));
+      expect(purposesProblem(purposes)).toContain(`at most ${MOST_PURPOSES} purposes`);
+    },
+    goesWith("client_scope_purpose", "client", (scope) => ({
+      ...{ client_id: "own", scope: `${scope}`, purpose: "" },
+    })),
+  ],
+  client_logo: [
+    async () => {
+      for (const base64 of ["one", "two"])
+        await replaceLogo(store.db, "own", { mediaType: "image/png", base64 });
+      expect(await countIn("client_logo")).toBe(1);
+    },
+  ],
+  client_problem: [
+    async () => {
+      for (let batch = 0; batch < 2; batch++) {
+        for (let count = 0; count < 2_000; count++)
+          recordClientError(
+            { clientId: "own", request: "Token request", requestId: null },
+            { code: "invalid_grant", description: `${batch} ${count}` },
+          );
+        await flushCountsHere();
+      }
+      expect(await countIn("client_problem")).toBe(20);
+    },
+    goesByAge("client_problem", 30 * DAY, (reason, last_at) => ({
+      ...{ client_id: "own", request: "", error: "", reason: `${reason}`, count: 1, last_at },
+    })),
+  ],
+  scope_set: [
+    async () => {
+      await fill("scope_set", 2_500, (hash) => ({ hash: `${hash}`, scopes: "basic" }));
+      await purge(store.db);
+      expect(await countIn("scope_set")).toBe(1);
+    },
+  ],
+  authorization_request: [
+    async () => {
+      const ask = () => storeRequest(store.db, asked, ADDRESS);
+      await ask();
+      const { address_key } = await store.db
+        .selectFrom("authorization_request")
+        .select("address_key")
+        .executeTakeFirstOrThrow();
+      const row = { ...waiting, address_key };
+      await fill("authorization_request", MOST_REQUESTS + 5, (id) => ({ ...row, id: `${id}` }));
+      await ask();
+      await ask();
+      expect(await countIn("authorization_request")).toBe(MOST_REQUESTS);
+    },
+    goesByAge("authorization_request", DAY, (id, expires_at) => ({ ...waiting, id: `${id}`, expires_at })),
+  ],
+  access_grant: [
+    async () => {
+      await fill("access_grant", 2 * MAX_GRANTS + 5, (id) => ({ ...grant, id: `${id}`, created_at: id }));
+      await makeRoom(store.db, "own", "own");
+      expect(await countIn("access_grant")).toBe(2 * MAX_GRANTS);
+      const inForce = store.db.selectFrom("access_grant").where("revoked_at", "is", null);
+      expect(await inForce.selectAll().execute()).toHaveLength(MAX_GRANTS);
+    },
+    goesByAge("access_grant", YEAR, (id, ends_at) => ({ ...grant, id: `${id}`, ends_at }), 1),
+    goesByAge("access_grant", YEAR, (id, revoked_at) => ({ ...grant, id: `${id}`, revoked_at }), 1),
+  ],
+  grant_profile: [ofEachGrant("grant_profile", ofProfile)],
+  consent_receipt: [ofEachGrant("consent_receipt", { granted_scope_hash: "set", json: "{}" })],
+  authorization_code: [
+    goesWith("authorization_code", "access_grant", (number) => ({
+      ...{ ...ofGrant(number), redirect_uri: "", expires_at: 0 },
+    })),
+  ],
+  access_token: [
+    goesByAge("access_token", DAY, (number, expires_at) => ({
+      ...{ ...ofGrant(number), scope_hash: "set", expires_at },
+    })),
+  ],
+  refresh_token: [
+    async () => {
+      await fill("refresh_token", MAX_REFRESH_TOKENS + 1_200, (number) => ({
+        ...{ ...ofGrant(number), created_at: number, rotated_at: number },
+      }));
+      await purge(store.db);
+      expect(await countIn("refresh_token")).toBe(MAX_REFRESH_TOKENS);
+      const oldest = store.db.selectFrom("refresh_token").orderBy("created_at").select("hash");
+      expect(await oldest.executeTakeFirst()).toEqual({ hash: "1200" });
+    },
+    async () => {
+      await fill("refresh_token", 500, (number) => ({ ...ofGrant(number), created_at: number }));
+      await store.db.updateTable("access_grant").set({ revoked_at: 1 }).execute();
+      await purge(store.db);
+      expect(await countIn("refresh_token")).toBe(0);
+    },
+  ],
+  access_log: [
+    async () => {
+      const use = { grant_id: "own", profile_id: "own", kind: "markers", count: 1, last_at: 0 };
+      await fill("access_log", 400 * 24, (hour) => ({
+        ...{ ...use, period: new Date(NOW - hour * 3_600_000).toISOString().slice(0, 13) },
+      }));
+      await purge(store.db);
+      expect(await countIn("access_log")).toBeLessThanOrEqual(1_055 + 24);
+    },
+  ],
+  rate_count: [goesByAge("rate_count", 0, (key, ends_at) => ({ key: `${key}`, count: 1, ends_at }))],
+  audit_event: [
+    async () => {
+      await fill("audit_event", 1, () => ({ id: "a", at: NOW, kind: "" }));
+      for (let count = 0; count < 500; count++) await audit("token_refreshed", { grantId: "own" });
+      expect(await countIn("audit_event")).toBeLessThanOrEqual(1 + 2);
+    },
+    goesByAge("audit_event", YEAR, (id, at) => ({ id: `${id}`, at, kind: "sign_in" })),
+  ],
+};
+
+const asked = {
+  ...{ clientId: "own", redirectUri: "", scopes: new ScopeSet(["basic"]), state: null, codeChallenge: null },
+  ...{ selectProfile: false, asksAgain: false },
+};
+
+async function signedIn() {
+  const cookie = (await startSession("own", new Headers())).split(";")[0] ?? "";
+  const found = await currentAccount(cookie);
+  if (!found) throw new Error("Nobody is signed in.");
+  return { ...found, cookie };
+}
+
+test("every table has a bound", () => expect(Object.keys(bounds).sort()).toEqual([...TABLES].sort()));
+
+for (const [table, fills] of Object.entries(bounds))
+  for (const [number, hold] of fills.entries())
+    test(`${table} does not grow without bound${number > 0 ? ` (${number + 1})` : ""}`, hold);

@@ -28,6 +28,9 @@ test("each visitor of Rangefinder has the API's limit, and none has more than it
   // A list of 2,000 markers counts as some twenty requests.
   const lists = await statuses(4, "192.0.2.3", "/3/marker/?limit=10000");
   expect([lists[0], lists[3]]).toEqual([200, 429]);
+  // Thirty demo runs are a minute's limit.
+  const runs = await statuses(26, "192.0.2.4", "/explorer/break-it/run/open");
+  expect([runs.indexOf(429), await ask("/explorer/controls/run/reset", "192.0.2.4")]).toEqual([25, 429]);
   expect(await server.end("SIGTERM")).toEqual([0, null]);
   await data.remove();
 });

@@ -144,7 +144,9 @@ async function expectConsentsToGoOn(there: APIRequestContext, before: Ledger): P
   });
   expect((await known.json()).error).toBe("invalid_grant");
 
-  const refused = await decide(withCookie(there, before.session), before.openRequest, [["decision", "refuse"]]);
+  const refused = await decide(withCookie(there, before.session), before.openRequest, [
+    ["decision", "refuse"],
+  ]);
   expect(redirectParameters(refused).get("state")).toBe("stäte +/=&\u0001");
 }
 

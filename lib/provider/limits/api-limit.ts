@@ -10,8 +10,11 @@ declare global {
 }
 
 interface ApiLimit {
-  /** Counts a request. Returns how long to wait, in milliseconds; 0 when it may be answered. */
-  count(address: string, authorization: string | undefined, now?: number): number;
+  /**
+   * Counts a request, or the share of the limit that it costs. Returns how long to wait, in milliseconds; 0
+   * when it may be answered.
+   */
+  count(address: string, authorization: string | undefined, now?: number, share?: number): number;
   /** Counts the body made for a request, in bytes. */
   charge(address: string, bytes: number, now?: number): void;
 }
@@ -26,8 +29,8 @@ export function openApiLimit(limit: number): ApiLimit {
   const addresses = new RequestWindow(limit);
   const tokens = new RequestWindow(limit);
   const opened: ApiLimit = {
-    count(address, authorization, now = performance.now()) {
-      const wait = addresses.count(addressKey(address), now);
+    count(address, authorization, now = performance.now(), share = 0) {
+      const wait = addresses.count(addressKey(address), now, Math.max(1, Math.ceil(limit * share)));
       if (wait > 0 || authorization === undefined) return wait;
       return tokens.count(tokenOf(authorization), now);
     },

@@ -50,9 +50,8 @@ export async function start({ version, isDev, half }: Given): Promise<void> {
   announce();
 }
 
-/** Runs Next alone, which then answers everything. */
+/** Runs Next alone, which then answers everything. The open database says meanwhile that this process serves. */
 async function runNext(command: "dev" | "start"): Promise<void> {
-  await closeDatabase();
   announce();
   const next = ["node_modules/next/dist/bin/next", command, "--port", String(settings.port)];
   const { code } = await runToEnd(next, { codeWhenStopped: 0 });

@@ -3,7 +3,7 @@ import type { Window } from "@/lib/provider/base/paging";
 import { filteredCall, NOT_ASSAYED, traitsOf } from "@/lib/provider/genotypes/calls";
 import { rawCalls } from "@/lib/provider/genotypes/profile-calls";
 import { batches, type KeyRange, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
-import { genesIn } from "@/lib/provider/reference/marker-json";
+import { namesIn } from "@/lib/provider/reference/marker-json";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
 import { referenceDb } from "@/lib/provider/store/database";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
@@ -70,7 +70,7 @@ async function rowsOf(profile: Profile, batch: KeyRange | MarkerKey[]): Promise<
       id,
       chromosome,
       position: start + 1,
-      genes: genesIn(head),
+      genes: namesIn(head).gene_names,
       call: filteredCall(raw[index] ?? NOT_ASSAYED, { chromosome, start, isSensitive }, traits),
       isClosed: isSensitive && !traits.hasOptedIn,
     };

@@ -1,6 +1,6 @@
 import { nextTurn } from "@/lib/provider/base/turns";
 import { listAccessions } from "@/lib/provider/reference/accessions";
-import { genesIn } from "@/lib/provider/reference/marker-json";
+import { namesIn } from "@/lib/provider/reference/marker-json";
 import { IDS_PER_QUERY, idBatches, markersNamed } from "@/lib/provider/reference/marker-keys";
 import type { Accession } from "@/lib/provider/reference/schemas";
 import { preparedIn } from "@/lib/provider/store/prepared";
@@ -85,6 +85,6 @@ export async function findLocations(ids: readonly string[]): Promise<Location[]>
 /** The places with their genes, in the same order. Takes at most one batch of `placesOf`. */
 export async function withGenes(places: readonly Place[]): Promise<Location[]> {
   const rows = await headsOf(numbered(places.map(({ key }) => key)));
-  const genes = new Map(rows.map(({ key, head }) => [key, genesIn(head)]));
+  const genes = new Map(rows.map(({ key, head }) => [key, namesIn(head).gene_names]));
   return places.map((place) => ({ ...place, genes: genes.get(place.key) ?? [] }));
 }

@@ -50,7 +50,9 @@ export async function start({ version, isDev, half }: Given): Promise<void> {
   announce();
 }
 
-/** Runs Next alone, which then answers everything. The open database says meanwhile that this process serves. */
+/**
+ * Runs Next alone, which then answers everything. The database stays open, so that `whileUnserved` knows.
+ */
 async function runNext(command: "dev" | "start"): Promise<void> {
   announce();
   const next = ["node_modules/next/dist/bin/next", command, "--port", String(settings.port)];

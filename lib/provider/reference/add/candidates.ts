@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { BadLine } from "@/lib/provider/raw-data/read/parse-line";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import type { Reason } from "./skipped";
@@ -43,18 +43,9 @@ export const CANDIDATE_COLUMNS = [
 
 /** Makes an empty `candidate`. It belongs to this connection alone. */
 export async function createCandidates(db: Staging): Promise<void> {
-  await db.schema
-    .createTable("candidate")
-    .temporary()
-    .addColumn("line", "integer", (c) => c.primaryKey())
-    .addColumn("id", "text", (c) => c.notNull())
-    .addColumn("chromosome", "text", (c) => c.notNull())
-    .addColumn("start", "integer", (c) => c.notNull())
-    .addColumn("end", "integer", (c) => c.notNull())
-    .addColumn("alleles", "text", (c) => c.notNull())
-    .addColumn("genes", "text", (c) => c.notNull())
-    .addColumn("labels", "text", (c) => c.notNull())
-    .execute();
+  await sql`create temporary table candidate (
+    line integer primary key, id text not null, chromosome text not null, "start" integer not null,
+    "end" integer not null, alleles text not null, genes text not null, labels text not null)`.execute(db);
   await db.schema.createIndex("candidate_id").on("candidate").column("id").execute();
   await db.schema.createIndex("candidate_chromosome").on("candidate").column("chromosome").execute();
 }

@@ -30,6 +30,7 @@ async function prepareDatabase(): Promise<void> {
   await migrateWhole();
   if (!settings.demo) await refuseDemoWorld();
   if (settings.demo) await syncDemoClients(writes());
+  await databaseKind().holdForServing();
 }
 
 async function migrateWhole(): Promise<void> {

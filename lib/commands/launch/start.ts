@@ -50,9 +50,8 @@ export async function start({ version, isDev, hasPages }: Given): Promise<void> 
   announce();
 }
 
-/** Runs `next dev`, which answers everything. */
+/** Runs `next dev`, which answers everything. The database stays open, so that `whileUnserved` knows. */
 async function runDev(): Promise<void> {
-  await closeDatabase();
   announce();
   const next = ["node_modules/next/dist/bin/next", "dev", "--port", String(settings.port)];
   const { code } = await runToEnd(next, { codeWhenStopped: 0 });

@@ -21,10 +21,10 @@ export function markerHead(marker: MarkerFields): string {
   return `{"id":"${marker.id}",${lists},${placeJson(marker)},"variants":[`;
 }
 
-const genes = z.object({ gene_names: z.array(z.string()) });
+const names = z.object({ alternate_ids: z.array(z.string()), gene_names: z.array(z.string()) });
 
-/** The genes that the column `head` of a marker names. */
-export const genesIn = (head: string): string[] => genes.parse(JSON.parse(`${head}]}`)).gene_names;
+/** The alternate ids and the genes that the column `head` of a marker names. */
+export const namesIn = (head: string) => names.parse(JSON.parse(`${head}]}`));
 
 /** One item of the column `variants` of a marker. `platformLabels` is the finished JSON list. */
 export const variantJson = (

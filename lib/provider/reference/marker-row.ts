@@ -27,9 +27,20 @@ interface Numbers {
   firstVariant: VariantNumber;
 }
 
+/** Within an accession: by start, end, then id as text. */
+export const inGenomeOrder = (one: Place, other: Place): number =>
+  one.start - other.start || one.end - other.end || (one.id < other.id ? -1 : 1);
+
+type Place = Pick<MarkerToStore, "id" | "start" | "end">;
+
 /** Makes the rows of markers, and collects the label sets that they use. */
 export class MarkerRows {
-  readonly #codes = new Map<string, string>();
+  readonly #codes: Map<string, string>;
+
+  /** @param known label sets of markers that have rows already */
+  constructor(known: readonly ReferenceTables["label_set"][] = []) {
+    this.#codes = new Map(known.map(({ code, labels }) => [labels, code]));
+  }
 
   /** The row of a marker. */
   row(

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
+import { closeToServing, holdServingLock } from "@/lib/provider/store/postgres/serving-lock";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { upgradeSchema } from "@/lib/provider/store/upgrade/upgrade-schema";
-import type { DatabaseKind } from "./database-kind";
+import { type DatabaseKind, isServed } from "./database-kind";
 import { refillDatabase } from "./refill-database";
 
 const CONNECTIONS = 10;
@@ -21,16 +22,24 @@ export const onPostgres = (address: string): DatabaseKind => ({
   upgrade: () => withConnection(address, upgradeSchema),
   openForServing: () => openPostgres(address, CONNECTIONS, LONGEST_QUERY),
   openForLoading: () => openPostgres(address, 1),
-  // A transaction holds the lock: a pooler gives the connection of a session to others.
-  withPreparationLock: (prepare) =>
-    withConnection(address, (db) =>
-      db.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(${sql.lit(PREPARATION)})`.execute(transaction);
-        return prepare();
-      }),
-    ),
+  withPreparationLock: (prepare) => whilePreparing(address, prepare),
+  holdForServing: () => holdServingLock(address),
+  whileUnserved: (work) =>
+    whilePreparing(address, async (transaction) => {
+      if (await closeToServing(transaction)) return work();
+      throw isServed("in this database");
+    }),
   replace: (filling) => refillDatabase(address, filling),
 });
+
+/** A transaction holds the lock: a pooler gives the connection of a session to others. */
+const whilePreparing = <T>(address: string, work: (transaction: Db) => Promise<T>): Promise<T> =>
+  withConnection(address, (db) =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(PREPARATION)})`.execute(transaction);
+      return work(transaction);
+    }),
+  );
 
 async function withConnection<T>(address: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { writes, close } = openPostgres(address, 1);

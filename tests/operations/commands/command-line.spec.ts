@@ -74,6 +74,7 @@ for (const [title, args, sentence] of [
   ["no verb", ["accounts"], "An argument is missing."],
   ["no operand", ["take-explorer", "--with-workshop"], "An argument is missing."],
   ["two operands", ["accounts", "remove", "a@b.example", "c@d.example"], "Unknown argument c@d.example."],
+  ["no file", ["reference", "add"], "An argument is missing."],
   ["no profile", ["upgrade-platform"], "An argument is missing."],
   ["no required option", ["accounts", "add", "a@b.example"], "The option --name is missing."],
   ["an option without its value", ["import", "a.txt", "--name"], "Option '--name <value>' argument missing."],

@@ -65,6 +65,13 @@ export const referenceDecisions: readonly Decision[] = [
     why: "A file is its owner's. What anybody reads must not depend on who imported what.",
   },
   {
+    id: "new-markers",
+    question: "How does the reference data grow?",
+    decision:
+      "Only while the service is stopped, by its operator: from a list of markers, or from the locations of a raw-data file. Each of these locations becomes a single base with the alleles A, C, G and T, whatever the file's calls are. An id that is known at the same locus with other alleles keeps these; an unknown one there is a marker of its own. Markers keep their index in the published key, and new ones follow at the end.",
+    why: "A raw-data file does not say which alleles a marker has, and one person's calls must not decide what everybody reads.",
+  },
+  {
     id: "odd-parameters",
     question: "What about blank, unknown or repeated parameters?",
     decision:

@@ -1,5 +1,6 @@
 import { callLetters } from "@/lib/provider/reference/call-letters";
 import type { AccessionFact, GeneFact, MarkerFact } from "@/lib/provider/reference/facts/read-facts";
+import { inGenomeOrder } from "@/lib/provider/reference/marker-row";
 import { markerNames } from "@/lib/provider/reference/primary-id";
 import { drawAlleles, FULL_SHARE, sharesToCuts } from "./draw-alleles";
 import type { MarkerIds } from "./marker-ids";
@@ -64,11 +65,6 @@ export function makeMarkers(
 }
 
 const idsOf = ({ id, alternateIds }: SeedMarker): [string, ...string[]] => [id, ...alternateIds];
-
-/** Within an accession: by start, end, then id as text. */
-export function inGenomeOrder(one: SeedMarker, other: SeedMarker): number {
-  return one.start - other.start || one.end - other.end || (one.id < other.id ? -1 : 1);
-}
 
 function curatedMarker(fact: MarkerFact, genes: readonly GeneFact[], random: Random): SeedMarker {
   const drawn = 9_830 + random.below(45_876);

@@ -39,29 +39,6 @@ export function* aliasRows(markers: readonly SeedMarker[]): Generator<ReferenceT
   for (const marker of markers) for (const id of marker.alternateIds) yield { id, marker_id: marker.id };
 }
 
-/** The runs of consecutive markers at the same gene. */
-export function geneSpanRows(
-  markers: readonly SeedMarker[],
-  firstKey: number,
-): ReferenceTables["gene_span"][] {
-  const rows: ReferenceTables["gene_span"][] = [];
-  const open = new Map<string, ReferenceTables["gene_span"]>();
-  for (const [index, marker] of markers.entries()) {
-    const key = asMarkerKey(firstKey + index);
-    const next = asMarkerKey(key + 1);
-    for (const gene_name of marker.genes) {
-      const span = open.get(gene_name);
-      if (span?.end_key === key) span.end_key = next;
-      else {
-        const begun = { gene_name, first_key: key, end_key: next };
-        open.set(gene_name, begun);
-        rows.push(begun);
-      }
-    }
-  }
-  return rows;
-}
-
 export const accessionRow = (
   accession: AccessionFact,
   markers: readonly SeedMarker[],

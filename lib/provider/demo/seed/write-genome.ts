@@ -1,11 +1,12 @@
 import { writeCalls } from "@/lib/provider/genotypes/profile-calls";
+import { GeneSpans } from "@/lib/provider/reference/gene-spans";
 import { MarkerRows } from "@/lib/provider/reference/marker-row";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import { MARKER_COLUMNS } from "@/lib/provider/store/tables/marker-columns";
+import { ACCESSION_COLUMNS, MARKER_COLUMNS } from "@/lib/provider/store/tables/marker-columns";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { genotypedPeople } from "./genotyped-people";
-import { accessionRow, aliasRows, geneSpanRows, markerRows } from "./reference-rows";
+import { accessionRow, aliasRows, markerRows } from "./reference-rows";
 import { seedMarkers } from "./seed-markers";
 
 /**
@@ -15,11 +16,12 @@ import { seedMarkers } from "./seed-markers";
 export async function* writeGenome(db: Db, reference: ReferenceDb, total: number): AsyncGenerator<number> {
   const people = genotypedPeople();
   const rows = new MarkerRows();
+  const spans = new GeneSpans();
   let firstKey = 0;
   let firstVariant = 0;
   for (const { accession, markers } of seedMarkers(total)) {
     await bulkInsert(reference, "accession", ACCESSION_COLUMNS, [accessionRow(accession, markers, firstKey)]);
-    await bulkInsert(reference, "gene_span", SPAN_COLUMNS, geneSpanRows(markers, firstKey));
+    for (const [index, { genes }] of markers.entries()) spans.add(genes, firstKey + index);
     await bulkInsert(reference, "marker_alias", ["id", "marker_id"], aliasRows(markers));
     for (let from = 0; from < markers.length; from += MARKERS_PER_STEP) {
       const part = markers.slice(from, from + MARKERS_PER_STEP);
@@ -31,19 +33,10 @@ export async function* writeGenome(db: Db, reference: ReferenceDb, total: number
     }
     people.read(accession.chromosome, markers);
   }
+  await bulkInsert(reference, "gene_span", ["gene_name", "first_key", "end_key"], spans.rows);
   await bulkInsert(reference, "label_set", ["code", "labels"], rows.labelSets());
   for (const [profileId, calls] of people.calls()) await writeCalls(db, profileId, calls);
 }
 
 const MARKERS_PER_STEP = 10_000;
 
-const ACCESSION_COLUMNS = [
-  "number",
-  "id",
-  "chromosome",
-  "length",
-  "first_key",
-  "end_key",
-  "longest_marker",
-] as const;
-const SPAN_COLUMNS = ["gene_name", "first_key", "end_key"] as const;

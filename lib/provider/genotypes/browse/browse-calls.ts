@@ -3,7 +3,7 @@ import type { Window } from "@/lib/provider/base/paging";
 import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { filteredCalls } from "@/lib/provider/genotypes/filtered-calls";
 import { batches, type KeyRange, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
-import { genesIn } from "@/lib/provider/reference/marker-json";
+import { namesIn } from "@/lib/provider/reference/marker-json";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
 import { referenceDb } from "@/lib/provider/store/database";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
@@ -65,7 +65,7 @@ async function rowsOf(profile: Profile, batch: KeyRange | MarkerKey[]): Promise<
     id,
     chromosome,
     position: start + 1,
-    genes: genesIn(head),
+    genes: namesIn(head).gene_names,
     call: calls[at] ?? NOT_ASSAYED,
     isClosed: is_sensitive === 1 && profile.has_opted_in === 0,
   }));

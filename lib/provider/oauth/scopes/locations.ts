@@ -1,6 +1,6 @@
 import { nextTurn } from "@/lib/provider/base/turns";
 import { listAccessions } from "@/lib/provider/reference/accessions";
-import { genesIn } from "@/lib/provider/reference/marker-json";
+import { namesIn } from "@/lib/provider/reference/marker-json";
 import { idBatches, markersNamed } from "@/lib/provider/reference/marker-keys";
 import type { Accession } from "@/lib/provider/reference/schemas";
 import { preparedIn } from "@/lib/provider/store/prepared";
@@ -81,6 +81,6 @@ export async function findLocations(ids: readonly string[]): Promise<Location[]>
 /** The places with their genes, in the same order. */
 export async function withGenes(places: readonly Place[]): Promise<Location[]> {
   const rows = await headsNamed({ ids: JSON.stringify(places.map(({ id }) => id)) });
-  const genes = new Map(rows.map(({ id, head }) => [id, genesIn(head)]));
+  const genes = new Map(rows.map(({ id, head }) => [id, namesIn(head).gene_names]));
   return places.map((place) => ({ ...place, genes: genes.get(place.id) ?? [] }));
 }

@@ -1,11 +1,11 @@
 import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { BUILD_NAMES, type OtherBuild, POSITIONS } from "./build-positions";
-import type { Row } from "./read-row";
+import type { Place } from "./read-row";
 import { refusal } from "./refuse";
 
 /** Counts the rows of well-known markers, and those of them at their position on build 37. */
 interface BuildCheck {
-  see(row: Row): void;
+  see(row: Place): void;
   /**
    * Throws `invalid_request` unless most of them are there; names the build that the file is on where it can.
    */

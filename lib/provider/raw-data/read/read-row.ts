@@ -2,8 +2,8 @@ import type { PrivateRow, Reason } from "@/lib/provider/raw-data/private-rows/pr
 import type { RawRow } from "./parse-line";
 import { readCall } from "./read-call";
 
-/** A row that is understood, before it is matched with a marker. */
-export interface Row {
+/** Where a row is. */
+export interface Place {
   /** Line in the file, from 1. */
   line: number;
   /** Lowercase: `rs` or `i`, then a number. */
@@ -12,6 +12,10 @@ export interface Row {
   chromosome: string;
   /** 1-based. */
   position: number;
+}
+
+/** A row that is understood, before it is matched with a marker. */
+export interface Row extends Place {
   /** Two characters, never `__`. */
   call: string;
   /** The call as written in the file. */
@@ -27,17 +31,26 @@ const MARKER_ID = /^(?:rs|i)[0-9]{1,15}$/;
  * @param lengths of the chromosomes, in bases
  */
 export function readRow(raw: RawRow, lengths: ReadonlyMap<string, number>): Row | Reason {
-  const { line, position } = raw;
+  const place = readPlace(raw, lengths);
+  if (typeof place === "string") return place;
+  const read = readCall(raw.call);
+  if (read === null) return "call";
+  if (read.isSingle && !SINGLE_COPY.has(place.chromosome)) return "single";
+  return { ...place, call: read.call, genotype: raw.call };
+}
+
+/** Where a row is, whatever its genotype; or why that cannot be told. */
+export function readPlace(
+  { line, position, ...raw }: Omit<RawRow, "call">,
+  lengths: ReadonlyMap<string, number>,
+): Place | Reason {
   const id = raw.id.toLowerCase();
   if (!MARKER_ID.test(id)) return "id";
   if (position === null) return "unplaced";
   const chromosome = chromosomeSpelled(raw.chromosome);
   if (chromosome === null) return "chromosome";
   if (position < 1 || position > (lengths.get(chromosome) ?? 0)) return "position";
-  const read = readCall(raw.call);
-  if (read === null) return "call";
-  if (read.isSingle && !SINGLE_COPY.has(chromosome)) return "single";
-  return { line, id, chromosome, position, call: read.call, genotype: raw.call };
+  return { line, id, chromosome, position };
 }
 
 /** A row that `readRow` cannot interpret, as far as it can be told. */

@@ -5,7 +5,7 @@ import type { Store } from "@/lib/provider/store/opened-store";
 import { openSqliteFile, openSqliteReader, type Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { emptyLog } from "./empty-log";
-import { explainDamage } from "./errors";
+import { explainDamage, isBusy } from "./errors";
 import { forKysely } from "./for-kysely";
 import { referenceFile } from "./reference-file";
 import { MAX_GROUP_MS, SharedCommitDialect } from "./shared-commits";
@@ -43,6 +43,21 @@ export function openServingSqlite(file: string, maxGroupMs = MAX_GROUP_MS): Sqli
 export function openSqlite(file: string, wait = MAX_WAIT_MS): SqliteStore {
   const sqlite = openWriter(file, wait);
   return storeOf(file, { sqlite, reader: sqlite });
+}
+
+/** Whether another process has the database open, even if it does nothing. */
+export function isInUse(file: string): boolean {
+  const sqlite = openSqliteFile(file, 0);
+  try {
+    // In this mode a transaction needs every lock, of which an open database in WAL mode holds one.
+    sqlite.exec("pragma locking_mode = exclusive; begin exclusive; rollback");
+    return false;
+  } catch (error) {
+    if (isBusy(error)) return true;
+    throw explainDamage(file, error);
+  } finally {
+    sqlite.close();
+  }
 }
 
 interface Connections {

@@ -16,3 +16,14 @@ export const MARKER_COLUMNS = [
   "letters",
   "label_sets",
 ] as const satisfies readonly (keyof ReferenceTables["marker"])[];
+
+/** Every column of the accession table. */
+export const ACCESSION_COLUMNS = [
+  "number",
+  "id",
+  "chromosome",
+  "length",
+  "first_key",
+  "end_key",
+  "longest_marker",
+] as const satisfies readonly (keyof ReferenceTables["accession"])[];

@@ -1,0 +1,69 @@
+import { refusal } from "@/lib/provider/raw-data/read/refuse";
+import { readAccessions } from "@/lib/provider/reference/facts/read-facts";
+import { endOfMarkers } from "@/lib/provider/reference/next-numbers";
+import { writeKey } from "@/lib/provider/reference/snp-key/snp-key";
+import type { Store } from "@/lib/provider/store/opened-store";
+import { createReferenceIndexes } from "@/lib/provider/store/tables/create-reference-tables";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import type { Staging } from "./candidates";
+import { findAdditions } from "./find-additions";
+import { Skipped } from "./skipped";
+import { stageFile } from "./stage-file";
+import { writeReference } from "./write-reference";
+
+interface Added {
+  markers: number;
+  /** Further ids of markers, new ones included. */
+  names: number;
+  known: number;
+  skipped: Skipped;
+}
+
+type OnProgress = (progress: { stage: string; done: number; total: number }) => void;
+
+/**
+ * Adds the markers of a list, or the locations of a raw-data file, to the reference data: builds it anew and
+ * replaces it as a whole, unless there is nothing to add. An interruption at any moment leaves the old one or
+ * the new one. Needs `openForLoading`; nothing else may use the data.
+ * Throws `invalid_request` with a sentence for a file that is refused.
+ */
+export async function addMarkers(
+  { writes, reference }: Pick<Store, "writes" | "reference">,
+  file: string,
+  onProgress: OnProgress,
+): Promise<Added> {
+  const db: Staging = writes.withTables();
+  const skipped = new Skipped();
+  const lengths = new Map(readAccessions().map(({ chromosome, length }) => [chromosome, length]));
+  const { hasAlleles } = await stageFile(db, file, lengths, skipped);
+  const added: Added = { markers: 0, names: 0, known: 0, skipped };
+  for (const chromosome of lengths.keys()) {
+    const { markers, names, known } = await findAdditions(db, chromosome, hasAlleles, skipped);
+    const ids = [...markers.map(({ alternateIds }) => alternateIds), ...names.values()];
+    added.markers += markers.length;
+    added.names += ids.reduce((sum, { length }) => sum + length, 0);
+    added.known += known;
+  }
+  if (skipped.countOf("moved") > added.known) throw elsewhere(skipped.countOf("moved"));
+  if (added.markers + added.names === 0) return added;
+
+  const total = (await endOfMarkers()).key + added.markers;
+  const additionsTo = (chromosome: string) => findAdditions(db, chromosome, hasAlleles, new Skipped());
+  await reference.build(async (next) => {
+    onProgress({ stage: "markers", done: 0, total });
+    for await (const done of writeReference(next, additionsTo)) onProgress({ stage: "markers", done, total });
+    onProgress({ stage: "indexes", done: 0, total: 1 });
+    await createReferenceIndexes(next);
+    await writeKey(next, new Date().toISOString().slice(0, 10));
+    onProgress({ stage: "indexes", done: 1, total: 1 });
+  });
+  // They end with the last index there was; without them they are packed again.
+  await writes.deleteFrom("packed_genome").execute();
+  await inTransaction(writes, (transaction) => reference.publish(transaction));
+  return added;
+}
+
+const elsewhere = (count: number) =>
+  refusal(
+    `We know ${count.toLocaleString("en-US")} of the ids at other positions, and fewer at theirs: the file is not on build 37 (GRCh37). Nothing was added.`,
+  );

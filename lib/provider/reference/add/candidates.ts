@@ -1,0 +1,67 @@
+import { type Kysely, sql } from "kysely";
+import type { BadLine } from "@/lib/provider/raw-data/read/parse-line";
+import type { Database } from "@/lib/provider/store/tables/schema";
+import type { Reason } from "./skipped";
+
+/** A marker that a file names, in the temporary table `candidate`. Coordinates are 0-based and half-open. */
+export interface Candidate {
+  /** Line in the file, from 1. */
+  line: number;
+  id: string;
+  chromosome: string;
+  start: number;
+  end: number;
+  /** Sorted, comma separated; `-` for none. */
+  alleles: string;
+  /** Comma separated. */
+  genes: string;
+  /** Platform labels, as a JSON list. */
+  labels: string;
+}
+
+/** A handle whose one connection has the temporary table `candidate`. */
+export type Staging = Kysely<Database & { candidate: Candidate }>;
+
+/** Reads the lines of a file in order. */
+export interface LineReader {
+  /** Null for a line without a marker. Throws `invalid_request` for a file of another kind. */
+  read(text: string): Candidate | { line: number; reason: Reason } | BadLine | null;
+  /** Checks what has been read. Throws `invalid_request`. */
+  check(): void;
+}
+
+export const CANDIDATE_COLUMNS = [
+  "line",
+  "id",
+  "chromosome",
+  "start",
+  "end",
+  "alleles",
+  "genes",
+  "labels",
+] as const;
+
+/** Makes an empty `candidate`. It belongs to this connection alone. */
+export async function createCandidates(db: Staging): Promise<void> {
+  await sql`create temporary table candidate (
+    line integer primary key, id text not null, chromosome text not null, "start" integer not null,
+    "end" integer not null, alleles text not null, genes text not null, labels text not null)`.execute(db);
+  await db.schema.createIndex("candidate_id").on("candidate").column("id").execute();
+  await db.schema.createIndex("candidate_chromosome").on("candidate").column("chromosome").execute();
+}
+
+/** Deletes all candidates of an id but the first, and returns their lines. */
+export const dropRepeated = (db: Staging) =>
+  db
+    .deleteFrom("candidate")
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom("candidate as earlier")
+          .select("earlier.line")
+          .whereRef("earlier.id", "=", "candidate.id")
+          .whereRef("earlier.line", "<", "candidate.line"),
+      ),
+    )
+    .returning("line")
+    .execute();

@@ -1,0 +1,67 @@
+import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
+import { linesOf } from "@/lib/provider/raw-data/read/lines";
+import { onlyText } from "@/lib/provider/raw-data/read/only-text";
+import { openFile } from "@/lib/provider/raw-data/read/open-file";
+import { refusal } from "@/lib/provider/raw-data/read/refuse";
+import { bulkInsert } from "@/lib/provider/store/bulk";
+import {
+  CANDIDATE_COLUMNS,
+  type Candidate,
+  createCandidates,
+  dropRepeated,
+  type LineReader,
+  type Staging,
+} from "./candidates";
+import { isListHeader, listReader } from "./read-list";
+import { locationReader } from "./read-locations";
+import type { Skipped } from "./skipped";
+
+const MAX_ROWS = 5_000_000;
+
+/**
+ * Stages the markers of a list, or the locations of a raw-data file: plain, gzip or zip. Returns whether the
+ * file says which alleles there are. Throws `invalid_request` for a file that is damaged, empty or too large,
+ * and for raw data that is not on build 37.
+ * @param lengths of the chromosomes, in bases
+ * @param skipped gets the lines that cannot be understood, and those that repeat an id
+ */
+export async function stageFile(
+  db: Staging,
+  file: string,
+  lengths: ReadonlyMap<string, number>,
+  skipped: Skipped,
+): Promise<{ hasAlleles: boolean }> {
+  await createCandidates(db);
+  const badLines = new BadLines();
+  let reader: LineReader | null = null;
+  let hasAlleles = false;
+  let rows = 0;
+  for await (const lines of linesOf(onlyText((await openFile(file)).bytes))) {
+    const candidates: Candidate[] = [];
+    for (const text of lines) {
+      if (!reader) {
+        const header = text.replace(BYTE_ORDER_MARK, "");
+        hasAlleles = isListHeader(header);
+        reader = hasAlleles ? listReader(header, lengths) : locationReader(lengths);
+      }
+      const found = reader.read(text);
+      if (found === null) continue;
+      rows += 1;
+      if ("why" in found) {
+        badLines.add(found);
+        skipped.add("unreadable", found.line);
+      } else if ("reason" in found) skipped.add(found.reason, found.line);
+      else candidates.push(found);
+    }
+    if (rows > MAX_ROWS) throw refusal("The file has more than five million rows. Nothing was added.");
+    await bulkInsert(db, "candidate", CANDIDATE_COLUMNS, candidates);
+  }
+  badLines.check(rows);
+  if (rows === 0) throw refusal("The file names no markers. Nothing was added.");
+  reader?.check();
+  for (const { line } of await dropRepeated(db)) skipped.add("repeated", line);
+  return { hasAlleles };
+}
+
+/** UTF-8's byte order mark, read as Latin-1. */
+const BYTE_ORDER_MARK = /^\u00ef\u00bb\u00bf/;

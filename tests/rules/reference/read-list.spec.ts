@@ -1,0 +1,69 @@
+import { expect, test } from "@playwright/test";
+import { isListHeader, listReader } from "@/lib/provider/reference/add/read-list";
+import { locationReader } from "@/lib/provider/reference/add/read-locations";
+
+const LENGTHS = new Map([["1", 100]]);
+const HEADER = "id\tchromosome\tposition\talleles\tgenes\tplatforms";
+
+/** What a reader finds in a line behind the header. */
+function read(line: string, header = HEADER) {
+  const reader = listReader(header, LENGTHS);
+  expect(reader.read(header)).toBeNull();
+  return reader.read(line);
+}
+
+const found = { line: 2, id: "rs1", chromosome: "1", genes: "", labels: "[]" };
+for (const [what, alleles, expected] of [
+  ["a single base", "T,A", { start: 9, end: 10, alleles: "A,T" }],
+  ["three bases in small letters", "t,a,c", { start: 9, end: 10, alleles: "A,C,T" }],
+  ["a deletion", "ACT,-", { start: 9, end: 12, alleles: "-,ACT" }],
+  ["an insertion", "-,ACT", { start: 10, end: 10, alleles: "-,ACT" }],
+  ["a repeat", "AA,A", { start: 9, end: 11, alleles: "A,AA" }],
+] as const)
+  test(`${what} has its place and sorted alleles`, () => {
+    expect(read(`RS1\tchr1\t10\t${alleles}\t\t`)).toEqual({ ...found, ...expected });
+  });
+
+test("genes and platform labels are sorted, each once, and may be left out", () => {
+  expect(read("rs1\t1\t10\tA,C\tB,A,B\tY,X")).toMatchObject({ genes: "A,B", labels: '["X","Y"]' });
+  const few = "alleles\tid\tposition\tchromosome";
+  expect(read("A,C\trs1\t10\t1", few)).toMatchObject({ id: "rs1", genes: "", labels: "[]" });
+});
+
+for (const [reason, line] of [
+  ["id", "x1\t1\t10\tA,C\t\t"],
+  ["chromosome", "rs1\t99\t10\tA,C\t\t"],
+  ["unplaced", "rs1\t1\tten\tA,C\t\t"],
+  ["position", "rs1\t1\t101\tA,C\t\t"],
+  ["position", "rs1\t1\t100\tAC,A\t\t"],
+  ["sequences", "rs1\t1\t10\tA\t\t"],
+  ["sequences", "rs1\t1\t10\tA,A\t\t"],
+  ["sequences", "rs1\t1\t10\tA,N\t\t"],
+  ["sequences", "rs1\t1\t10\tA,\t\t"],
+  ["names", "rs1\t1\t10\tA,C\ta gene\t"],
+  ["names", 'rs1\t1\t10\tA,C\t\t"x"'],
+])
+  test(`a line is skipped for its ${reason}: ${line}`, () => {
+    expect(read(line ?? "")).toEqual({ line: 2, reason });
+  });
+
+test("a line with another number of columns is no row, and a wrong header is refused", () => {
+  expect(read("rs1\t1\t10\tA,C")).toMatchObject({
+    line: 2,
+    why: "It has 4 columns, but the first line has 6.",
+  });
+  expect(isListHeader("# rsid\tchromosome\tposition\tgenotype")).toBe(false);
+  expect(isListHeader("rsid\tchromosome\tposition\tallele1\tallele2")).toBe(false);
+  expect(isListHeader(HEADER)).toBe(true);
+  expect(() => listReader("id\tposition\talleles", LENGTHS)).toThrow("The list has no column chromosome.");
+  expect(() => listReader(`${HEADER}\tcolor`, LENGTHS)).toThrow("A list has the columns id, chromosome");
+  expect(() => listReader(`${HEADER}\tid`, LENGTHS)).toThrow("each once");
+});
+
+test("of raw data only the locations count, whatever the calls are", () => {
+  for (const call of ["AA", "--", "DI", "??"])
+    expect(locationReader(LENGTHS).read(`rs1\t1\t10\t${call}`)).toEqual({
+      ...{ line: 1, id: "rs1", chromosome: "1", start: 9, end: 10 },
+      ...{ alleles: "A,C,G,T", genes: "", labels: "[]" },
+    });
+});

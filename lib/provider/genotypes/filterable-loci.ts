@@ -18,7 +18,8 @@ function kindOf({ chromosome, start, isSensitive }: Locus): number {
 
 /** The loci at which the filter can change a call. */
 export interface FilterableLoci {
-  indices: readonly GenomeIndex[];
+  /** The genome indices of each kind; none of the first, which the filter leaves alone. */
+  indices: readonly Uint32Array[];
   /** The kind of every locus by genome index. */
   kinds: Uint8Array;
 }
@@ -26,16 +27,16 @@ export interface FilterableLoci {
 /** Read once, in steps of a few milliseconds; the same for every profile. */
 export const filterableLoci = perStore(async (): Promise<FilterableLoci> => {
   const kinds = new Uint8Array(await nextGenomeIndex());
-  const indices: GenomeIndex[] = [];
+  const indices = KINDS.map((): GenomeIndex[] => []);
   for await (const rows of stepsOf()) {
     for (const { genome_index, chromosome, start, is_sensitive } of rows) {
       const kind = kindOf({ chromosome, start, isSensitive: is_sensitive === 1 });
-      if (kind > 0 && kinds[genome_index] === 0) indices.push(genome_index);
-      kinds[genome_index] = kind;
+      if (kind > 0 && kinds[genome_index] === 0) indices[kind]?.push(genome_index);
+      kinds[genome_index] ||= kind;
     }
     await nextTurn();
   }
-  return { indices, kinds };
+  return { indices: indices.map((some) => Uint32Array.from(some)), kinds };
 });
 
 const MARKERS_PER_STEP = 1_000;

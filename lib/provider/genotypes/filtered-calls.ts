@@ -32,10 +32,13 @@ export async function filteredGenome(profile: Profile): Promise<FilteredGenome> 
   const { indices, kinds } = await filterableLoci();
   const calls = await allCalls(profile.id, kinds.length);
   const traits = traitsOf(profile);
-  const shown = KINDS.map((locus) => CALLS.map((call) => codeOf(filteredCall(call, locus, traits))));
-  for (const index of indices) {
-    const code = codeAt(calls, index);
-    setCode(calls, index, shown[kinds[index] ?? 0]?.[code] ?? code);
+  for (const [kind, locus] of KINDS.entries()) {
+    const shown = CALLS.map((call) => codeOf(filteredCall(call, locus, traits)));
+    if (shown.some((code, before) => code !== before))
+      for (const index of indices[kind] ?? []) {
+        const code = codeAt(calls, index);
+        setCode(calls, index, shown[code] ?? code);
+      }
   }
   return { calls, locations: kinds.length };
 }

@@ -80,7 +80,8 @@ const CHARACTERS = new Uint32Array(
 
 /** The calls in ASCII, two characters each; one more than there are locations where their number is odd. */
 export function charactersOf(calls: Uint8Array): Uint8Array<ArrayBuffer> {
-  const characters = new Uint32Array(calls.length);
+  const { buffer } = Buffer.allocUnsafeSlow(calls.length * 4);
+  const characters = new Uint32Array(buffer);
   for (let at = 0; at < calls.length; at++) characters[at] = CHARACTERS[calls[at] ?? 0] ?? 0;
-  return new Uint8Array(characters.buffer);
+  return new Uint8Array(buffer);
 }

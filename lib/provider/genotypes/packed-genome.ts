@@ -65,5 +65,5 @@ export function genomeAnswer(profileId: string, { calls, locations }: FilteredGe
   }
 }
 
-/** Two calls each, which become 64 kB: with two megabytes at once, slow readers would hold all of them. */
-const BYTES_PER_PIECE = 16_000;
+/** Two calls each, which become 128 kB: with two megabytes at once, slow readers would hold all of them. */
+const BYTES_PER_PIECE = 32_000;

@@ -65,7 +65,7 @@ test.describe("other work goes on between the pieces of", () => {
     ["a raw-data file", async () => textOf(exportRawData(await father())), CHROMOSOMES],
     ["an account's export", () => textOf(exportAccount(FAMILY)), profiles * CHROMOSOMES],
     ["the loci that the filter reads", () => filterableLoci(), 4],
-    ["a packed genome", () => textOf(charactersOfGenome(200_000)), 6],
+    ["a packed genome", () => textOf(charactersOfGenome(400_000)), 6],
     ["the profiles' results that are counted", () => profilesWithCalls(FAMILY), profiles],
   ];
   for (const [name, work, leastTurns] of works)

@@ -39,4 +39,3 @@ export async function* writeGenome(db: Db, reference: ReferenceDb, total: number
 }
 
 const MARKERS_PER_STEP = 10_000;
-

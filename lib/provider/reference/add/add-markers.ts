@@ -3,7 +3,7 @@ import { readAccessions } from "@/lib/provider/reference/facts/read-facts";
 import { endOfMarkers } from "@/lib/provider/reference/next-numbers";
 import { writeKey } from "@/lib/provider/reference/snp-key/snp-key";
 import type { Store } from "@/lib/provider/store/opened-store";
-import { createReferenceIndexes } from "@/lib/provider/store/tables/create-reference-tables";
+import { createReferenceIndexes } from "@/lib/provider/store/tables/create/create";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { Staging } from "./candidates";
 import { findAdditions } from "./find-additions";
@@ -57,8 +57,6 @@ export async function addMarkers(
     await writeKey(next, new Date().toISOString().slice(0, 10));
     onProgress({ stage: "indexes", done: 1, total: 1 });
   });
-  // They end with the last index there was; without them they are packed again.
-  await writes.deleteFrom("packed_genome").execute();
   await inTransaction(writes, (transaction) => reference.publish(transaction));
   return added;
 }

@@ -22,8 +22,8 @@ async function fillFile(file: string, fill: (store: SqliteStore) => Promise<void
   const store = openSqlite(file, 0);
   try {
     await migrate(store);
-    // An unfinished file is never used: it needs neither a journal nor to reach the disk.
-    store.sqlite.exec("pragma journal_mode = OFF");
+    // An unfinished file is never used: it leaves no journal and need not reach the disk.
+    store.sqlite.exec("pragma journal_mode = MEMORY");
     store.sqlite.exec("pragma synchronous = OFF");
     await fill(store);
     store.sqlite.exec("pragma journal_mode = WAL");

@@ -55,13 +55,13 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 /** Large pages waste less space between rows. Indexes are sorted in pieces of the cache, 64 MiB. */
 const BUILD_SETTINGS = `
   pragma page_size = 16384;
-  pragma journal_mode = off;
+  pragma journal_mode = memory;
   pragma synchronous = off;
   pragma cache_size = -65536;
   pragma threads = 2;
   pragma temp_store = file;`;
 
-/** An unfinished file is never read: it needs no journal, and reaches the disk as a whole at its end. */
+/** An unfinished file is never read: it leaves no journal, and reaches the disk as a whole at its end. */
 async function build(partial: string, fill: (next: ReferenceDb) => Promise<void>): Promise<void> {
   rmSync(partial, { force: true });
   try {

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** Id of the advisory lock that serving processes share: an arbitrary number that nothing else uses. */
-const SERVING = 7_261_884_311;
+const SERVING = 7_261_884_312;
 /** Pause before a lost lock is taken again, in ms. */
 const BETWEEN_TRIES = 5_000;
 

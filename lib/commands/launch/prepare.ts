@@ -26,8 +26,9 @@ export async function prepareData(): Promise<void> {
 }
 
 async function prepareDatabase(): Promise<void> {
-  if (settings.demo && !(await isSeeded())) await seed();
-  await migrateWhole();
+  const exists = await databaseKind().exists();
+  if (exists || !settings.demo) await migrateWhole();
+  if (settings.demo && !(exists && (await isSeeded()))) await seed();
   if (!settings.demo) await refuseDemoWorld();
   if (settings.demo) await syncDemoClients(writes());
   await databaseKind().holdForServing();
@@ -56,8 +57,6 @@ function makeSessionSecret(): void {
  * imported, so that only a reset makes one. Throws where it holds real accounts.
  */
 async function isSeeded(): Promise<boolean> {
-  if (!(await databaseKind().exists())) return false;
-  await migrateWhole();
   const db = reads();
   const mark = await seedMark(db);
   const account = await db.selectFrom("account").select("id").limit(1).executeTakeFirst();

@@ -20,7 +20,3 @@ export function openSqliteFile(file: string, wait: number): Sqlite {
 /** Opens an existing SQLite file for reading only. */
 export const openSqliteReader = (file: string, wait: number): Sqlite =>
   new DatabaseSync(file, { timeout: wait, readOnly: true });
-
-/** The value of a pragma. */
-export const readPragma = (sqlite: Sqlite, name: string): unknown =>
-  Object.values(sqlite.prepare(`pragma ${name}`).get() ?? {})[0];
